@@ -9,10 +9,12 @@ type SearchResultsProps = Readonly<{
   found: Found<ListedProduct>
   /** Shown where nothing was found, instead of saying so. */
   notice?: ReactNode
+  /** Below, where nothing was found. */
+  children?: ReactNode
 }>
 
 /** What a search found, or help to find it. */
-export function SearchResults({ query, found: { products, instead }, notice }: SearchResultsProps) {
+export function SearchResults({ query, found: { products, instead }, notice, children }: SearchResultsProps) {
   const t = useTranslations('catalog')
   return (
     <div className="list-page">
@@ -30,6 +32,7 @@ export function SearchResults({ query, found: { products, instead }, notice }: S
       ) : (
         <NoProducts title={t('searchEmptyTitle')}>{t('searchEmptyText')}</NoProducts>
       )}
+      {children}
     </div>
   )
 }

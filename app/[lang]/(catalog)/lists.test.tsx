@@ -50,7 +50,15 @@ jest.mock('@/lib/features/catalog/queries', () => ({
 }))
 
 jest.mock('@/lib/features/catalog/search-queries', () => ({
-  searchProducts: async (_locale: string, query: string) => ({ products: query === 'kale' ? shelf : [], instead: null }),
+  searchProducts: async (_locale: string, query: string) => ({
+    products: query === 'kale' ? shelf : [],
+    instead: null,
+    near: query === 'kalx' ? ['Kale'] : [],
+  }),
+}))
+
+jest.mock('@/lib/features/catalog/menu-categories', () => ({
+  getMenuCategories: async () => [{ code: 'MEAT', name: 'Meat', links: [] }],
 }))
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
@@ -132,4 +140,20 @@ it.each([
   renderWithMessages(await SearchPage(asked))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('product_details'))).toHaveLength(count)
+})
+
+it('a search that finds nothing says so, and offers what was perhaps meant, categories and best sellers', async () => {
+  const { default: SearchPage } = await import('./search/page')
+  const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query: 'kalx' }) } as Parameters<
+    typeof SearchPage
+  >[0]
+  renderWithMessages(await SearchPage(asked))
+  expect(screen.getByText('No results for “kalx”')).toBeTruthy()
+  const linksOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(linksOf('Did you mean')).toEqual(['/en/search?query=Kale'])
+  expect(linksOf('Categories')).toEqual(['/en/products?categ_code=MEAT'])
+  expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })

@@ -5,6 +5,10 @@ import { GET } from './route'
 const handle = jest.fn()
 jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
 
+jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
+const places = jest.fn(async () => [{ kind: 'recipe', name: 'Kale salad', href: '/en/blog?post=3' }])
+jest.mock('@/lib/features/catalog/search-places', () => ({ findPlaces: () => places() }))
+
 const ask = () => GET(new NextRequest('http://shop.test/api/suggestions?lang=en&query=kale'))
 
 beforeEach(() => void jest.spyOn(logger, 'warn').mockReturnValue(undefined))
@@ -12,6 +16,7 @@ afterEach(() => jest.restoreAllMocks())
 
 it('answers an empty list that nobody keeps, and logs the reason, when the backend answers with an error', async () => {
   handle.mockResolvedValue({ status: 200, body: { id: 1, result: null, error: { message: 'Something went wrong.' } }, changes: [] })
+  places.mockResolvedValueOnce([])
   const response = await ask()
   expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([200, [], 'no-store'])
   expect(logger.warn).toHaveBeenCalledWith(expect.objectContaining({ reason: 'Something went wrong.' }), expect.any(String))
@@ -20,4 +25,16 @@ it('answers an empty list that nobody keeps, and logs the reason, when the backe
 it('answers 503 when the backend is away', async () => {
   handle.mockResolvedValue({ status: 503, body: null, changes: [] })
   expect((await ask()).status).toBe(503)
+})
+
+it('gives products with picture and price, and what else is called so', async () => {
+  const row = { id: 7, name: 'Kale (คะน้า)', image: 'kale.webp', sale_price: 45, ecom_in_stock: true, groups: [{ id: 1, code: 'LEAFY' }] }
+  handle.mockImplementation(async ({ params }: { params: readonly unknown[] }) => {
+    const result = params[1] === 'rank_search' ? { ids: [7], instead: null } : [row]
+    return { status: 200, body: { id: 1, result }, changes: [] }
+  })
+  expect(await (await ask()).json()).toEqual([
+    { name: 'Kale', href: '/en/product_details?product_id=7', product: { id: 7, inStock: true, image: 'kale.webp', price: 4500 } },
+    { name: 'Kale salad', href: '/en/blog?post=3', note: 'recipe' },
+  ])
 })

@@ -1,8 +1,13 @@
+import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { suggestProducts } from '@/lib/features/catalog/search-queries'
+import { cardPrice } from '@/lib/features/catalog/card-view'
+import { findPlaces, type Place } from '@/lib/features/catalog/search-places'
+import { readSuggestedCards, suggestProducts } from '@/lib/features/catalog/search-queries'
+import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
-import { locales } from '@/lib/core/locale'
+import { locales, type Locale } from '@/lib/core/locale'
+import { routes } from '@/lib/core/routes'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
@@ -15,8 +20,35 @@ export async function GET(request: NextRequest) {
   const { lang, query } = parameters.data
   return orUnavailable(async () => {
     // Failed suggestions are cleared and say nothing (spec 8).
-    const { value, isUnread } = await orEmpty('suggestions', suggestProducts(lang, query), [])
-    const suggestions = value.map(({ id, name, isInStock }) => ({ id, name, inStock: isInStock }))
-    return NextResponse.json(suggestions, { headers: { 'Cache-Control': isUnread ? 'no-store' : 'private, max-age=30' } })
+    const [products, places] = await Promise.all([
+      orEmpty('suggestions', suggestedProducts(lang, query), []),
+      orEmpty('suggested places', findPlaces(lang, query), []),
+    ])
+    const t = await getTranslations({ locale: lang, namespace: 'catalog' })
+    const placeOf = ({ kind, name, href }: Place): Suggestion => ({ name, href, note: t(kind) })
+    const [categories, posts] = [places.value.filter(isCategory), places.value.filter((place) => !isCategory(place))]
+    const suggestions = [...categories.map(placeOf), ...products.value, ...posts.map(placeOf)]
+    return NextResponse.json(suggestions, { headers: { 'Cache-Control': products.isUnread ? 'no-store' : 'private, max-age=30' } })
+  })
+}
+
+const isCategory = ({ kind }: Place) => kind === 'category'
+
+/** Names and stock as the specification asks for them; pictures and prices of the ten that are shown come after. */
+async function suggestedProducts(lang: Locale, query: string): Promise<readonly Suggestion[]> {
+  const found = await suggestProducts(lang, query)
+  if (found.length === 0) return []
+  const { value: cards } = await orEmpty(
+    'suggested cards',
+    readSuggestedCards(
+      lang,
+      found.map(({ id }) => id),
+    ),
+    [],
+  )
+  return found.map(({ id, name, isInStock }): Suggestion => {
+    const card = cards.find((each) => each.id === id)
+    const product = { id, inStock: isInStock, image: card?.image ?? null, price: (card && cardPrice(card)?.now) ?? null }
+    return { name, href: routes.product(lang, id), product }
   })
 }

@@ -49,7 +49,7 @@ test('the Products dropdown lists all products, three categories and what is in 
 })
 
 test('below each category of the dropdown stands what is in it', () => {
-  const categories = [{ code: 'MEAT', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }] }]
+  const categories = [{ code: 'MEAT', name: 'Meat', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }] }]
   renderWithMessages(<Header shop={demoProfile('en')} categories={categories} />)
   const column = within(menus().row).getByRole('link', { name: 'Meat, Seafood & Eggs' }).parentElement
   expect(column && within(column).getAllByRole('link').map(href)).toEqual([

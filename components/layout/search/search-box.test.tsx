@@ -4,15 +4,19 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { SWRConfig } from 'swr'
 import { toasts } from '@/components/ui/toast/toast-store'
+import { fromBaht } from '@/lib/core/money'
+import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { currentAddress } from '../current-address'
 import { SearchBox } from './search-box'
 
-const answer = [
-  { id: 1, name: 'Kale (คะน้า)', inStock: true },
-  { id: 2, name: 'Baby Kale', inStock: false },
-]
+const suggested = (id: number, name: string, inStock = true) => ({
+  name,
+  href: `/en/product_details?product_id=${id}`,
+  product: { id, inStock, image: null, price: id === 1 ? fromBaht(45) : null },
+})
+const answer: Suggestion[] = [suggested(1, 'Kale'), suggested(2, 'Baby Kale', false)]
 type Answer = { ok: boolean; json: () => Promise<typeof answer> }
 const request = jest.fn<(url?: string) => Promise<Answer>>()
 
@@ -52,7 +56,7 @@ test('suggestions come half a second after the last key', async () => {
   await pass(1)
   expect(request).toHaveBeenCalledTimes(1)
   expect(request).toHaveBeenCalledWith('/api/suggestions?lang=en&query=kale')
-  expect(options()).toEqual(['Kale', 'Baby KaleOut of stock'])
+  expect(options()).toEqual(['Kale฿45.00', 'Baby KaleOut of stock'])
 })
 
 test('a blank query asks for nothing', async () => {
@@ -95,11 +99,11 @@ test('arrows walk through the suggestions and Enter opens the product', async ()
   type('kale')
   await pass(500)
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
-  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-1')
+  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-0')
   fireEvent.keyDown(field(), { key: 'ArrowUp' })
   expect(field().getAttribute('aria-activedescendant')).toBeNull()
   fireEvent.keyDown(field(), { key: 'ArrowUp' })
-  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-2')
+  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-1')
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=2')
 })
@@ -109,7 +113,7 @@ test.each([
   ['a press where nothing takes the focus', () => fireEvent.blur(field(), { relatedTarget: null })],
   ['an empty query', () => type('')],
   ['a submit', () => fireEvent.submit(field())],
-  ['the choice of one', () => fireEvent.click(screen.getByRole('option', { name: 'Kale' }))],
+  ['the choice of one', () => fireEvent.click(screen.getByRole('option', { name: /^Kale/ }))],
 ])('suggestions open with the results, and %s closes them', async (_what, close) => {
   renderSearchBox()
   type('kale')
@@ -153,11 +157,25 @@ test('a failure takes the suggestions of before away and says nothing', async ()
   expect([popupQueue.get(), toasts.get()]).toEqual([[], []])
 })
 
+test('categories, recipes and articles say what they are, and lead there', async () => {
+  request.mockResolvedValue({
+    ok: true,
+    json: async () => [{ name: 'Leafy', href: '/en/products?categ_code=LEAFY', note: 'Category' }, ...answer],
+  })
+  const { router } = renderSearchBox()
+  type('leafy')
+  await pass(500)
+  expect(options()[0]).toBe('LeafyCategory')
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(router.push).toHaveBeenCalledWith('/en/products?categ_code=LEAFY')
+})
+
 test('choosing a suggestion closes them and opens the product', async () => {
   const { router } = renderSearchBox()
   type('kale')
   await pass(500)
-  fireEvent.click(screen.getByRole('option', { name: 'Kale' }))
+  fireEvent.click(screen.getByRole('option', { name: /^Kale/ }))
   expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=1')
   expect(options()).toEqual([])
 })
@@ -175,9 +193,9 @@ test('an answer that comes late does not take the place of a newer one', async (
   await pass(500)
   type('kale')
   await pass(500)
-  answers.get('kale')?.([{ id: 1, name: 'Kale', inStock: true }])
+  answers.get('kale')?.([suggested(3, 'Kale')])
   await pass(0)
-  answers.get('ka')?.([{ id: 9, name: 'Kaffir lime', inStock: true }])
+  answers.get('ka')?.([suggested(9, 'Kaffir lime')])
   await pass(0)
   expect(options()).toEqual(['Kale'])
 })

@@ -11,7 +11,7 @@ import { pageHref, routes } from '@/lib/core/routes'
 import { currentAddress, isSearchPath, searchedAt } from '../current-address'
 import { beginNavigation } from '../navigation-progress'
 import { suggestionId } from './suggestion-id'
-import type { Suggestion } from './use-suggestions'
+import type { Suggestion } from '@/lib/domain/search/suggestion'
 
 // Most visits search for nothing.
 const Suggestions = lazyWithFallback(async () => (await import('./suggestions')).Suggestions)
@@ -83,7 +83,7 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
 
   function steer(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) close()
-    else if (event.key === 'Enter' && chosen) open(routes.product(locale, chosen.id))
+    else if (event.key === 'Enter' && chosen) open(chosen.href)
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
       setAllowed(true)
       setActive(nextIndex(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
@@ -113,7 +113,7 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
           aria-expanded={isOpen}
           aria-controls="search-suggestions"
           aria-autocomplete="list"
-          aria-activedescendant={chosen && suggestionId(chosen)}
+          aria-activedescendant={chosen && suggestionId(active)}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -145,7 +145,7 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
             isOpen={isOpen}
             active={active}
             onFound={setFound}
-            onChoose={(suggestion) => open(routes.product(locale, suggestion.id))}
+            onChoose={({ href }) => open(href)}
           />
         )}
       </Suspense>

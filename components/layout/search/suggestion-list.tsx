@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { displayName } from '@/lib/core/display-name'
+import { ProductImage } from '@/components/ui/product-image'
+import { ChevronRightIcon } from '@/components/ui/icons'
+import { formatBaht } from '@/lib/core/money'
 import { languageOfText } from '@/lib/core/text-language'
 import { suggestionId } from './suggestion-id'
-import type { Suggestion } from './use-suggestions'
+import type { Suggestion } from '@/lib/domain/search/suggestion'
 
 type SuggestionListProps = Readonly<{
   suggestions: readonly Suggestion[]
@@ -14,7 +16,8 @@ type SuggestionListProps = Readonly<{
 /** The listbox below the search field, which keeps the focus; its options are therefore no links (WAI-ARIA combobox). */
 export function SuggestionList({ suggestions, active, onChoose }: SuggestionListProps) {
   const t = useTranslations('header')
-  const locale = useLocale()
+  const sideNote = ({ note, product }: Suggestion) =>
+    product ? (product.inStock ? product.price !== null && formatBaht(product.price) : t('outOfStock')) : note
   return (
     <ul
       id="search-suggestions"
@@ -26,24 +29,38 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
     >
       {suggestions.map((suggestion, index) => (
         <li
-          key={suggestion.id}
+          key={suggestion.href}
           ref={index === active ? keepInSight : undefined}
-          id={suggestionId(suggestion)}
+          id={suggestionId(index)}
           role="option"
           aria-selected={index === active}
           onClick={() => onChoose(suggestion)}
-          className="flex min-h-tap cursor-pointer items-center justify-between gap-4 rounded-sm px-3 py-1 hover:bg-celadon-100 aria-selected:bg-celadon-200"
+          className="flex min-h-tap cursor-pointer items-center gap-3 rounded-sm px-3 py-1 hover:bg-celadon-100 aria-selected:bg-celadon-200"
         >
-          <SuggestedName name={displayName(suggestion.name, locale)} />
-          {!suggestion.inStock && <span className="shrink-0 text-sm text-ink-soft">{t('outOfStock')}</span>}
+          <SuggestedPicture {...suggestion} />
+          <SuggestedName name={suggestion.name} />
+          <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
+function SuggestedPicture({ product }: Suggestion) {
+  if (!product) return <ChevronRightIcon className="mx-2.5 size-5 shrink-0 text-leaf-600" />
+  return (
+    <span className={`w-10 shrink-0 ${product.inStock ? '' : 'opacity-60 grayscale'}`}>
+      <ProductImage name={product.image} alt="" tintKey={product.id} slot="line" sizes="40px" className="rounded-sm" />
+    </span>
+  )
+}
+
 function SuggestedName({ name }: Readonly<{ name: string }>) {
-  return <span lang={languageOfText(name, useLocale())}>{name}</span>
+  return (
+    <span className="min-w-0 grow" lang={languageOfText(name, useLocale())}>
+      {name}
+    </span>
+  )
 }
 
 /** The option that the arrow keys are on may lie below the list's edge. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { Locale } from '@/lib/core/locale'
 import { SuggestionList } from './suggestion-list'
-import { useSuggestions, type Suggestion } from './use-suggestions'
+import type { Suggestion } from '@/lib/domain/search/suggestion'
+import { useSuggestions } from './use-suggestions'
 
 type SuggestionsProps = Readonly<{
   query: string

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import type { Locale } from '@/lib/core/locale'
-
-export type Suggestion = Readonly<{ id: number; name: string; inStock: boolean }>
+import type { Suggestion } from '@/lib/domain/search/suggestion'
 
 const debounceMs = 500
 const none: readonly Suggestion[] = []
 
 /**
- * Products whose name holds the query, at most ten, in stock first; asked for half a second after the last
+ * At most ten products that a query means, in stock first, and categories, recipes and articles of that name; asked for half a second after the last
  * key (spec 9). A blank query asks nothing; a failure clears the list (spec 8).
  */
 export function useSuggestions(query: string, locale: Locale): readonly Suggestion[] {

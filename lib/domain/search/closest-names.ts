@@ -26,6 +26,32 @@ export function closestNames(index: SearchIndex, words: readonly string[], synon
   return [...found.values()].sort(([, a], [, b]) => a - b).map(([phrase]) => phrase)
 }
 
+/** How much of a name may be another word for it to be offered as what was perhaps meant. */
+const nearEnough = 0.5
+
+/** Ids of products whose names are the least unlike what was typed, for a search that finds nothing. */
+export function nearestProducts(index: SearchIndex, words: readonly string[], most: number): number[] {
+  const typed = spellingOf(words)
+  if (typed.length < 3) return []
+  return index.products
+    .slice(0, mostNames)
+    .map(({ id, parts }) => ({
+      id,
+      apart: Math.min(1, ...parts.flatMap((part) => phrasesOf(part.words)).map((each) => unlikeness(typed, spellingOf(each)))),
+    }))
+    .filter(({ apart }) => apart <= nearEnough)
+    .sort((a, b) => a.apart - b.apart)
+    .slice(0, most)
+    .map(({ id }) => id)
+}
+
+/** From 0, the same, to 1. */
+function unlikeness(one: string, other: string): number {
+  const longer = Math.max(one.length, other.length)
+  // Texts of very different lengths are unlike each other, and need no counting.
+  return Math.abs(one.length - other.length) > longer * nearEnough ? 1 : editDistance(one, other) / longer
+}
+
 function phrasesOf(words: readonly string[]): string[][] {
   return words.flatMap((_, start) =>
     Array.from({ length: Math.min(longest, words.length - start) }, (__, more) => words.slice(start, start + more + 1)),

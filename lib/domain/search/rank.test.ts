@@ -59,6 +59,14 @@ it.each(['zzzz', 'zucchini', 'almond milk', 'ice cream', 'น้ำอัดล�
   },
 )
 
+it('offers names that are a little like a query that finds nothing, and none for one that finds something', () => {
+  const near = (query: string) => rankProducts(index, query, synonyms).near.map((id) => products.find((product) => product.id === id)?.name)
+  expect(found('pumpernickel')).toEqual([])
+  expect(near('pumpernel')).toContain('Pumpkin (ฟักทอง)')
+  expect(near('xxxxxxxx')).toEqual([])
+  expect(near('kale')).toEqual([])
+})
+
 it('says what was searched for instead of a name that nothing has', () => {
   expect(rankProducts(index, 'oister', synonyms).instead).toBe('oyster')
   expect(rankProducts(index, 'oyster', synonyms).instead).toBeNull()

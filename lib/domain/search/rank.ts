@@ -1,4 +1,4 @@
-import { closestNames } from './closest-names'
+import { closestNames, nearestProducts } from './closest-names'
 import { fit, matchPhrase, type Matches } from './matches'
 import { queryWords, tellingWords } from './query'
 import type { IndexedProduct, SearchIndex } from './search-index'
@@ -10,6 +10,8 @@ export type Ranked = Readonly<{
   ids: readonly number[]
   /** What was searched for instead, because nothing has the name that was typed. */
   instead: string | null
+  /** Where nothing was found, products whose names are a little like the query. */
+  near: readonly number[]
 }>
 
 /** Nobody asks for more things at once. */
@@ -17,6 +19,9 @@ const mostWords = 12
 
 /** The most misspellings that are tried. */
 const mostGuesses = 5
+
+/** The most names that are offered where nothing is found. */
+const mostNear = 3
 
 /** The share of a query's terms that a product must meet where none meets all. */
 const enough = 2 / 3
@@ -28,18 +33,19 @@ const enough = 2 / 3
 export function rankProducts(index: SearchIndex, query: string, synonyms: Synonyms): Ranked {
   const all = queryWords(query)
   const words = (synonyms.has(together(all)) ? all : tellingWords(all)).slice(0, mostWords)
-  if (words.length === 0) return { ids: [], instead: null }
+  if (words.length === 0) return { ids: [], instead: null, near: [] }
   const terms = termsOf(words, synonyms)
   const spelled = ofTerms(index, terms, 1)
-  if (spelled.length > 0) return { ids: spelled, instead: null }
+  if (spelled.length > 0) return { ids: spelled, instead: null, near: [] }
   const begun = partsOfNames(index, words)
-  if (begun.length > 0) return { ids: begun, instead: null }
+  if (begun.length > 0) return { ids: begun, instead: null, near: [] }
   for (const instead of [...closestNames(index, words, synonyms).slice(0, mostGuesses), corrected(index, terms, synonyms)]) {
     const ids = ofTerms(index, termsOf(instead, synonyms), 1)
-    if (ids.length > 0) return { ids, instead: instead.join(instead.some(isThai) ? '' : ' ') }
+    if (ids.length > 0) return { ids, instead: instead.join(instead.some(isThai) ? '' : ' '), near: [] }
   }
   const partly = [ofTerms(index, terms, enough), ofTerms(index, termsOf(words, new Map()), enough), namedWithin(index, words, synonyms)]
-  return { ids: partly.find((ids) => ids.length > 0) ?? [], instead: null }
+  const ids = partly.find((each) => each.length > 0) ?? []
+  return { ids, instead: null, near: ids.length > 0 ? [] : nearestProducts(index, words, mostNear) }
 }
 
 /** The query with each term that nothing is called replaced by what is closest to it. */

@@ -4,7 +4,7 @@
 export const topCategoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as const
 
 /** A top category with its sub-categories, as the header's menu shows it. */
-export type MenuCategory = Readonly<{ code: string; links: readonly Readonly<{ id: number; name: string; code: string }>[] }>
+export type MenuCategory = Readonly<{ code: string; name: string; links: readonly Readonly<{ id: number; name: string; code: string }>[] }>
 
 /** The category blocks of the index, in their order. */
 export const homeBlockCodes = ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED'] as const

@@ -26,8 +26,10 @@ const keptMenuCategories = cachedRead(
       {},
       publicSession(locale),
     )
-    return groups.map(({ code, subGroups }) => ({
-      code: code ?? '',
+    const inOrder = topCategoryCodes.flatMap((code) => groups.filter((group) => group.code === code).map((group) => ({ ...group, code })))
+    return inOrder.map(({ code, name: title, subGroups }) => ({
+      code,
+      name: title,
       links: bySequence(subGroups)
         .filter(({ productIds }) => productIds.length > 0)
         .map(({ id, name, code: own }) => ({ id, name, code: own ?? String(id) })),

@@ -101,6 +101,8 @@ export type Found<Product> = Readonly<{
   products: readonly Product[]
   /** What was searched for instead, because nothing has the name that was typed. */
   instead: string | null
+  /** Names that are a little like it, where nothing was found. */
+  near: readonly string[]
 }>
 
 /** A group of products with its sub-groups, as the backend orders them. */

@@ -19,13 +19,26 @@ const shownSuggestions = 10
 
 /** What a shopper means by a query, the best match first; nothing for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
-  if (!query) return { products: [], instead: null }
+  if (!query) return { products: [], instead: null, near: [] }
   return find(z.array(listedProductSchema(locale)), cardFields, locale, query, shownResults)
 }
 
 /** Names for the search box while a shopper types. */
 export async function suggestProducts(locale: Locale, query: string): Promise<readonly SuggestedProduct[]> {
   return (await find(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query, shownSuggestions)).products
+}
+
+/** What the search box shows of products beside their names; those that are gone meanwhile are left out. */
+export function readSuggestedCards(locale: Locale, ids: readonly number[]): Promise<readonly ListedProduct[]> {
+  const condition = [['id', 'in', ids], ...listedConditions]
+  return callBackend(
+    z.array(listedProductSchema(locale)),
+    'product',
+    'search_read_path',
+    [condition, cardFields],
+    {},
+    publicSession(locale),
+  )
 }
 
 type Findable = Readonly<{ id: number; name: string; isInStock: boolean }>
@@ -49,7 +62,7 @@ async function find<Product extends Findable>(
   // What a shopper types is meant as it is: `%` and `_` are no wildcards.
   const part = query.replace(/[\\%_]/g, '\\$&')
   if (env.SHOP_BACKEND_URL)
-    return { products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown), instead: null }
+    return { products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown), instead: null, near: [] }
   const ranked = await callBackend(rankedSchema, 'product', 'rank_search', [query], { limit: fetched }, publicSession(locale)).catch(
     (error: unknown) => {
       if (!isServerError(error)) throw error
@@ -58,13 +71,16 @@ async function find<Product extends Findable>(
     },
   )
   // The names themselves are read then, and not the index of them, which may be what is broken.
-  if (!ranked) return { products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown), instead: null }
-  if (ranked.ids.length === 0) return { products: [], instead: null }
+  if (!ranked) return { products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown), instead: null, near: [] }
+  if (ranked.ids.length === 0) {
+    const near = ranked.near.length > 0 ? inOrderOf(ranked.near, await read(['id', 'in', ranked.near])) : []
+    return { products: [], instead: null, near: near.map(({ name }) => name) }
+  }
   const products = inOrderOf(ranked.ids, await read(['id', 'in', ranked.ids]))
-  return { products: inStockFirst(products).slice(0, shown), instead: ranked.instead }
+  return { products: inStockFirst(products).slice(0, shown), instead: ranked.instead, near: [] }
 }
 
-const rankedSchema = z.looseObject({ ids: z.array(z.int()), instead: z.string().nullable() })
+const rankedSchema = z.looseObject({ ids: z.array(z.int()), instead: z.string().nullable(), near: z.array(z.int()).default([]) })
 
 function inOrderOf<Product extends Findable>(ids: readonly number[], products: readonly Product[]): Product[] {
   const byId = new Map(products.map((product) => [product.id, product]))

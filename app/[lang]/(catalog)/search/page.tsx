@@ -1,10 +1,16 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SearchResults } from '@/components/catalog/search-results'
+import { SearchHelp } from '@/components/catalog/search-help'
 import { UnreadNotice } from '@/components/layout/unread-notice'
+import { bestSellersLimit } from '@/lib/features/catalog/categories'
+import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
+import { inStockFirst } from '@/lib/features/catalog/ordering'
+import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
 import { searchProducts } from '@/lib/features/catalog/search-queries'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
+import type { Locale } from '@/lib/core/locale'
 import { routes } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
@@ -25,7 +31,24 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = searchQuerySchema.parse((await searchParams).query)
   const language = await getLocale()
-  const { value: found, isUnread } = await orEmpty('search', searchProducts(language, query), { products: [], instead: null })
+  const { value: found, isUnread } = await orEmpty('search', searchProducts(language, query), nothing)
   const notice = isUnread && <UnreadNotice href={routes.search(language, query)} />
-  return <SearchResults query={query} found={found} notice={notice} />
+  const help = query !== '' && !isUnread && found.products.length === 0 && <SearchHelp near={found.near} {...await readHelp(language)} />
+  return (
+    <SearchResults query={query} found={found} notice={notice}>
+      {help}
+    </SearchResults>
+  )
+}
+
+const nothing = { products: [], instead: null, near: [] }
+
+/** What a search without results offers instead. */
+async function readHelp(language: Locale) {
+  const { bestSellerIds } = await getShopWindow(language)
+  const [{ value: bestSellers }, categories] = await Promise.all([
+    orEmpty('best sellers', getProductsByIds(language, bestSellerIds.join()), []),
+    getMenuCategories(language),
+  ])
+  return { bestSellers: inStockFirst(bestSellers).slice(0, bestSellersLimit), categories }
 }

@@ -8,12 +8,13 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80)
 
 /**
  * Finds products by what a shopper means: by words, synonyms, misspellings and transcriptions (lib/domain/search).
- * @returns their ids, the best match first, and what was searched for instead of a name that nothing has
+ * @returns their ids, the best match first, and what was searched for instead of a name that nothing has; where
+ *   nothing is found, products of names a little like it
  */
 export const rankSearch: Method = async ({ shopDatabase, ports }, args, options) => {
   const [query] = argumentsSchema.parse(args)
   const { limit } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(shopDatabase, ports)
-  const { ids, instead } = rankProducts(index, query, synonyms)
-  return { ids: ids.slice(0, limit), instead }
+  const { ids, instead, near } = rankProducts(index, query, synonyms)
+  return { ids: ids.slice(0, limit), instead, near }
 }

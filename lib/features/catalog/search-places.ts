@@ -1,0 +1,88 @@
+import 'server-only'
+import { z } from 'zod'
+import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { routes } from '@/lib/core/routes'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { publicSession } from '@/lib/platform/session/server'
+import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
+import { rankProducts } from '@/lib/domain/search/rank'
+import { SearchIndex } from '@/lib/domain/search/search-index'
+import { wireText } from './schemas'
+
+/** What a search can find beside products. */
+export type Place = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>
+
+type SearchedPlace = Place & Readonly<{ searched: string }>
+type Group = Readonly<{ id: number; name: string; code: string | null; sub_groups?: readonly Group[] | null | undefined }>
+
+const most = { category: 2, recipe: 2, article: 1 } as const
+const recipesCode = 'recipes'
+const groupFields = ['name', 'code', ['sub_groups', ['name', 'code', ['sub_groups', ['name', 'code']]]]]
+
+const groupSchema: z.ZodType<Group> = z.looseObject({
+  id: z.int(),
+  name: z.string(),
+  code: wireText,
+  sub_groups: z.array(z.lazy(() => groupSchema)).nullish(),
+})
+const postSchema = z.looseObject({ id: z.int(), title: wireText, blog_id: z.looseObject({ code: wireText }).nullish() })
+
+const placeTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
+
+/** Every category below the top ones, and every post of a blog. */
+const keptPlaces = cachedRead('search-places', placeTags, async (locale: Locale): Promise<readonly SearchedPlace[]> => {
+  const session = publicSession(locale)
+  const [groups, posts] = await Promise.all([
+    callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', topCategoryCodes]], groupFields], {}, session),
+    callBackend(
+      z.array(postSchema),
+      'cms.blog.post',
+      'search_read_path',
+      [[['blog_id.code', '!=', null]], ['title', 'blog_id.code']],
+      {},
+      session,
+    ),
+  ])
+  return [
+    ...groups.flatMap(withinGroup).map(({ id, name, code }): SearchedPlace => {
+      const href = routes.category(locale, code ?? id)
+      return { kind: 'category', name: displayName(name, locale), searched: name, href }
+    }),
+    ...posts.map(({ id, title, blog_id }): SearchedPlace => {
+      const kind = blog_id?.code === recipesCode ? 'recipe' : 'article'
+      return { kind, name: title ?? '', searched: title ?? '', href: routes.post(locale, id) }
+    }),
+  ]
+})
+
+function withinGroup(group: Group): Group[] {
+  return [group, ...(group.sub_groups ?? []).flatMap(withinGroup)]
+}
+
+/** One for each language, made again when the names have changed. */
+const indexes = new Map<Locale, Readonly<{ names: string; index: SearchIndex }>>()
+
+function indexOf(locale: Locale, places: readonly SearchedPlace[]): SearchIndex {
+  const names = places.map(({ searched }) => searched).join('\n')
+  const known = indexes.get(locale)
+  if (known?.names === names) return known.index
+  const index = new SearchIndex(places.map(({ searched }, id) => ({ id, name: searched, groups: [] })))
+  indexes.set(locale, { names, index })
+  return index
+}
+
+/** Categories, recipes and articles that are called what was typed, a few of each. */
+export async function findPlaces(locale: Locale, query: string): Promise<readonly Place[]> {
+  const places = await keptPlaces(locale)
+  const { ids, instead } = rankProducts(indexOf(locale, places), query, new Map())
+  if (instead !== null) return []
+  const found = ids.flatMap((id) => places[id] ?? [])
+  return (['category', 'recipe', 'article'] as const).flatMap((kind) =>
+    found
+      .filter((place) => place.kind === kind)
+      .slice(0, most[kind])
+      .map(({ name, href }) => ({ kind, name, href })),
+  )
+}
