@@ -3,7 +3,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import { StaffMenuLinks } from './staff-menu-links'
 import type { Locale } from '@/lib/core/locale'
 
-const tools = ['overview', 'orders', 'packing', 'products', 'lot_qr', 'set_cart', 'activity'] as const
+const tools = ['overview', 'orders', 'packing', 'products', 'searches', 'lot_qr', 'set_cart', 'activity'] as const
 
 type StaffMenuProps = Readonly<{ language: Locale; name: string }>
 

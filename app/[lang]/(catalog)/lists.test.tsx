@@ -49,7 +49,7 @@ jest.mock('@/lib/features/catalog/queries', () => ({
     }),
 }))
 
-jest.mock('@/lib/features/catalog/search-queries', () => ({
+jest.mock('@/lib/features/catalog/search/search-queries', () => ({
   searchProducts: async (_locale: string, query: string) => ({
     products: query === 'kale' ? shelf : [],
     instead: null,

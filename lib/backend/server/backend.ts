@@ -7,6 +7,7 @@ import { remindOfTransfers } from '@/lib/backend/features/payments/remind-of-tra
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
 import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
+import { writeSearches } from '@/lib/backend/features/search/search-log'
 import { createRetentionJob } from '@/lib/backend/features/privacy/retention'
 import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
@@ -61,6 +62,7 @@ export function createBackend(connection: Connection, ports: Ports, surroundings
     await issueMissingInvoices(shop)
     // Stock may have risen behind the shop's back: an import, a line of SQL.
     await runJob(shop, sendBackInStock)
+    await runJob(shop, writeSearches)
     await sendDueMail({ ports, shopDatabase: connection.database })
     await deleteExpiredRecords()
   }

@@ -7,6 +7,7 @@ import { notificationMethods } from '@/lib/backend/features/customers/notificati
 import { visitMethods } from '@/lib/backend/features/customers/visits'
 import { orderMethods, ownTransactionOrderMethods } from '@/lib/backend/features/orders/order-methods'
 import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
+import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
 import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
@@ -29,6 +30,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
   'staff.mail': { methods: staffMailMethods },
+  'staff.search': { methods: staffSearchMethods },
   'staff.session': { methods: staffSessionMethods },
   'stock.lot': { methods: lotMethods },
   'visitor.action': { methods: visitMethods },

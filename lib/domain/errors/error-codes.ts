@@ -167,6 +167,7 @@ export const errorSentences = {
   paymentStillOpen: 'The card payment is still pending. Please try again in a few minutes.',
   giftVoucherUsed: 'Gift voucher {code} from this order has already been used. The order can no longer be cancelled.',
   noTransferReported: 'No bank transfer has been reported for order {number}',
+  synonymNotSaved: 'These synonyms exist already, or a colleague has just removed them',
   lotUnknown: 'Lot {lot} does not exist',
   lotOfAnother: 'Lot {lot} does not belong to {product}',
   lotOutOfDate: 'Lot {lot} of {product} expires before the delivery date',

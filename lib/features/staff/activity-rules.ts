@@ -22,6 +22,8 @@ const known = {
   'sale.order.note_refund': 'refundedOrder',
   'ecom2.cart.open_for_staff': 'openedCart',
   'staff.mail.resend': 'resentMail',
+  'staff.search.save_synonym': 'savedSynonym',
+  'staff.search.delete_synonym': 'deletedSynonym',
 } as const
 
 export type KnownDeed = (typeof known)[keyof typeof known]

@@ -2,7 +2,7 @@ import { pageHref, type PageName } from '@/lib/core/routes'
 import type { Locale } from '@/lib/core/locale'
 
 /** Pages for staff, and the specification's two tools for staff, with what they lead to. */
-const staffPages = ['overview', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
+const staffPages = ['overview', 'orders', 'order', 'packing', 'products', 'searches', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
 
 export type StaffPage = (typeof staffPages)[number]
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
+import { searchDays } from '@/lib/domain/search/logged-query'
 import { keptDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
 import { givenUpGuestCarts } from '../cart/cart-use'
@@ -9,6 +10,7 @@ import {
   outboxMail,
   resetCode,
   saleOrder,
+  searchLog,
   userSession,
   visitorAction,
 } from '@/lib/backend/infrastructure/database/tables'
@@ -91,6 +93,12 @@ async function forgetGuestCarts({ database, now }: JobContext, limit: number): P
   return (await database.delete(ecomCart).where(inArray(ecomCart.id, due)).returning({ id: ecomCart.id })).length
 }
 
+async function forgetSearches({ database, now }: JobContext, limit: number): Promise<number> {
+  const old = lt(searchLog.day, timeDaysBefore(now, searchDays).slice(0, 10))
+  const due = database.select({ id: searchLog.id }).from(searchLog).where(old).limit(limit).for('update', locked)
+  return (await database.delete(searchLog).where(inArray(searchLog.id, due)).returning({ id: searchLog.id })).length
+}
+
 export const retentionRules: readonly RetentionRule[] = [
   { what: 'visits', forget: forgetVisits },
   { what: 'slips', forget: forgetSlips },
@@ -98,5 +106,6 @@ export const retentionRules: readonly RetentionRule[] = [
   { what: 'mails', forget: forgetMails },
   { what: 'sessions', forget: forgetSessions },
   { what: 'reset codes', forget: forgetResetCodes },
+  { what: 'searches', forget: forgetSearches },
   { what: 'carts of visitors', forget: forgetGuestCarts },
 ]

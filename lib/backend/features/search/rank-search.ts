@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { rankProducts } from '@/lib/domain/search/rank'
 import type { Method } from '@/lib/backend/context/model'
+import { noteSearch } from './search-log'
 import { searchableOf } from './search-index-cache'
 
 const argumentsSchema = z.tuple([z.string().max(100)])
-const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80) })
+const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80), record: z.boolean().default(false) })
 
 /**
  * Finds products by what a shopper means: by words, synonyms, misspellings and transcriptions (lib/domain/search).
@@ -13,8 +14,9 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80)
  */
 export const rankSearch: Method = async ({ shopDatabase, ports }, args, options) => {
   const [query] = argumentsSchema.parse(args)
-  const { limit } = optionsSchema.parse(options)
+  const { limit, record } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(shopDatabase, ports)
   const { ids, instead, near } = rankProducts(index, query, synonyms)
+  if (record) noteSearch(ports, query, ids.length)
   return { ids: ids.slice(0, limit), instead, near }
 }

@@ -24,6 +24,8 @@ afterAll(() => backend.close())
 /** A call of each changing method, in an order in which all of them do something. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.mail.resend': () => [],
+  'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],
+  'staff.search.delete_synonym': () => [1],
   'product.write': () => [[shop.products.kale], { sale_price: 41 }],
   'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
   'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],

@@ -13,3 +13,10 @@ export const staffSessionModel = defineModel({
   table: null,
   fields: {},
 })
+
+/** What shoppers search for, and the synonyms that staff give them. Its rows cannot be read. */
+export const staffSearchModel = defineModel({
+  name: 'staff.search',
+  table: null,
+  fields: {},
+})

@@ -2,14 +2,14 @@ import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
 let queries: typeof import('@/lib/features/catalog/queries')
-let searching: typeof import('@/lib/features/catalog/search-queries')
+let searching: typeof import('@/lib/features/catalog/search/search-queries')
 let commands: typeof import('@/lib/features/catalog/commands')
 let addToCart: typeof import('@/lib/features/cart/add-to-cart').addToCart
 
 beforeAll(async () => {
   storefront = await startStorefront()
   queries = await import('@/lib/features/catalog/queries')
-  searching = await import('@/lib/features/catalog/search-queries')
+  searching = await import('@/lib/features/catalog/search/search-queries')
   commands = await import('@/lib/features/catalog/commands')
   addToCart = (await import('@/lib/features/cart/add-to-cart')).addToCart
 })

@@ -8,9 +8,9 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
-import { inStockFirst } from './ordering'
-import { listedProductSchema, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from './schemas'
-import { cardFields, listedConditions, suggestionFields, type Condition } from './wire'
+import { inStockFirst } from '../ordering'
+import { listedProductSchema, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from '../schemas'
+import { cardFields, listedConditions, suggestionFields, type Condition } from '../wire'
 
 /** Fetched from the backend, then shown, in stock first (spec 9). */
 const fetched = 80
@@ -20,7 +20,7 @@ const shownSuggestions = 10
 /** What a shopper means by a query, the best match first; nothing for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
   if (!query) return { products: [], instead: null, near: [] }
-  return find(z.array(listedProductSchema(locale)), cardFields, locale, query, shownResults)
+  return find(z.array(listedProductSchema(locale)), cardFields, locale, query, shownResults, { record: true })
 }
 
 /** Names for the search box while a shopper types. */
@@ -49,6 +49,8 @@ async function find<Product extends Findable>(
   locale: Locale,
   query: string,
   shown: number,
+  /** A finished search is written down for staff, half a word is not. */
+  options: Readonly<{ record?: true }> = {},
 ): Promise<Found<Product>> {
   const read = (condition: Condition) =>
     callBackend(
@@ -63,13 +65,18 @@ async function find<Product extends Findable>(
   const part = query.replace(/[\\%_]/g, '\\$&')
   if (env.SHOP_BACKEND_URL)
     return { products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown), instead: null, near: [] }
-  const ranked = await callBackend(rankedSchema, 'product', 'rank_search', [query], { limit: fetched }, publicSession(locale)).catch(
-    (error: unknown) => {
-      if (!isServerError(error)) throw error
-      logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
-      return null
-    },
-  )
+  const ranked = await callBackend(
+    rankedSchema,
+    'product',
+    'rank_search',
+    [query],
+    { limit: fetched, ...options },
+    publicSession(locale),
+  ).catch((error: unknown) => {
+    if (!isServerError(error)) throw error
+    logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
+    return null
+  })
   // The names themselves are read then, and not the index of them, which may be what is broken.
   if (!ranked) return { products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown), instead: null, near: [] }
   if (ranked.ids.length === 0) {

@@ -1,5 +1,5 @@
 import { result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing'
-import { cardRow } from './testing/samples'
+import { cardRow } from '../testing/samples'
 
 let queries: typeof import('./search-queries')
 let backend: FakeBackend

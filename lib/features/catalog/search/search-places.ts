@@ -9,7 +9,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
-import { wireText } from './schemas'
+import { wireText } from '../schemas'
 
 /** What a search can find beside products. */
 export type Place = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>

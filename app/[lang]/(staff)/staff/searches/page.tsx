@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { RoomMessages } from '@/components/layout/room-messages'
+import { SearchTable } from '@/components/staff/searches/search-table'
+import { SynonymEditor } from '@/components/staff/searches/synonym-editor'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { searchDays } from '@/lib/domain/search/logged-query'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { getSearches, getSynonyms } from '@/lib/features/staff/search-log-queries'
+import { requireStaff } from '@/lib/features/staff/server'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('searches')
+
+export default async function SearchesPage() {
+  const language = await getLocale()
+  const staff = await requireStaff(language, 'searches')
+  const [{ frequent, without }, synonyms, t] = await Promise.all([
+    getSearches(staff, language),
+    getSynonyms(staff, language),
+    getTranslations('staffSearches'),
+  ])
+  return (
+    <RoomMessages namespaces={['errors', 'staff', 'staffSteps', 'staffSearches']}>
+      <SectionHeading level={1} title={t('title')} />
+      <p className="text-ink-soft">{t('text', { days: searchDays })}</p>
+      <div className="mt-6 grid gap-10 md:grid-cols-2">
+        <SearchTable title={t('without')} searches={without} none={t('noneWithout')} />
+        <SearchTable title={t('frequent')} searches={frequent} none={t('none')} showsFound />
+      </div>
+      <section className="mt-section">
+        <SectionHeading title={t('synonyms')} />
+        <p className="mb-4 text-ink-soft">{t('synonymsText')}</p>
+        <SynonymEditor synonyms={synonyms} />
+      </section>
+    </RoomMessages>
+  )
+}

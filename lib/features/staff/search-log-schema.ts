@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const searchSchema = z.object({ query: z.string(), count: z.number(), found: z.number() })
+
+export type LoggedSearch = z.output<typeof searchSchema>
+
+/** What shoppers searched for in the last month, and what of it found nothing, the most frequent first. */
+export const searchLogSchema = z.object({ frequent: z.array(searchSchema), without: z.array(searchSchema) })
+
+const synonymSchema = z.object({ id: z.number(), phrases: z.string(), means: z.string().nullable() })
+
+export type SynonymRow = z.output<typeof synonymSchema>
+
+export const synonymsSchema = z.array(synonymSchema)
