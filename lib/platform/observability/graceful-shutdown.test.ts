@@ -67,7 +67,13 @@ describe('a sender who stalls', () => {
     const socket = connect((own.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
     const closed = once(socket, 'close')
     await new Promise<void>((resolve) => socket.write(sent, () => resolve()))
-    await Promise.all([closeSoon(0), closed])
-    expect(own.listening).toBe(false)
+    try {
+      const stillOpen = new Promise((resolve) => setTimeout(resolve, 10_000, 'still open').unref())
+      expect(await Promise.race([Promise.all([closeSoon(0), closed]).then(() => 'closed'), stillOpen])).toBe('closed')
+      expect(own.listening).toBe(false)
+    } finally {
+      socket.destroy()
+      own.close()
+    }
   })
 })
