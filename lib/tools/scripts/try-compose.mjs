@@ -12,6 +12,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { baseImages, docker, prepareBaseImages } from './base-images.mjs'
+import { frozenReplica } from './frozen-replica.mjs'
 import { root, run, say } from './steps.mjs'
 
 const domain = 'shop.localhost'
@@ -31,7 +32,7 @@ if (!engine || !compose) {
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-compose-'))
 const settings = path.join(folder, '.env')
-writeFileSync(settings, `SHOP_DOMAIN=${domain}\nPOSTGRES_PASSWORD=only-for-this-try\nSTAFF_PASSCODE=staff-for-tests\n`)
+writeFileSync(settings, `SHOP_DOMAIN=${domain}\nPOSTGRES_PASSWORD=only-for-this-try\nSTAFF_PASSCODE=staff-for-tests\nSHOP_GUEST_CART=1\n`)
 const issues = []
 let authority = ''
 
@@ -57,6 +58,14 @@ try {
   await check('images are small', imagesAreSmall)
   await check('the operator’s commands run', async () => must('run', '--rm', 'operator', 'shop:check'))
   await check('replicas restarted in turn cost no visitor a page', restartsUnnoticed)
+  await check('a frozen replica costs the orders of the other one no more than ten seconds', () =>
+    frozenReplica({
+      docker,
+      containerOf,
+      operate: (volume, ...args) => must('run', '--rm', '--volume', volume, 'operator', ...args),
+      page: () => ask('/en/cart'),
+    }),
+  )
   await check('a vanished replica costs less than five seconds', vanishedReplica)
   await check('while no replica is ready a visitor reads a page', outagePage)
 } catch (error) {
