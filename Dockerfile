@@ -15,7 +15,8 @@ RUN npm run build
 FROM node:24-slim AS operator-packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts && rm -rf node_modules/@next/swc-*
+RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
+  && rm -rf node_modules/@next/swc-* node_modules/next/dist/compiled/next-server
 
 FROM node:24-slim AS operator
 WORKDIR /shop
