@@ -48,7 +48,7 @@ function GroupSection({ section, categCode, beginsPage, space }: GroupSectionPro
   if (!section.title) return grid
   return (
     <section aria-labelledby={id} className={`first:mt-0 ${space}`}>
-      <SectionHeading id={id} title={section.title} level={section.level === 1 ? 2 : 3} />
+      <SectionHeading id={id} title={section.title} level={section.level === 1 ? 2 : 3} isFollowed={!grid} />
       {grid}
     </section>
   )

@@ -28,7 +28,11 @@ export function SearchResults({ query, found: { products, instead }, notice, chi
       ) : notice ? (
         notice
       ) : query ? (
-        <NoProducts title={t('searchNoneTitle', { query })}>{t('searchNoneText')}</NoProducts>
+        // What helps stands close below.
+        <div>
+          <p className="text-xl font-semibold">{t('searchNoneTitle', { query })}</p>
+          <p className="text-ink-soft">{t('searchNoneText')}</p>
+        </div>
       ) : (
         <NoProducts title={t('searchEmptyTitle')}>{t('searchEmptyText')}</NoProducts>
       )}

@@ -7,15 +7,17 @@ type SectionHeadingProps = Readonly<{
   link?: Readonly<{ href: string; label: string }>
   /** h1 on a page that is about this one thing. */
   level?: 1 | 2 | 3
+  /** Another heading stands right below. */
+  isFollowed?: boolean
   id?: string
 }>
 
 /** The title of a section, with a link to all of it on the same line. */
-export function SectionHeading({ title, link, level = 2, id }: SectionHeadingProps) {
+export function SectionHeading({ title, link, level = 2, id, isFollowed = false }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   const size = { 1: 'text-3xl', 2: 'text-2xl', 3: 'text-xl' }[level]
   return (
-    <div className={`${level === 1 ? 'mb-5' : 'mb-3'} flex flex-wrap items-baseline justify-between gap-x-6`}>
+    <div className={`${level === 1 ? 'mb-5' : isFollowed ? 'mb-1' : 'mb-3'} flex flex-wrap items-baseline justify-between gap-x-6`}>
       <Heading id={id} className={size}>
         {title}
       </Heading>

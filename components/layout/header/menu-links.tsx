@@ -12,7 +12,7 @@ export function MenuLinks({ items }: Readonly<{ items: readonly MenuItem[] }>) {
     <ul>
       {items.map((item) => (
         <li key={item.key}>
-          <NavLink href={item.href(locale)} className="flex min-h-tap items-center rounded-sm px-3 py-1 hover:bg-celadon-100">
+          <NavLink href={item.href(locale)} className="menu-link">
             {t(item.key)}
           </NavLink>
         </li>

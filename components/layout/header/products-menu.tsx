@@ -6,8 +6,6 @@ import { existingItems, productLinks } from '../navigation'
 
 type ProductsMenuProps = Readonly<{ categories: readonly MenuCategory[]; missingCodes: readonly string[] }>
 
-const linkClass = 'flex min-h-tap items-center rounded-sm px-3 py-1 hover:bg-celadon-100'
-
 /** What unfolds below Products: its links (spec 2), and below each category what is in it. */
 export function ProductsMenu({ categories, missingCodes }: ProductsMenuProps) {
   const t = useTranslations('header')
@@ -16,7 +14,7 @@ export function ProductsMenu({ categories, missingCodes }: ProductsMenuProps) {
     <div className="grid auto-cols-fr grid-flow-col grid-rows-[auto_auto_1fr] gap-x-2 lg:gap-x-4">
       {existingItems(productLinks, missingCodes).map((item) => {
         const link = (
-          <NavLink href={item.href(locale)} className={`${linkClass} font-semibold`}>
+          <NavLink href={item.href(locale)} className="menu-link font-semibold">
             {t(item.key)}
           </NavLink>
         )
@@ -34,7 +32,7 @@ export function ProductsMenu({ categories, missingCodes }: ProductsMenuProps) {
                 .find(({ code }) => code === item.code)
                 ?.links.map(({ id, name, code }) => (
                   <li key={id}>
-                    <NavLink href={routes.category(locale, code)} className={`${linkClass} text-ink-soft`}>
+                    <NavLink href={routes.category(locale, code)} className="menu-link">
                       {name}
                     </NavLink>
                   </li>

@@ -25,7 +25,7 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
       aria-label={t('suggestions')}
       // A press would take the focus from the field, and the list would close under the finger.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full mt-2 max-h-[60dvh] animate-rise overflow-y-auto overscroll-contain rounded-md bg-white p-2 shadow-float"
+      className="absolute inset-x-0 top-full z-10 mt-2 max-h-[60dvh] animate-rise overflow-y-auto overscroll-contain rounded-md bg-white p-2 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
         <li

@@ -27,7 +27,7 @@ export function closestNames(index: SearchIndex, words: readonly string[], synon
 }
 
 /** How much of a name may be another word for it to be offered as what was perhaps meant. */
-const nearEnough = 0.5
+const nearEnough = 0.45
 
 /** Ids of products whose names are the least unlike what was typed, for a search that finds nothing. */
 export function nearestProducts(index: SearchIndex, words: readonly string[], most: number): number[] {
@@ -37,7 +37,12 @@ export function nearestProducts(index: SearchIndex, words: readonly string[], mo
     .slice(0, mostNames)
     .map(({ id, parts }) => ({
       id,
-      apart: Math.min(1, ...parts.flatMap((part) => phrasesOf(part.words)).map((each) => unlikeness(typed, spellingOf(each)))),
+      apart: Math.min(
+        1,
+        ...parts
+          .flatMap(({ words: name, mainLength }) => phrasesOf(name.slice(0, mainLength)))
+          .map((each) => unlikeness(typed, spellingOf(each))),
+      ),
     }))
     .filter(({ apart }) => apart <= nearEnough)
     .sort((a, b) => a.apart - b.apart)
