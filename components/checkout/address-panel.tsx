@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextArea } from '@/components/ui/form/text-area'
-import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import { isSavedAddress, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { AddressFields } from './address-fields'
 import { SavedAddress, type AddressChoice } from './saved-address'
@@ -23,8 +25,7 @@ export function AddressPanel({ addresses, locations }: AddressPanelProps) {
         <h2 id="billing" className="mb-4 text-2xl">
           {t('billing')}
         </h2>
-        <SavedAddress prefix="bill" addresses={addresses} />
-        <AddressFields prefix="bill" locations={locations} />
+        <BillingAddress addresses={addresses} locations={locations} />
         <div className="mt-4">
           <Checkbox
             label={t('pickupAtFactory')}
@@ -46,6 +47,48 @@ export function AddressPanel({ addresses, locations }: AddressPanelProps) {
         </section>
       )}
       <TextArea label={t('notes')} isOptional hint={t('notesHint')} maxLength={2000} {...register('comments')} />
+    </div>
+  )
+}
+
+/** The saved address that a cart starts with, in one line, until it is to be changed or something in it is wrong. */
+function BillingAddress({ addresses, locations }: AddressPanelProps) {
+  const t = useTranslations('checkout')
+  const { getValues, formState, setFocus } = useFormContext<CheckoutFormValues>()
+  const [isOpen, setOpen] = useState(() => !isSavedAddress(getValues()))
+  const wasPressed = useRef(false)
+  const hasErrors = Object.keys(formState.errors).some((name) => name.startsWith('bill_'))
+
+  useEffect(() => {
+    if (isOpen && wasPressed.current) setFocus('bill_first_name')
+  }, [isOpen, setFocus])
+
+  if (isOpen || hasErrors) {
+    return (
+      <>
+        <SavedAddress prefix="bill" addresses={addresses} />
+        <AddressFields prefix="bill" locations={locations} />
+      </>
+    )
+  }
+  const { bill_first_name, bill_last_name, bill_address, bill_postal_code, bill_phone } = getValues()
+  return (
+    <div className="flex items-start justify-between gap-4 rounded-lg border border-line p-4">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{`${bill_first_name} ${bill_last_name}`}</span>
+        {`${bill_address} ${bill_postal_code}`}
+        <span className="block tabular-nums">{bill_phone}</span>
+      </p>
+      <Button
+        variant="quiet"
+        className="-my-2 -mr-2 shrink-0"
+        onClick={() => {
+          wasPressed.current = true
+          setOpen(true)
+        }}
+      >
+        {t('changeAddress')}
+      </Button>
     </div>
   )
 }

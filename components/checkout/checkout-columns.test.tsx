@@ -8,6 +8,7 @@ import { specifiedPaymentMethods } from '@/lib/domain/orders/payment-methods'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from './checkout-form'
+import { filled } from './testing/checkout'
 
 const home = {
   first_name: 'Malee',
@@ -43,11 +44,11 @@ const checkout: Checkout = {
   paymentMethods: specifiedPaymentMethods,
 }
 
-function draw() {
+function draw(choices: Checkout['choices'] = checkout.choices) {
   renderWithMessages(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CheckoutForm
-        checkout={checkout}
+        checkout={{ ...checkout, choices }}
         isMember
         addresses={[{ id: 7, label: 'Home' }]}
         locations={[]}
@@ -100,4 +101,18 @@ it('choosing a saved address fills the form, choosing none empties all its field
   await waitFor(() => expect(value('Address')).toBe('99/1 Soi Sukhumvit 23'))
   await userEvent.selectOptions(screen.getByLabelText('Saved address'), 'Enter another address')
   expect(['First name', 'Last name', 'Phone', 'Email', 'Address', 'Postal code'].map(value)).toEqual(['', '', '', '', '', ''])
+})
+
+it('shows the saved address that a cart starts with in one line, and its fields after Change', async () => {
+  const saved = { ...filled, bill_address_id: 7, other_ship_addr: false, pickup_at_factory: false }
+  draw(saved)
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  expect(screen.getByText('Malee Suk').parentElement?.textContent).toBe('Malee Suk99/1 Soi Sukhumvit 23, Khlong Toei Nuea 101100812345678')
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+})
+
+it('shows the fields of a saved address that lacks something', () => {
+  draw({ ...filled, bill_phone: '', bill_address_id: 7, other_ship_addr: false, pickup_at_factory: false })
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Malee')
 })

@@ -9,6 +9,7 @@ import { StockError } from '@/components/cart/stock-error'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import { formatBaht } from '@/lib/core/money'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { checkoutPage, type Checkout } from '@/lib/features/checkout/wire'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
@@ -54,9 +55,18 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       </div>
       <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
       {/* Not while the price is being worked out: nobody orders at a price not seen. */}
-      <Button type="submit" form={formId} isLoading={isPlacing || isUpdating} className="w-full">
-        {t(isPlacing ? 'placing' : 'placeOrder')}
-      </Button>
+      <div
+        data-action-bar
+        className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-header max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-white max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom,0rem))]"
+      >
+        <p className="shrink-0 md:hidden" aria-hidden="true">
+          <span className="block text-sm text-ink-soft">{t('barTotal')}</span>
+          <span className="font-semibold tabular-nums">{formatBaht(cart.totals.total)}</span>
+        </p>
+        <Button type="submit" form={formId} isLoading={isPlacing || isUpdating} className="w-full">
+          {t(isPlacing ? 'placing' : 'placeOrder')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
@@ -11,7 +11,9 @@ it('shows bank, name and number, a code for the amount, and that cards are taken
   const { container } = renderWithMessages(
     <BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={fromBaht(1150.5)} />,
   )
-  expect(container.textContent).toMatch(/BankKasikornbankAccount nameTalatAccount number000-0-00000-0Scan to pay ฿1,150\.50/)
+  expect(container.textContent).toMatch(
+    /BankKasikornbankAccount nameTalatAccount number000-0-00000-0CopyAmount to transfer฿1,150\.50CopyScan to pay ฿1,150\.50Save QR picture/,
+  )
   expect(screen.getByRole('img', { name: 'PromptPay QR code' }).getAttribute('src')).toBe(qrCode)
   expect(screen.getByText('Card payment is accepted for bank-transfer amounts of at least 1,000 baht.')).toBeTruthy()
 })
@@ -25,4 +27,13 @@ it('without an account says whom to ask', () => {
   renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={null} qrCode={null} amount={null} />)
   expect(screen.getByText('Please contact us for our bank account details: 02 555 0100')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('copies account number and amount as the app of a bank takes them', async () => {
+  const writeText = jest.fn(async (_text: string) => undefined)
+  Object.assign(navigator, { clipboard: { writeText } })
+  renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={null} amount={fromBaht(1150.5)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Account number' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Amount to transfer' }))
+  await waitFor(() => expect(writeText.mock.calls).toEqual([['0000000000'], ['1150.5']]))
 })

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { BankAccount as Account } from '@/lib/domain/shop/bank-account'
 import type { Phone } from '@/lib/domain/shop/shop-profile'
-import { formatBaht, type Satang } from '@/lib/core/money'
+import { formatBaht, toBaht, type Satang } from '@/lib/core/money'
+import { CopyButton } from './copy-button'
+import { SaveQrButton } from './save-qr-button'
 
 type BankAccountProps = Readonly<{
   /** Whom to ask for the account. */
@@ -23,7 +25,7 @@ export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps
         {t('bankTitle')}
       </h2>
       {account ? (
-        <AccountFacts account={account} />
+        <AccountFacts account={account} amount={amount} />
       ) : (
         <p className="mt-4">{phone ? t('noAccount', { phone: phone.shown }) : t('noAccountNoPhone')}</p>
       )}
@@ -41,6 +43,7 @@ export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps
               </>
             )}
           </figcaption>
+          <SaveQrButton qrCode={qrCode} />
         </figure>
       )}
       <p className="mt-5 text-sm text-ink-soft">{t('cardNote')}</p>
@@ -48,21 +51,25 @@ export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps
   )
 }
 
-type AccountFactsProps = Readonly<{ account: Account }>
+type AccountFactsProps = Readonly<Pick<BankAccountProps, 'amount'> & { account: Account }>
 
-function AccountFacts({ account }: AccountFactsProps) {
+function AccountFacts({ account, amount }: AccountFactsProps) {
   const t = useTranslations('confirmPayment')
   const facts = [
-    [t('bank'), account.bank],
-    [t('accountName'), account.name],
-    [t('accountNumber'), account.number],
-  ] as const
+    { label: t('bank'), value: account.bank, copied: null },
+    { label: t('accountName'), value: account.name, copied: null },
+    { label: t('accountNumber'), value: account.number, copied: account.number.replace(/\D/g, '') },
+    ...(amount === null ? [] : [{ label: t('toPay'), value: formatBaht(amount), copied: String(toBaht(amount)) }]),
+  ]
   return (
     <dl className="mt-4 space-y-3">
-      {facts.map(([label, value]) => (
+      {facts.map(({ label, value, copied }) => (
         <div key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dd className="flex items-center justify-between gap-3 font-semibold tabular-nums">
+            {value}
+            {copied !== null && <CopyButton value={copied} label={label} />}
+          </dd>
         </div>
       ))}
     </dl>

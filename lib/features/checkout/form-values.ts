@@ -1,6 +1,6 @@
 import type { AddressFields } from '@/lib/domain/accounts/account-schemas'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
-import { deliveryDateFor, shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
+import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import type { Checkout } from './wire'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
@@ -85,6 +85,11 @@ export function addressValues(prefix: AddressPrefix, addressId: number | null, a
 export function choicesToSave(values: CheckoutFormValues): CheckoutChoices {
   const trimmed = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
   return { ...values, ...(Object.fromEntries(trimmed) as CheckoutFormValues) }
+}
+
+/** Whether the form starts with a saved address that lacks nothing. */
+export function isSavedAddress(values: CheckoutFormValues): boolean {
+  return values.bill_address_id !== null && validateCheckout({ ...choicesToSave(values), other_ship_addr: false }).length === 0
 }
 
 /** What, once changed, changes the price or the days: the cart is saved and read again (spec 4). */

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { DownloadIcon } from '@/components/ui/icons'
+
+/** Large enough for a bank's app to read it from the gallery. */
+const side = 720
+const margin = 40
+
+type SaveQrButtonProps = Readonly<{ qrCode: string }>
+
+/** Saves the PromptPay code as a PNG: who pays with the same phone opens it in the app of the bank. */
+export function SaveQrButton({ qrCode }: SaveQrButtonProps) {
+  const t = useTranslations('confirmPayment')
+
+  async function save() {
+    const picture = new Image(side, side)
+    picture.src = qrCode
+    await picture.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
+    const context = canvas.getContext('2d')
+    if (!context) return
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, side, side)
+    context.drawImage(picture, margin, margin, side - 2 * margin, side - 2 * margin)
+    Object.assign(document.createElement('a'), { href: canvas.toDataURL('image/png'), download: 'promptpay.png' }).click()
+  }
+
+  return (
+    <Button variant="secondary" className="mt-3" onClick={() => void save()}>
+      <DownloadIcon className="size-5" />
+      {t('saveQr')}
+    </Button>
+  )
+}
