@@ -18,6 +18,7 @@ it('has the ids of the specification, the card first', () => {
 it.each([
   [3, [true, false, false]],
   [2, [false, true, false]],
+  [6, [false, true, false]],
   [5, [false, false, true]],
   [8, [false, false, false]],
   [null, [false, false, false]],
@@ -26,10 +27,10 @@ it.each([
 })
 
 it('finds the ids of a settlement, and takes cards only with a provider', () => {
-  expect(paymentMethodIds('transfer')).toEqual([2])
+  expect(paymentMethodIds('transfer')).toEqual([2, 6])
   expect([takenPaymentMethods(true), takenPaymentMethods(false)]).toEqual([
-    [3, 2, 5],
-    [2, 5],
+    [3, 2, 6, 5],
+    [2, 6, 5],
   ])
 })
 

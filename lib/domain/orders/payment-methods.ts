@@ -10,6 +10,8 @@ type PaymentMethod = Readonly<{
   /** In both languages, as records are named. */
   name: string
   settlement: Settlement
+  /** Of ours, beyond the specification's: another server knows it only if it says so. */
+  isExtra?: boolean
 }>
 
 /**
@@ -19,6 +21,8 @@ type PaymentMethod = Readonly<{
 export const paymentMethods = {
   creditCard: { id: 3, code: 'card', type: 'card', name: 'Credit Card (บัตรเครดิต)', settlement: 'online' },
   bankTransfer: { id: 2, code: 'bank', type: 'bank', name: 'Bank Transfer (โอนเงินผ่านธนาคาร)', settlement: 'transfer' },
+  /** A transfer whose code already holds the amount; offered where the shop has a PromptPay id. */
+  promptPay: { id: 6, code: 'promptpay', type: 'bank', name: 'PromptPay QR (พร้อมเพย์ QR)', settlement: 'transfer', isExtra: true },
   cashOnDelivery: { id: 5, code: 'cod', type: 'cash', name: 'Cash on Delivery (เก็บเงินปลายทาง)', settlement: 'on_delivery' },
 } as const satisfies Readonly<Record<string, PaymentMethod>>
 
@@ -33,7 +37,9 @@ export type OfferedPaymentMethod = Readonly<{ id: number; name: string }>
 export const paymentMethodRecords = everyMethod.map(({ id, code, type, name }, index) => ({ id, code, type, name, sequence: index + 1 }))
 
 /** What a server offers that does not say so: the methods of the specification. */
-export const specifiedPaymentMethods: readonly OfferedPaymentMethod[] = everyMethod.map(({ id, name }) => ({ id, name }))
+export const specifiedPaymentMethods: readonly OfferedPaymentMethod[] = everyMethod
+  .filter(({ isExtra }) => !isExtra)
+  .map(({ id, name }) => ({ id, name }))
 
 export function paymentMethodKey(id: number): PaymentMethodKey | null {
   return (

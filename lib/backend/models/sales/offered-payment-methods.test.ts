@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
-import { paymentMethod } from '@/lib/backend/infrastructure/database/tables'
+import { paymentMethod, setting } from '@/lib/backend/infrastructure/database/tables'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { addMissingPaymentMethods } from './offered-payment-methods'
+import { addMissingPaymentMethods, loadPaymentMethods } from './offered-payment-methods'
 
 let backend: TestBackend
 
@@ -22,4 +22,19 @@ it('gives a shop that was filled earlier the record of a new payment method, onc
   await addMissingPaymentMethods(backend.database)
   await addMissingPaymentMethods(backend.database)
   expect(await stored()).toMatchObject(paymentMethodRecords.map((record) => (record.id === 3 ? { ...record, name: 'Card' } : record)))
+})
+
+it('offers PromptPay where the bank account has a PromptPay id, and only there', async () => {
+  const { database, backend: shop } = backend
+  const offered = async () => (await shop.run((work) => loadPaymentMethods(work))).result.map(({ id }) => id)
+  const account = { bank: 'Bank', account_name: 'Shop', account_number: '1-2' }
+  await database.delete(setting).where(eq(setting.key, 'bank_account'))
+  expect(await offered()).toEqual([3, 2, 5])
+  await database.insert(setting).values({ key: 'bank_account', lang: 'th', value: JSON.stringify({ ...account, promptpay_id: null }) })
+  expect(await offered()).toEqual([3, 2, 5])
+  await database
+    .update(setting)
+    .set({ value: JSON.stringify({ ...account, promptpay_id: '081-234-5678' }) })
+    .where(eq(setting.key, 'bank_account'))
+  expect(await offered()).toEqual([3, 2, 6, 5])
 })

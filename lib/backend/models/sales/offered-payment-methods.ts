@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm'
-import { paymentMethodRecords, takenPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
+import { asc, ne, or, sql } from 'drizzle-orm'
+import { paymentMethodRecords, paymentMethods, takenPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -14,10 +15,15 @@ export async function addMissingPaymentMethods(database: Database): Promise<void
   await database.insert(paymentMethod).values(paymentMethodRecords).onConflictDoNothing()
 }
 
+/** Whether the shop's bank account, in any language, can be paid into by a PromptPay code. */
+const hasPromptPayId = sql`exists (select from ${setting}
+  where ${setting.key} = 'bank_account' and ${setting.value} ~ '"promptpay_id"\\s*:\\s*"[^"]*[0-9]')`
+
 /** The payment methods of the checkout page, in the order in which they are shown. */
-export async function loadPaymentMethods(call: CallContext): Promise<OfferedPaymentMethod[]> {
+export async function loadPaymentMethods(call: Pick<CallContext, 'database' | 'ports'>): Promise<OfferedPaymentMethod[]> {
   const offered = new Set<number>(offeredPaymentMethods(call))
   const { id, name, sequence } = paymentMethod
-  const rows = await call.database.select({ id, name }).from(paymentMethod).orderBy(asc(sequence), asc(name))
+  const isOffered = or(ne(id, paymentMethods.promptPay.id), hasPromptPayId)
+  const rows = await call.database.select({ id, name }).from(paymentMethod).where(isOffered).orderBy(asc(sequence), asc(name))
   return rows.filter((row) => offered.has(row.id))
 }

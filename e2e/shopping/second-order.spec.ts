@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { seriousIssues } from '../seo/axe'
+import { expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { fillBillingAddress } from './checkout-page'
+
+type Effort = Readonly<{ taps: number; typed: number }>
+
+/** Counts what a person does on the pages from now on: taps, and fields that are typed into. */
+async function countEffort(page: Page): Promise<() => Promise<Effort>> {
+  await page.addInitScript(() => {
+    const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && add('taps'), true)
+    addEventListener('change', (event) => event.target instanceof HTMLInputElement && event.target.type !== 'radio' && add('typed'), true)
+    addEventListener('change', (event) => event.target instanceof HTMLTextAreaElement && add('typed'), true)
+  })
+  return async () => {
+    const effort = await page.evaluate(() => ({
+      taps: Number(sessionStorage.getItem('taps')),
+      typed: Number(sessionStorage.getItem('typed')),
+    }))
+    await page.evaluate(() => ['taps', 'typed'].forEach((name) => sessionStorage.removeItem(name)))
+    return effort
+  }
+}
+
+test(
+  'a second order of the same customer takes three taps from the cart and no typing',
+  { tag: '@phone' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const takeEffort = await countEffort(page)
+    const toCheckout = async () => {
+      await fillCart(page, { VL04: 3 })
+      await page.goto(`/${language}/cart`)
+      const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
+      await untilAlive(checkout)
+      await checkout.click()
+      await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
+    }
+    const place = async () => {
+      const cash = page.getByText(text.checkout.cashOnDelivery, { exact: true })
+      await untilAlive(page.getByRole('radio', { name: text.checkout.cashOnDelivery }))
+      await cash.click()
+      await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+      await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+      return takeEffort()
+    }
+
+    await toCheckout()
+    await fillBillingAddress(page, text, language)
+    const first = await place()
+
+    await toCheckout()
+    const change = page.getByRole('button', { name: text.checkout.changeAddress })
+    await expect(change).toBeVisible()
+    // The button to order is at hand from the first screen on.
+    await expect(page.getByRole('button', { name: text.checkout.placeOrder })).toBeInViewport()
+    expect(await seriousIssues(page)).toEqual([])
+    await page.screenshot({ path: test.info().outputPath('second-checkout.png') })
+    const second = await place()
+
+    test.info().annotations.push({ type: 'effort', description: JSON.stringify({ first, second }) })
+    console.log('effort', JSON.stringify({ first, second }))
+    expect(second).toEqual({ taps: 3, typed: 0 })
+    expect(first.typed).toBeGreaterThan(0)
+  },
+)
