@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
@@ -11,10 +11,13 @@ import type { Country } from '@/lib/features/checkout/locations-schema'
 import { AddressFields } from './address-fields'
 import { SavedAddress, type AddressChoice } from './saved-address'
 
-type AddressPanelProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[] }>
+type AddressesProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[] }>
+
+/** `children`: below the fields of the billing address. */
+type AddressPanelProps = AddressesProps & Readonly<{ children?: ReactNode }>
 
 /** The left column: billing address, where the goods go, notes. The shipping address shows only when it counts (spec 2). */
-export function AddressPanel({ addresses, locations }: AddressPanelProps) {
+export function AddressPanel({ addresses, locations, children }: AddressPanelProps) {
   const t = useTranslations('checkout')
   const { control, register, setValue } = useFormContext<CheckoutFormValues>()
   const [hasOther, isPickup] = useWatch({ control, name: ['other_ship_addr', 'pickup_at_factory'] })
@@ -27,6 +30,7 @@ export function AddressPanel({ addresses, locations }: AddressPanelProps) {
         </h2>
         <BillingAddress addresses={addresses} locations={locations} />
         <div className="mt-4">
+          {children}
           <Checkbox
             label={t('pickupAtFactory')}
             {...register('pickup_at_factory', {
@@ -52,7 +56,7 @@ export function AddressPanel({ addresses, locations }: AddressPanelProps) {
 }
 
 /** The saved address that a cart starts with, in one line, until it is to be changed or something in it is wrong. */
-function BillingAddress({ addresses, locations }: AddressPanelProps) {
+function BillingAddress({ addresses, locations }: AddressesProps) {
   const t = useTranslations('checkout')
   const { getValues, formState, setFocus } = useFormContext<CheckoutFormValues>()
   const [isOpen, setOpen] = useState(() => !isSavedAddress(getValues()))

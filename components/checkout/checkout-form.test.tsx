@@ -88,3 +88,18 @@ it('brings back what was typed before a reload', async () => {
   draw(sampleCheckout(filled))
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Somsri'))
 })
+
+it.each([
+  ['is saved for the next one, unless the box is unticked', true],
+  ['is not saved when the box is unticked', false],
+])('the address of a first order %s', async (_name, isTicked) => {
+  mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
+  draw(sampleCheckout(filled))
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save this address for my next order' })
+  expect(box.checked).toBe(true)
+  if (!isTicked) await userEvent.click(box)
+  await placeOrder()
+  await waitFor(() => expect(calls('place_order')).toHaveLength(1))
+  const [, { body }] = request.mock.calls.find(([, options]) => options.body.includes('place_order')) ?? ['', { body: '{}' }]
+  expect(body.includes('"save_address":false')).toBe(!isTicked)
+})

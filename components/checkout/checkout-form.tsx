@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { hasItems } from '@/lib/features/cart/view'
 import { priceInputs, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
@@ -32,7 +33,8 @@ const formId = 'checkout-form'
 /** The checkout page's island: addresses on the left, the order on the right (spec 2). */
 export function CheckoutForm({ checkout: initial, isMember, addresses, locations, shippingMessage }: CheckoutFormProps) {
   const locale = useLocale()
-  const t = useTranslations('errors')
+  const t = useTranslations('checkout')
+  const tError = useTranslations('errors')
   const errorText = useErrorText()
   const { checkout, isSaving, save } = useCheckout(locale, initial)
   const current = checkout ?? initial
@@ -40,6 +42,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   const { isPlacing, place } = usePlaceOrder()
   const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues)
   const savedInputs = useRef(inputs)
+  const [savesAddress, setSavesAddress] = useState(true)
 
   useEffect(() => {
     if (inputs === savedInputs.current) return
@@ -53,7 +56,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   async function refuse() {
     const values = form.getValues()
     const issues = findIssues(values)
-    const message = issues.map(({ key, values: details }) => t(key, details)).join('\n')
+    const message = issues.map(({ key, values: details }) => tError(key, details)).join('\n')
     await show({ type: 'alert', kind: 'error', message })
     const field = issues.find((issue) => issue.field in values)?.field
     if (field) form.setFocus(field as FieldName)
@@ -64,7 +67,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
     if (isPlacing) return
     readFilledFields(event.currentTarget, form)
     void form.handleSubmit(
-      (values) => place(current, values),
+      (values) => place(current, values, savesAddress),
       () => void refuse(),
     )()
   }
@@ -82,7 +85,11 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
     <FormProvider {...form}>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
         <form id={formId} noValidate onSubmit={submit} className="min-w-0">
-          <AddressPanel addresses={addresses} locations={locations} />
+          <AddressPanel addresses={addresses} locations={locations}>
+            {isMember && addresses.length === 0 && (
+              <Checkbox label={t('saveAddress')} checked={savesAddress} onChange={(event) => setSavesAddress(event.target.checked)} />
+            )}
+          </AddressPanel>
         </form>
         <OrderPanel
           checkout={current}

@@ -15,7 +15,7 @@ import { routes } from '@/lib/core/routes'
 
 type PlaceOrder = Readonly<{
   isPlacing: boolean
-  place: (checkout: Checkout, values: CheckoutFormValues) => Promise<void>
+  place: (checkout: Checkout, values: CheckoutFormValues, savesAddress: boolean) => Promise<void>
 }>
 
 /** Places the order and goes where its answer says (spec 4). While one is being placed, further clicks do nothing. */
@@ -57,7 +57,7 @@ export function usePlaceOrder(): PlaceOrder {
     router.replace(routes.order(locale, outcome.saleId, true))
   }
 
-  async function place({ cart, paymentMethods: offered }: Checkout, values: CheckoutFormValues) {
+  async function place({ cart, paymentMethods: offered }: Checkout, values: CheckoutFormValues, savesAddress: boolean) {
     if (isBusy.current) return
     setBusy(true)
     const total = cart.totals.total
@@ -69,7 +69,7 @@ export function usePlaceOrder(): PlaceOrder {
         offered.map(({ id }) => id),
       ),
     }
-    const result = await placeOrder(cart.id, choices, total)
+    const result = await placeOrder(cart.id, choices, total, savesAddress)
     if (result.ok) return follow(result.value, cart.id)
     setBusy(false)
     const { error, isUnknown } = result.error

@@ -7,6 +7,7 @@ import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { SettingsPage } from '@/lib/features/content/settings'
 import { pageHref } from '@/lib/core/routes'
 import { AskUs } from './ask-us'
+import { CopyableCodes } from './copyable-codes'
 import { HtmlBlock } from './html-block'
 import { PageIntro } from './page-intro'
 
@@ -21,6 +22,8 @@ type SettingsTextProps = Readonly<{
 /** A page whose body is the HTML of one or two settings (spec 2, content pages). */
 export function SettingsText({ shop, page, blocks, instead }: SettingsTextProps) {
   const t = useTranslations('content')
+  const code = '{code}'
+  const tCart = useTranslations('cart')
   const locale = useLocale()
   const shown = blocks.filter(hasContent)
   return (
@@ -32,6 +35,9 @@ export function SettingsText({ shop, page, blocks, instead }: SettingsTextProps)
         {shown.map((html, index) => (
           <HtmlBlock key={index} html={html} className="min-w-0" />
         ))}
+        {page === 'promotions' && (
+          <CopyableCodes copy={tCart('copyCode', { code })} copied={tCart('codeCopied', { code })} failed={tCart('codeNotCopied')} />
+        )}
         {shown.length === 0 &&
           (instead || (
             <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>

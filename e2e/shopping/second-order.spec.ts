@@ -59,8 +59,7 @@ test(
     await page.screenshot({ path: test.info().outputPath('second-checkout.png') })
     const second = await place()
 
-    test.info().annotations.push({ type: 'effort', description: JSON.stringify({ first, second }) })
-    console.log('effort', JSON.stringify({ first, second }))
+    await test.info().attach('effort', { body: JSON.stringify({ first, second }), contentType: 'application/json' })
     expect(second).toEqual({ taps: 3, typed: 0 })
     expect(first.typed).toBeGreaterThan(0)
   },

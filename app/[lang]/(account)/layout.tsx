@@ -13,6 +13,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
       namespaces={[
         'errors',
         'orderDetails',
+        'orderChanges',
         'orderPopups',
         'favorites',
         'addresses',

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (
-    <RoomMessages namespaces={['errors', 'cart', 'checkout', 'address', 'unitPrice']}>
+    <RoomMessages namespaces={['errors', 'cart', 'checkout', 'address', 'unitPrice', 'orderChanges']}>
       <div className="page-width">
         <NeedsScript phone={phones[0]} className="mt-8" />
       </div>

@@ -41,11 +41,17 @@ export type Unplaced = Readonly<{
  * Saves the choices and places the order. The server is told the total that was shown and takes no other one.
  * When no answer comes it is asked once more: a cart becomes one order, however often it is asked.
  */
-export async function placeOrder(cartId: number, choices: CheckoutChoices, shownTotal: Satang): Promise<Result<Outcome, Unplaced>> {
+export async function placeOrder(
+  cartId: number,
+  choices: CheckoutChoices,
+  shownTotal: Satang,
+  savesAddress = true,
+): Promise<Result<Outcome, Unplaced>> {
   const saved = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   // A cart that has been ordered meanwhile takes no choices any more, but still names its order.
   if (!saved.ok && saved.error.code !== 'cartAlreadyOrdered') return err({ error: saved.error, isUnknown: false })
-  const place = () => toResult(rpc('ecom2.cart', 'place_order', [[cartId]], { context: { amount_total: toBaht(shownTotal) } }))
+  const context = { amount_total: toBaht(shownTotal), ...(!savesAddress && { save_address: false }) }
+  const place = () => toResult(rpc('ecom2.cart', 'place_order', [[cartId]], { context }))
   const first = await place()
   const placed = !first.ok && isUnanswered(first.error) ? await place() : first
   return placed.ok ? ok(decideOutcome(placed.value)) : err({ error: placed.error, isUnknown: isUnanswered(placed.error) })

@@ -28,8 +28,12 @@ import { takeGiftVouchers, takeStock, takeVoucher } from '../reservations/reserv
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
-/** The total that the page has shown; a client that sends it never pays another one unasked. */
-const contextSchema = z.object({ amount_total: z.number().optional().catch(undefined) })
+const contextSchema = z.object({
+  /** The total that the page has shown; a client that sends it never pays another one unasked. */
+  amount_total: z.number().optional().catch(undefined),
+  /** Whether a first address is saved; it is, unless the customer has said no. */
+  save_address: z.boolean().catch(true),
+})
 
 /**
  * Makes an order of a cart, whole or not at all, and once: asked again, it answers with the same order.
@@ -68,7 +72,7 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
   const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices, offeredPaymentMethods(call)) })
   const [order] = await Promise.all([
     saving,
-    saveFirstAddress(call, cart),
+    contextSchema.parse(call.options).save_address ? saveFirstAddress(call, cart) : null,
     mailAboutOrder(call, { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id }, 'orderPlaced'),
   ])
   await takeGiftVouchers(call, loaded, order.id)

@@ -118,3 +118,10 @@ it('does not save what somebody else has ordered for the customer', async () => 
   await backend.callTrusted('ecom2.cart', 'place_order', [[cart.cartId]])
   expect(await savedOf(session)).toEqual([])
 })
+
+it('saves no address where the customer has said no', async () => {
+  const session = await newCustomer()
+  const cart = await readyCart(backend, shop, kale(), { session })
+  await cart.place({ save_address: false })
+  expect(await savedOf(session)).toEqual([])
+})
