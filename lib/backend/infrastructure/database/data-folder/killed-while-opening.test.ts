@@ -78,11 +78,14 @@ describe('a shop of an earlier version', () => {
       const other = new Client({ connectionString: place.settings.databaseUrl })
       await other.connect()
       await other.query('select pg_advisory_lock($1)', [migrationLock])
-      const opening = connect(place.settings)
+      let isOpen = false
+      const opening = connect(place.settings).finally(() => (isOpen = true))
       const waiting = `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
-      while ((await other.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+      while (!isOpen && (await other.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+      const hasWaited = !isOpen
       await other.end()
       await (await opening).close()
+      expect(hasWaited).toBe(true)
     },
     30_000,
   )
