@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 it('a search finds parts of names also where what its ranking is made of is gone', async () => {
-  const before = await suggestProducts('en', 'old sc')
-  expect(before.length).toBeGreaterThan(0)
+  // Before anything is asked for: an index that is in memory answers a while longer.
   await backend.database.execute(sql`drop table search_synonym`)
-  await backend.database.execute(sql`update product_group set name = name || ' '`)
-  expect(await suggestProducts('en', 'old sc')).toEqual(before)
+  const found = await suggestProducts('en', 'old sc')
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ name }) => !/old sc/i.test(name))).toEqual([])
   expect(await suggestProducts('en', '%')).toEqual([])
 })
