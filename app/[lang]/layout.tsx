@@ -4,6 +4,7 @@ import { getLocale, getMessages } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { looped, rare } from '@/app/fonts'
 import '@/app/globals.css'
+import { CartHost } from '@/components/cart/cart-host'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Analytics } from '@/components/layout/consent/analytics'
 import { DemoBanner } from '@/components/layout/demo-banner'
@@ -58,6 +59,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
           </main>
           <Footer shop={shop} />
           <BottomBar />
+          <CartHost guestsMayOrder={env.SHOP_GUEST_CART} />
           <PopupHost />
           <ToastHost />
           <VisitTracker />

@@ -6,8 +6,24 @@ import type { Favorite } from '@/lib/features/account/account-schema'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { FavoritesTable } from './favorites-table'
 
-const kale: Favorite = { id: 1, addedAt: '2026-11-20 10:00:00', productId: 7, name: 'Kale (คะน้า)', imageAll: null, isInStock: true }
-const durian: Favorite = { id: 2, addedAt: '2026-11-21 10:00:00', productId: 8, name: 'Durian (ทุเรียน)', imageAll: null, isInStock: false }
+const kale: Favorite = {
+  id: 1,
+  addedAt: '2026-11-20 10:00:00',
+  productId: 7,
+  name: 'Kale (คะน้า)',
+  imageAll: null,
+  isInStock: true,
+  hasSizes: false,
+}
+const durian: Favorite = {
+  id: 2,
+  addedAt: '2026-11-21 10:00:00',
+  productId: 8,
+  name: 'Durian (ทุเรียน)',
+  imageAll: null,
+  isInStock: false,
+  hasSizes: false,
+}
 
 let answer: (value: object) => void
 const request = jest.fn(() => new Promise((resolve) => (answer = (value) => resolve({ ok: true, json: async () => value }))))

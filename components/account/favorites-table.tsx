@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { AddButton } from '@/components/catalog/add-button'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { leaveRow } from '@/components/ui/leave-row'
@@ -52,6 +53,9 @@ export function FavoritesTable({ favorites }: FavoritesTableProps) {
           <HeadCell>{t('product')}</HeadCell>
           <HeadCell className="max-md:hidden">{t('stock')}</HeadCell>
           <HeadCell>
+            <span className="sr-only">{t('add')}</span>
+          </HeadCell>
+          <HeadCell>
             <span className="sr-only">{t('remove')}</span>
           </HeadCell>
         </tr>
@@ -93,6 +97,16 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
       </Cell>
       <Cell className="max-md:hidden">
         <Stock isInStock={favorite.isInStock} />
+      </Cell>
+      <Cell className="w-36 text-right">
+        {favorite.isInStock && (
+          <AddButton
+            productId={favorite.productId}
+            name={name}
+            href={routes.product(locale, favorite.productId)}
+            hasSizes={favorite.hasSizes}
+          />
+        )}
       </Cell>
       <Cell className="text-right">
         <Button

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { useCart } from '@/lib/features/cart/use-cart'
 import { hasItems, type Cart } from '@/lib/features/cart/view'
@@ -81,9 +82,14 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
           <CodeField kind="promotion" page={page} code={cart.promotion} />
         </div>
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={cart.totals.shipping > 0} />
-        <Button className="mt-6 w-full" isLoading={isLeaving} onClick={() => void checkOut()}>
-          {t('checkout')}
-        </Button>
+        <div data-action-bar="" className="md:mt-6">
+          <p aria-hidden="true" className={`md:hidden ${isUpdating ? 'opacity-60' : ''}`}>
+            <Price amount={cart.totals.total} />
+          </p>
+          <Button className="w-full" isLoading={isLeaving} onClick={() => void checkOut()}>
+            {t('checkout')}
+          </Button>
+        </div>
       </section>
     </div>
   )

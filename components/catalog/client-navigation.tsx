@@ -40,5 +40,5 @@ export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>
 }
 
 function linkOf(target: EventTarget): string | null {
-  return target instanceof Element ? (target.closest('a')?.getAttribute('href') ?? null) : null
+  return target instanceof Element ? (target.closest('a:not([role])')?.getAttribute('href') ?? null) : null
 }

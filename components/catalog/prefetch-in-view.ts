@@ -39,7 +39,7 @@ export function prefetchInView(list: Element, prefetch: (href: string) => void):
   }
 
   function begin(): void {
-    if (mayPrefetch()) for (const link of list.querySelectorAll('a[href]')) observer.observe(link)
+    if (mayPrefetch()) for (const link of list.querySelectorAll('a[href]:not([role])')) observer.observe(link)
   }
 
   if (document.readyState === 'complete') begin()

@@ -39,8 +39,8 @@ it('lays the out-of-stock picture over it, or says so in words', () => {
   expect(picture('Out of stock')).toContain('gone-resize-')
 })
 
-it('of a product that is only shown has no price', () => {
-  expect(draw(sampleProduct({ showsPrice: false })).textContent).toBe('Kale')
+it('of a product that is only shown has no price and cannot be added', () => {
+  expect(draw(sampleProduct({ showsPrice: false, isViewOnly: true })).textContent).toBe('Kale')
 })
 
 it('says what it costs by weight, volume or piece', () => {
@@ -48,5 +48,5 @@ it('says what it costs by weight, volume or piece', () => {
   renderWithMessages(
     <ProductCard card={cardOf(product, '฿180/kg')} categCode={null} sizes="46vw" isFirst={false} outOfStockText="Out of stock" />,
   )
-  expect(screen.getByRole('article').textContent).toBe('Kale฿45.00฿180/kg')
+  expect(screen.getByRole('article').textContent).toBe('+Kale฿45.00฿180/kg')
 })

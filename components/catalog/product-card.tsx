@@ -3,6 +3,7 @@ import { Price } from '@/components/ui/price'
 import { ProductImage } from '@/components/ui/product-image'
 import type { Card } from '@/lib/features/catalog/card-view'
 import { routes } from '@/lib/core/routes'
+import { AddButton } from './add-button'
 import { CardOverlay } from './card-overlay'
 
 type ProductCardProps = Readonly<{
@@ -18,13 +19,15 @@ type ProductCardProps = Readonly<{
 
 /** A product in a list: picture, name, undername and price (spec 2). How it looks stands in product-card.css, by short names. */
 export function ProductCard({ card, categCode, sizes, isFirst, outOfStockText }: ProductCardProps) {
+  const href = routes.product(useLocale(), card.id, categCode)
   return (
     <article className="product-card">
       <div className={card.isOut ? 'product-card-out' : undefined}>
         <ProductImage name={card.image} alt="" tintKey={card.id} slot="card" sizes={sizes} isFirst={isFirst} />
         <CardOverlay card={card} outOfStockText={outOfStockText} sizes={sizes} />
+        {!card.isOut && !card.isViewOnly && <AddButton productId={card.id} name={card.name} href={href} hasSizes={card.hasSizes} />}
       </div>
-      <a href={routes.product(useLocale(), card.id, categCode)}>{card.name}</a>
+      <a href={href}>{card.name}</a>
       {card.undername && <p className="product-card-under">{card.undername}</p>}
       {card.now !== undefined && (
         <p className="product-card-price">

@@ -8,7 +8,7 @@ let stop: () => void
 beforeEach(() => {
   jest.useFakeTimers()
   document.body.innerHTML =
-    '<a id="away" href="/en/index"><b>Index</b></a><a id="here" href="#part">Part</a><a id="tab" href="/x" target="_blank">x</a>'
+    '<a id="away" href="/en/index"><b>Index</b></a><a id="here" href="#part">Part</a><a id="tab" href="/x" target="_blank">x</a><a id="plus" role="button" href="/en/product_details">+</a>'
   // A client-side navigation: the browser is kept from loading the page itself.
   document.body.addEventListener('click', (event) => event.preventDefault())
   stop = followClicks()
@@ -43,6 +43,7 @@ test('a page that is there sooner shows nothing', () => {
 test.each([
   ['a place on the same page', '#here', {}],
   ['a new tab', '#tab', {}],
+  ['what acts on the page, as the + of a product,', '#plus', {}],
   ['a new tab by a key', '#away', { ctrlKey: true }],
 ] as const)('a link to %s shows nothing', (_what, selector, keys) => {
   click(selector, keys)

@@ -22,6 +22,8 @@ export function endNavigation(): void {
 /** Whether a click leads to another page in this tab. */
 function leadsAway(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null
+  // A link that acts on the page as long as the page is alive: the + of a product, the basket.
+  if (link?.matches('[role="button"], [aria-haspopup]')) return false
   if (!link?.href || link.target || link.hasAttribute('download') || event.button !== 0) return false
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AddButton } from '@/components/catalog/add-button'
 import { ProductImage } from '@/components/ui/product-image'
 import type { OrderLine } from '@/lib/features/orders/view'
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
 
 type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
 
@@ -34,6 +36,9 @@ export function OrderLines({ lines }: OrderLinesProps) {
           <th role="columnheader" scope="col" className={number}>
             {t('amount')}
           </th>
+          <th role="columnheader" scope="col">
+            <span className="sr-only">{t('buyAgain')}</span>
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className="divide-y divide-line max-md:block">
@@ -49,7 +54,8 @@ type LineProps = Readonly<{ line: OrderLine }>
 
 function Line({ line }: LineProps) {
   const t = useTranslations('orderDetails')
-  const name = displayName(line.name, useLocale())
+  const locale = useLocale()
+  const name = displayName(line.name, locale)
   const [image] = imageNames(line.imageAll)
   // What is free is free: no discount of 100 % beside it.
   const isReduced = line.discountPercent > 0 && line.amount !== 0
@@ -84,6 +90,11 @@ function Line({ line }: LineProps) {
       </td>
       <td role="cell" className="text-right font-semibold whitespace-nowrap md:py-3 md:pl-4">
         {line.amount === 0 ? t('free') : formatBaht(line.amount)}
+      </td>
+      <td role="cell" className="text-right max-md:col-start-2 max-md:col-span-2 md:w-36 md:pl-4">
+        {line.productId !== null && line.amount > 0 && (
+          <AddButton productId={line.productId} name={name} href={routes.product(locale, line.productId)} />
+        )}
       </td>
     </tr>
   )

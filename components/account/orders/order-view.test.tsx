@@ -26,6 +26,7 @@ const order: Order = {
   lines: [
     {
       id: 1,
+      productId: 7,
       name: 'Kale (คะน้า)',
       imageAll: null,
       quantity: 3,
@@ -63,7 +64,7 @@ it('shows number, date, status and payment method', () => {
 it('shows of each line picture, name, discount, saving, quantity, unit price and amount', () => {
   draw({ ...order, lines: order.lines.map((line) => ({ ...line, imageAll: 'kale.webp' })) })
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells.slice(2)).toEqual(['10%', '฿12.00', '3', '฿40.00', '฿108.00'])
+  expect(cells.slice(2)).toEqual(['10%', '฿12.00', '3', '฿40.00', '฿108.00', '+'])
   expect(cells[1]).toContain('Kale3 × ฿40.00')
   expect(screen.getAllByRole('cell')[0]?.querySelector('img')?.src).toContain('kale-resize-')
 })
@@ -113,9 +114,15 @@ it('shows voucher, delivery, its discount and gift vouchers in rows of their own
   )
 })
 
+it('each line can be bought again', () => {
+  draw(order)
+  expect(screen.getByRole('button', { name: 'Add Kale to cart' }).getAttribute('href')).toBe('/en/product_details?product_id=7')
+})
+
 it('shows what was given away as free, once', () => {
   const gift = {
     id: 2,
+    productId: null,
     name: 'Basil (โหระพา)',
     imageAll: null,
     quantity: 1,
@@ -130,7 +137,7 @@ it('shows what was given away as free, once', () => {
       .getAllByRole('cell')
       .slice(1)
       .map((cell) => cell.textContent),
-  ).toEqual(['Basil1 × ฿25.00', '–', '฿25.00', '1', '฿25.00', 'Free'])
+  ).toEqual(['Basil1 × ฿25.00', '–', '฿25.00', '1', '฿25.00', 'Free', ''])
 })
 
 it('says in place of the state that a payment was reported', () => {

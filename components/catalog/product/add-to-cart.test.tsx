@@ -53,6 +53,7 @@ const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox',
 
 it('sends a guest to the login page, and back to this product afterwards', async () => {
   const { router } = draw()
+  await userEvent.type(quantity('250 g'), '2')
   await press('Add to Cart')
   expect(router.push).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7')
   expect(request).not.toHaveBeenCalled()

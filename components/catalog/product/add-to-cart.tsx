@@ -1,12 +1,12 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { WantedProduct } from '@/lib/features/cart/add-to-cart'
-import { saveQuantityDraft, takeQuantityDraft, type Quantities } from '@/lib/features/catalog/quantity-draft'
+import { saveCartDraft } from '@/lib/features/cart/cart-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { err, type Result } from '@/lib/domain/errors/result'
@@ -14,6 +14,13 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { loginHref } from '@/lib/core/return-path'
 import { VariantTable, type ShownOption } from './variant-table'
+import { pageHref } from '@/lib/core/routes'
+
+/** Pieces wanted, by the product id of each option. */
+type Quantities = Readonly<Record<number, number>>
+
+/** Long enough to reach the button of a toast. */
+const toastMs = 6000
 
 /** What adding takes is fetched with the first quantity: most visitors of a page only look. */
 const loadCommand = () => import('@/lib/features/cart/add-to-cart')
@@ -29,46 +36,46 @@ type AddToCartProps = Readonly<{
   texts: Readonly<{ heading: string; add: string; added: string; outOfStock: string; memberPrice: string; missingQuantity: string }>
 }>
 
-/** Quantities of all options and one button that puts them into the cart together (spec 2, 5). */
+/**
+ * Quantities of all options and one button that puts them into the cart together (spec 2, 5). Where there is one size
+ * only, one piece is chosen. On a phone the button stays at the bottom of the screen.
+ */
 export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afterAdding, texts }: AddToCartProps) {
-  const [quantities, setQuantities] = useState<Quantities>({})
+  const t = useTranslations('common')
+  const [only, ...further] = options
+  const initial: Quantities = only && further.length === 0 ? { [only.productId]: 1 } : {}
+  const [quantities, setQuantities] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const { userId, cartId } = useSession()
   const language = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
 
-  // Back from the login page: what was chosen is chosen again. To add it is the shopper's to say.
-  useEffect(() => {
-    void Promise.resolve(takeQuantityDraft(productId)).then((kept) => kept && setQuantities(kept))
-  }, [productId])
-
   async function add() {
-    if (userId === null && !guestsMayOrder) {
-      saveQuantityDraft(productId, quantities)
-      router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
-      return
-    }
-    const wanted = options.flatMap(({ productId: id, isInStock }) => {
+    const wanted = options.flatMap(({ productId: id, isInStock, name }) => {
       const quantity = quantities[id]
-      return isInStock && quantity ? { productId: id, quantity } : []
+      return isInStock && quantity ? { productId: id, quantity, name } : []
     })
     if (wanted.length === 0) {
       void show({ type: 'alert', kind: 'warning', message: texts.missingQuantity })
+      return
+    }
+    const draft = wanted.map(({ quantity, ...product }) => ({ product, quantity }))
+    if (userId === null && !guestsMayOrder) {
+      saveCartDraft(draft)
+      router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
       return
     }
     setBusy(true)
     const result = await order(cartId, wanted)
     setBusy(false)
     if (!result.ok) {
-      if (result.error.kind === 'session') return saveQuantityDraft(productId, quantities)
+      if (result.error.kind === 'session') return saveCartDraft(draft)
       void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
       return
     }
-    setQuantities({})
-    // Signed in by another tab, the shopper may never have come back from the login page.
-    takeQuantityDraft(productId)
-    showToast(texts.added)
+    setQuantities(initial)
+    showToast(texts.added, 'success', toastMs, { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) })
     if (afterAdding) router.push(afterAdding)
   }
 
@@ -84,9 +91,11 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
           setQuantities({ ...quantities, [id]: quantity })
         }}
       />
-      <Button isLoading={isBusy} onClick={add} className="mt-4 w-full">
-        {texts.add}
-      </Button>
+      <div data-action-bar="" className="md:mt-4">
+        <Button isLoading={isBusy} onClick={add} className="w-full">
+          {texts.add}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
-import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
+import type { VariantOption } from '@/lib/features/catalog/card-view'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { AddToCart } from './add-to-cart'
 import { NotifyButton } from './notify-button'
 import type { ShownOption } from './variant-table'

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
 import type { addToCart } from '@/lib/features/cart/add-to-cart'
+import { readCartDraft } from '@/lib/features/cart/cart-draft'
 import { fromSatang } from '@/lib/core/money'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { err, ok } from '@/lib/domain/errors/result'
@@ -37,92 +38,57 @@ afterEach(() => {
   document.cookie = 'user_id=; Max-Age=0; path=/'
 })
 
-const signIn = () => (document.cookie = 'user_id=9; path=/')
+const draw = (options = [small, large]) =>
+  renderWithMessages(<AddToCart productId={7} options={options} showsPrice guestsMayOrder={false} afterAdding={null} texts={texts} />)
 
-const draw = ({ productId = 7, options = [small, large] } = {}) =>
-  renderWithMessages(
-    <AddToCart productId={productId} options={options} showsPrice guestsMayOrder={false} afterAdding={null} texts={texts} />,
-  )
-
-const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` }).value
 const choose = (name: string, pieces: string) => userEvent.type(screen.getByRole('textbox', { name: `Quantity: ${name}` }), pieces)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
-/** Long enough for a page to bring back what it kept. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const drafted = () => readCartDraft().map(({ product, quantity }) => [product.productId, quantity])
 
-/** Chooses of product 7 as a guest, who is sent to the login page by it. */
-async function chooseAsGuest() {
-  const { router, unmount } = draw()
+it('what a guest has chosen is kept for the cart while the login page is open', async () => {
+  const { router } = draw()
   await choose('250 g', '2')
   await choose('1 kg', '3')
   await press()
   expect(router.push).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7')
-  unmount()
-}
-
-it('a guest who comes back from the login finds the quantities again, not yet in the cart', async () => {
-  await chooseAsGuest()
-  signIn()
-  draw()
-  await waitFor(() => expect([quantity('250 g'), quantity('1 kg')]).toEqual(['2', '3']))
-  expect(order).not.toHaveBeenCalled()
-  await press()
-  expect(order).toHaveBeenCalledWith(null, [
-    { productId: 71, quantity: 2 },
-    { productId: 72, quantity: 3 },
+  expect(drafted()).toEqual([
+    [71, 2],
+    [72, 3],
   ])
+  expect(order).not.toHaveBeenCalled()
 })
 
-it('they are given back once', async () => {
-  await chooseAsGuest()
-  const { unmount } = draw()
-  await waitFor(() => expect(quantity('250 g')).toBe('2'))
-  unmount()
-  draw()
-  await settled()
-  expect(quantity('250 g')).toBe('0')
+it('a guest who has chosen nothing is asked for a quantity, not for a login', async () => {
+  const { router } = draw()
+  await press()
+  expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Missing quantity' } }])
+  expect(router.push).not.toHaveBeenCalled()
+  expect(drafted()).toEqual([])
 })
 
-it('they are of that product only', async () => {
-  await chooseAsGuest()
-  const { unmount } = draw({ productId: 8 })
-  await settled()
-  expect(quantity('250 g')).toBe('0')
-  unmount()
-  draw()
-  await waitFor(() => expect(quantity('250 g')).toBe('2'))
+it('of a product with one size one piece is chosen from the start', async () => {
+  document.cookie = 'user_id=9; path=/'
+  draw([small])
+  await press()
+  expect(order.mock.calls[0]?.[1]).toMatchObject([{ productId: 71, quantity: 1 }])
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ action: { label: 'View cart' } }]))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('1')
 })
 
-it('they come back when the session ended over the product, and no popup stands in the way', async () => {
+it('is kept, too, when the session ended over the product, and no popup stands in the way', async () => {
   order.mockResolvedValue(err(new RpcError('session', 'Invalid access token')))
-  signIn()
-  const { unmount } = draw()
+  document.cookie = 'user_id=9; path=/'
+  draw()
   await choose('250 g', '4')
   await press()
-  await waitFor(() => expect(sessionStorage.length).toBe(1))
+  await waitFor(() => expect(drafted()).toEqual([[71, 4]]))
   expect(popupQueue.get()).toEqual([])
-  unmount()
-  draw()
-  await waitFor(() => expect(quantity('250 g')).toBe('4'))
-})
-
-it('they are forgotten once they are in the cart, as after a login in another tab', async () => {
-  draw()
-  await choose('250 g', '2')
-  await press()
-  expect(sessionStorage.length).toBe(1)
-  signIn()
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await press()
-  await waitFor(() => expect(toasts.get()).toHaveLength(1))
-  expect(sessionStorage.length).toBe(0)
 })
 
 it('an option that is sold out by then is not ordered', async () => {
-  await chooseAsGuest()
-  signIn()
-  draw({ options: [{ ...small, isInStock: false }, large] })
-  await waitFor(() => expect(quantity('1 kg')).toBe('3'))
+  document.cookie = 'user_id=9; path=/'
+  draw([{ ...small, isInStock: false }, large])
+  await choose('1 kg', '3')
   await press()
-  expect(order).toHaveBeenCalledWith(null, [{ productId: 72, quantity: 3 }])
+  expect(order.mock.calls[0]?.[1]).toMatchObject([{ productId: 72, quantity: 3 }])
 })

@@ -1,7 +1,7 @@
 import { Price } from '@/components/ui/price'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { priceView } from '@/lib/features/catalog/card-view'
-import type { VariantOption } from '@/lib/features/catalog/details-schema'
+import type { VariantOption } from '@/lib/features/catalog/card-view'
 import { formatBaht } from '@/lib/core/money'
 import { DiscountTag } from '../discount-tag'
 

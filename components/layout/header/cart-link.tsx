@@ -1,34 +1,61 @@
 'use client'
 
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState, type MouseEvent } from 'react'
 import { BasketIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/routes'
 import { useSession } from '@/lib/platform/session/browser-session'
+import type { MiniCart } from '@/components/cart/mini-cart'
+
+const loadMiniCart = async () => (await import('@/components/cart/mini-cart')).MiniCart
 
 /**
- * The basket and how many items are in it: 0 when unknown (spec 2). Its message chooses among texts (`select`): for plurals
- * a browser would first load its rules of numbers, which takes a phone longer than all the rest of the header.
+ * The basket and how many items are in it: 0 when unknown (spec 2). It opens the mini cart, which is fetched on touch; a
+ * click with another key, a page about the cart, or a broken line leads to the cart itself. Its message chooses among
+ * texts (`select`): for plurals a browser would first load its rules of numbers, which takes a phone longer than all the
+ * rest of the header.
  */
 export function CartLink() {
   const t = useTranslations('header')
   const locale = useLocale()
+  const pathname = usePathname()
   const { numItems } = useSession()
+  const [Panel, setPanel] = useState<Readonly<{ Cart: typeof MiniCart; openedAt: string }> | null>(null)
+  const isAboutCart = /\/(cart|checkout)$/.test(pathname ?? '')
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (isAboutCart || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    loadMiniCart().then(
+      (Cart) => setPanel({ Cart, openedAt: pathname }),
+      () => window.location.assign(href),
+    )
+  }
+
   return (
-    <Link
-      href={pageHref(locale, 'cart')}
-      prefetch={false}
-      aria-label={t('cartCount', { count: numItems })}
-      className="relative grid size-tap place-items-center rounded-full hover:bg-celadon-100"
-    >
-      <BasketIcon className="size-7" />
-      <span
-        aria-hidden="true"
-        data-testid="cart-count"
-        className={`absolute -top-0.5 -right-0.5 min-w-5.5 rounded-full px-1 text-center text-xs leading-5.5 font-semibold tabular-nums ${numItems > 0 ? 'bg-mango-400 text-ink' : 'bg-celadon-200 text-ink'}`}
+    <>
+      <Link
+        href={pageHref(locale, 'cart')}
+        prefetch={false}
+        aria-label={t('cartCount', { count: numItems })}
+        aria-haspopup={isAboutCart ? undefined : 'dialog'}
+        onPointerDown={() => void loadMiniCart().catch(() => undefined)}
+        onClick={open}
+        className="relative grid size-tap place-items-center rounded-full hover:bg-celadon-100"
       >
-        {numItems}
-      </span>
-    </Link>
+        <BasketIcon className="size-7" />
+        <span
+          aria-hidden="true"
+          data-testid="cart-count"
+          className={`absolute -top-0.5 -right-0.5 min-w-5.5 rounded-full px-1 text-center text-xs leading-5.5 font-semibold tabular-nums ${numItems > 0 ? 'bg-mango-400 text-ink' : 'bg-celadon-200 text-ink'}`}
+        >
+          {numItems}
+        </span>
+      </Link>
+      {Panel?.openedAt === pathname && <Panel.Cart onClose={() => setPanel(null)} />}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
@@ -98,20 +97,6 @@ test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)('
   expect(shown()).toEqual(['0', false])
   act(() => announce(event))
   expect(shown()).toEqual(['4', true])
-})
-
-test.each([
-  ['a customer’s cart is fetched, by the id that is stored', 'user_id=7', [['get_cart', [31]]]],
-  ['a guest’s is not', 'user_id=', []],
-])('when a page opens %s', async (_what, user, expected) => {
-  const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-  request.mockResolvedValue({ ok: true, json: async () => ({ result: { cart_id: 31, num_items: 2 }, error: null }) })
-  Object.assign(globalThis, { fetch: request })
-  document.cookie = `${user}; path=/`
-  document.cookie = 'cart_id=31; path=/'
-  renderWithMessages(<Header shop={demoProfile('en')} />)
-  await act(async () => undefined)
-  expect(request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: unknown[] }).params.slice(1, 3))).toEqual(expected)
 })
 
 test('the basket shows how many items are in it, and 0 when that is unknown', () => {

@@ -8,7 +8,6 @@ import type { MenuCategory } from '@/lib/domain/shop/special-codes'
 import { pageHref } from '@/lib/core/routes'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
-import { CartRefresh } from './cart-refresh'
 import { FollowAddress } from '../follow-address'
 import { HeaderLinks } from './header-links'
 import { LanguageSwitch } from './language-switch'
@@ -86,7 +85,6 @@ export function Header({ shop, missingCodes = [], categories = [] }: HeaderProps
         <FollowAddress />
         <TitleScroll />
       </Suspense>
-      <CartRefresh />
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { fromBaht, toBaht } from '@/lib/core/money'
 import type { ShippingZoneFacts } from '@/lib/domain/cart/facts'
-import { shippingFee, shipTo, zoneOf } from './shipping'
+import { freeDeliveryFrom, shippingFee, shipTo, zoneOf } from './shipping'
 import { productFacts } from '@/lib/domain/testing/facts'
 
 const everywhere: ShippingZoneFacts = {
@@ -63,6 +63,12 @@ describe('shipping', () => {
   it('is given back from the threshold on', () => {
     expect(shipTo(to('50'), { ...parcel, goods: fromBaht(1999.99) }, zones).discount).toBe(0)
     expect(shipTo(to('50'), { ...parcel, goods: fromBaht(2000) }, zones).discount).toBe(fromBaht(120))
+  })
+
+  it('tells from which amount on it is free: for the zone, and before that is known the least of all', () => {
+    expect(freeDeliveryFrom(to('50'), zones)).toBe(fromBaht(2000))
+    expect(freeDeliveryFrom(to(null), zones)).toBe(Math.min(...zones.flatMap(({ free_from }) => free_from ?? [])))
+    expect(freeDeliveryFrom(to('50', null, true), zones)).toBeNull()
   })
 
   it('of chilled goods goes to Bangkok and vicinity only, and says what is meant', () => {

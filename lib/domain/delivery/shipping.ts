@@ -31,6 +31,17 @@ export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: rea
   return { amount, discount: isFree ? amount : zero, error: chilledError(zone, parcel.products) }
 }
 
+/**
+ * From which amount of goods on delivery is free there; null where it never is. While the destination is unknown it is
+ * what the nearest zone asks for: the least of all.
+ */
+export function freeDeliveryFrom(destination: DestinationFacts, zones: readonly ShippingZoneFacts[]): Satang | null {
+  if (destination.pickup_at_factory) return null
+  if (destination.province_code !== null || destination.district_code !== null) return zoneOf(destination, zones)?.free_from ?? null
+  const amounts = zones.flatMap(({ free_from }) => (free_from === null ? [] : [free_from]))
+  return amounts.toSorted((a, b) => a - b)[0] ?? null
+}
+
 /** The price list for a destination: its district's, else its province's, else that of the rest. */
 export function zoneOf(destination: DestinationFacts, zones: readonly ShippingZoneFacts[]): ShippingZoneFacts | undefined {
   const { district_code: district, province_code: province } = destination

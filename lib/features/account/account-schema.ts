@@ -62,6 +62,7 @@ export const favoriteSchema = z
       name: z.string(),
       image_all: z.string().nullish(),
       ecom_in_stock: z.boolean().nullish(),
+      variants: z.array(z.unknown()).nullish(),
     }),
   })
   .transform(({ id, add_time, product_id: product }) => ({
@@ -71,6 +72,7 @@ export const favoriteSchema = z
     name: product.name,
     imageAll: product.image_all ?? null,
     isInStock: product.ecom_in_stock === true,
+    hasSizes: (product.variants ?? []).length > 0,
   }))
 
 export type AddressRow = z.output<typeof addressRowSchema>

@@ -199,7 +199,7 @@ export async function getDataRights(asking: Asking, customer: Customer) {
 
 /** Favourites, the first one first. */
 export async function getFavorites(asking: Asking, customer: Customer) {
-  const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']
+  const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock', 'product_id.variants.code']
   const rows = await redirectIfSessionExpired(
     asking,
     callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], fields], {}, session(asking, customer)),

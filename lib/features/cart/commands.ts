@@ -43,11 +43,12 @@ async function write<Wire>(fields: readonly string[], model: string, method: str
   }
 }
 
-/** Shows the changed cart, or where it is not known reads it, and tells the header. @throws RpcError */
-export async function refreshCart(language: Locale, cartId: number, changed: Cart | null): Promise<void> {
+/** Shows the changed cart, or where it is not known reads it, and tells the header. @returns that cart @throws RpcError */
+export async function refreshCart(language: Locale, cartId: number, changed: Cart | null): Promise<Cart | null> {
   const cart = changed ?? (await readCart(cartId))
   await mutate(cartKey(language, cartId), cart, { revalidate: false })
   if (cart) tellHeader(cart)
+  return cart
 }
 
 /** Keeps the header's count and amount with the cart that is shown. */

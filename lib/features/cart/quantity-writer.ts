@@ -3,7 +3,7 @@ export type QuantityWriterOptions<Changed> = Readonly<{
   /** Writes the absolute quantity of a line; 0 removes it. Resolves with the changed cart. */
   send: (lineId: number, quantity: number) => Promise<Changed>
   /** Shows the cart once every line has been written: as the last write left it; null where that failed. */
-  refresh: (changed: Changed | null) => Promise<void>
+  refresh: (changed: Changed | null) => Promise<unknown>
   /** The quantities chosen and not confirmed yet, after each change. */
   onChange: (chosen: ReadonlyMap<number, number>) => void
   onError: (error: unknown) => void
@@ -15,32 +15,31 @@ export type QuantityWriter = Readonly<{
   flush: () => Promise<boolean>
 }>
 
-/** So that a run of clicks on "+" is one call. */
+/** So that a run of clicks on "+" is one call, and what is chosen of several products in one breath is sent together. */
 const pauseMs = 300
 
 /**
- * Brings chosen quantities to the server: after a pause, one call at a time for each line, the latest
+ * Brings chosen quantities to the server: after a pause in all choosing, one call at a time for each line, the latest
  * choice wins. Choices stay shown until the changed cart is; a refused one is dropped with it.
  */
 export function createQuantityWriter<Changed>({ send, refresh, onChange, onError }: QuantityWriterOptions<Changed>): QuantityWriter {
   const chosen = new Map<number, number>()
-  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const waiting = new Set<number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
   const writes = new Map<number, Promise<boolean>>()
   let changed: Changed | null = null
 
   function choose(lineId: number, quantity: number) {
     chosen.set(lineId, quantity)
+    waiting.add(lineId)
     onChange(new Map(chosen))
-    clearTimeout(timers.get(lineId))
-    timers.set(
-      lineId,
-      setTimeout(() => void start(lineId), pauseMs),
-    )
+    clearTimeout(timer)
+    timer = setTimeout(() => [...waiting].forEach((id) => void start(id)), pauseMs)
   }
 
   function start(lineId: number): Promise<boolean> {
-    clearTimeout(timers.get(lineId))
-    timers.delete(lineId)
+    waiting.delete(lineId)
+    if (waiting.size === 0) clearTimeout(timer)
     const running = writes.get(lineId)
     // The running write looks again at what is chosen before it ends.
     if (running) return running
@@ -52,7 +51,7 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
   async function writeLatest(lineId: number): Promise<boolean> {
     let isTaken = true
     let sent: number | undefined
-    while (sent !== chosen.get(lineId) && !timers.has(lineId)) {
+    while (sent !== chosen.get(lineId) && !waiting.has(lineId)) {
       sent = chosen.get(lineId)
       if (sent === undefined) break
       isTaken = await send(lineId, sent).then(
@@ -74,15 +73,15 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
 
   /** When nothing is waiting or on the way: the server's cart takes over. */
   async function settle(): Promise<void> {
-    if (timers.size > 0 || writes.size > 0) return
+    if (waiting.size > 0 || writes.size > 0) return
     await refresh(changed).catch(onError)
-    if (timers.size > 0 || writes.size > 0) return
+    if (waiting.size > 0 || writes.size > 0) return
     chosen.clear()
     onChange(new Map())
   }
 
   async function flush(): Promise<boolean> {
-    const results = await Promise.all([...new Set([...timers.keys(), ...writes.keys()])].map(start))
+    const results = await Promise.all([...new Set([...waiting, ...writes.keys()])].map(start))
     return results.every(Boolean)
   }
 

@@ -57,6 +57,8 @@ export const wireCartSchema = z.object({
   last_p_code: text,
   last_p_error: text,
   gv_msg: text,
+  min_delivery_date: text,
+  free_delivery_from: baht,
 })
 
 export type WireCart = z.infer<typeof wireCartSchema>

@@ -1,5 +1,17 @@
 import { fromBaht } from '@/lib/core/money'
-import { giftAmount, hasItems, showLines, sortLines, summaryRows, type Cart, type CartLine, type CartTotals } from './view'
+import { sampleCart, sampleLine } from './testing/samples'
+import {
+  giftAmount,
+  hasItems,
+  moreForFreeDelivery,
+  quantitiesByProduct,
+  showLines,
+  sortLines,
+  summaryRows,
+  type Cart,
+  type CartLine,
+  type CartTotals,
+} from './view'
 
 const line = (id: number | null, quantity = 1): CartLine => ({
   id,
@@ -75,4 +87,31 @@ it('has nothing to check out when only a promotion has put something in', () => 
   expect(hasItems(cart)).toBe(false)
   expect(hasItems({ ...cart, lines: [line(1)] })).toBe(true)
   expect(hasItems(null)).toBe(false)
+})
+
+describe('the quantities that lists show', () => {
+  const rice = sampleLine({ id: 2, productId: 5, orderedId: 51, quantity: 2 })
+
+  it('are those of the lines, under the size and under its product; what a promotion gave does not count', () => {
+    const given = sampleLine({ id: null, isPromotion: true, quantity: 9 })
+    expect([...quantitiesByProduct([sampleLine({ quantity: 3 }), rice, given], new Map(), new Map())]).toEqual([
+      [7, 3],
+      [51, 2],
+      [5, 2],
+    ])
+  })
+
+  it('go by what was chosen, also of a size that is not in the cart yet', () => {
+    const chosen = new Map([
+      [51, 1],
+      [52, 4],
+    ])
+    expect(quantitiesByProduct([rice], chosen, new Map([[52, 5]])).get(5)).toBe(5)
+  })
+})
+
+it('knows what is missing for free delivery, and nothing where delivery is never free', () => {
+  expect(moreForFreeDelivery(sampleCart({ freeDeliveryFrom: fromBaht(142) }))).toBe(fromBaht(102))
+  expect(moreForFreeDelivery(sampleCart({ freeDeliveryFrom: fromBaht(40) }))).toBe(0)
+  expect(moreForFreeDelivery(sampleCart())).toBeNull()
 })

@@ -18,6 +18,10 @@ export type Cart = Readonly<{
   promotion: Code
   gift: Code
   giftMessage: string | null
+  /** The first day that the server would deliver it. */
+  earliestDelivery: string | null
+  /** From which subtotal on delivery is free; null where it never is, or the server does not say. */
+  freeDeliveryFrom: Satang | null
 }>
 
 export type CartLine = Readonly<{
@@ -91,6 +95,27 @@ export function showLines(lines: readonly CartLine[], chosen: ReadonlyMap<number
     .filter((line) => line.quantity > 0)
 }
 
+/**
+ * Pieces of each product in the cart, and of each product that is bought in sizes, of all its sizes together.
+ * @param chosen quantities on their way to the server, which go before those of the lines
+ * @param parents of products that are chosen and perhaps not in the cart yet, the product whose page shows them
+ */
+export function quantitiesByProduct(
+  lines: readonly CartLine[],
+  chosen: ReadonlyMap<number, number>,
+  parents: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const own = lines.filter(({ isPromotion }) => !isPromotion)
+  const parentOf = new Map([...parents, ...own.map(({ orderedId, productId }) => [orderedId, productId] as const)])
+  const pieces = new Map([...own.map(({ orderedId, quantity }) => [orderedId, quantity] as const), ...chosen])
+  const all = new Map(pieces)
+  for (const [id, quantity] of pieces) {
+    const parent = parentOf.get(id) ?? id
+    if (parent !== id) all.set(parent, (all.get(parent) ?? 0) + quantity)
+  }
+  return all
+}
+
 type SummaryRowName = 'regularPrice' | 'subtotal' | 'shipping' | 'productDiscount' | 'voucherDiscount' | 'shippingDiscount' | 'giftVoucher'
 
 export type SummaryRow = Readonly<{ name: SummaryRowName; amount: Satang; isSaving: boolean }>
@@ -117,6 +142,11 @@ export function summaryRows(totals: CartTotals, isMember: boolean): SummaryRow[]
 /** What gift vouchers pay: the part of the price that is neither saved nor left to pay. */
 export function giftAmount(totals: CartTotals): Satang {
   return largest(zero, subtract(subtract(totals.before, totals.totalDiscount), totals.total))
+}
+
+/** What goods are missing for free delivery, zero from there on; null where delivery is never free. */
+export function moreForFreeDelivery({ freeDeliveryFrom, totals }: Cart): Satang | null {
+  return freeDeliveryFrom === null ? null : largest(zero, subtract(freeDeliveryFrom, totals.subtotal))
 }
 
 /** Whether there is something to check out. */

@@ -30,6 +30,8 @@ export const cartFields: readonly string[] = [
   'last_p_code',
   'last_p_error',
   'gv_msg',
+  'min_delivery_date',
+  'free_delivery_from',
   'lines.qty',
   'lines.unit_price',
   'lines.amount',
@@ -89,6 +91,8 @@ export function cartFromWire(wire: WireCart): Cart {
       null,
     ),
     giftMessage: wire.gv_msg || null,
+    earliestDelivery: wire.min_delivery_date || null,
+    freeDeliveryFrom: typeof wire.free_delivery_from === 'number' ? fromBaht(wire.free_delivery_from) : null,
   }
 }
 

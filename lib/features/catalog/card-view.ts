@@ -1,5 +1,7 @@
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { measureOf, type Measure } from '@/lib/domain/catalog/measure'
 import { percentage, subtract, type Satang } from '@/lib/core/money'
-import type { VariantOption } from './details-schema'
 import type { ListedProduct } from './schemas'
 
 /** What a price card says. Amounts are satang. */
@@ -44,6 +46,10 @@ export type Card = Readonly<{
   bannerImage?: string
   bannerText?: string
   isOut?: true
+  /** It is bought in a size: the one that is wanted has to be chosen. */
+  hasSizes?: true
+  /** It is shown, not sold. */
+  isViewOnly?: true
   outImage?: string
 }>
 
@@ -62,6 +68,8 @@ export function cardOf(product: ListedProduct, unitPrice: string | null = null):
     bannerImage: product.bannerImage,
     bannerText: product.bannerText,
     isOut: product.isInStock ? null : true,
+    hasSizes: product.hasSizes || null,
+    isViewOnly: product.isViewOnly || null,
     outImage: product.isInStock ? null : product.outOfStockImage,
   })
 }
@@ -78,4 +86,61 @@ function present(fields: OrNull<Card>): Card {
 function percentOff(before: Satang, now: Satang): string | null {
   const percent = percentage(subtract(before, now), before)
   return percent > 0 ? `-${percent}%` : null
+}
+
+/** One line of the table that a shopper orders from (spec 3, variant option row). Prices are satang. */
+export type VariantOption = Readonly<{
+  productId: number
+  code: string | null
+  name: string
+  unit: string | null
+  price: Satang | null
+  oldPrice: Satang | null
+  discountText: string | null
+  /** What signed-in customers pay, where that is less. */
+  memberPrice: Satang | null
+  /** How much is in one piece. */
+  measure: Measure | null
+  isInStock: boolean
+}>
+
+type Unit = Readonly<{ name: string }> | null | undefined
+
+/** A variant's row with its amounts in satang. */
+type VariantRow = Readonly<{
+  id: number
+  code: string | null
+  name: string
+  variant_name: string | null
+  sale_price: Satang | null
+  old_sale_price: Satang | null
+  customer_price: Satang | null
+  discount_text: string | null
+  ecom_in_stock?: boolean | null | undefined
+  net_content: string | null
+  weight?: number | null | undefined
+  uom_id?: Unit
+}>
+
+export function toOption(variant: VariantRow, locale: Locale): VariantOption {
+  return {
+    productId: variant.id,
+    code: variant.code,
+    name: displayName(variant.variant_name ?? variant.name, locale),
+    unit: unitName(variant.uom_id, locale),
+    price: variant.sale_price,
+    oldPrice: variant.old_sale_price,
+    discountText: variant.discount_text,
+    memberPrice: lower(variant.customer_price, variant.sale_price),
+    measure: measureOf(variant.net_content, variant.weight ?? null),
+    isInStock: variant.ecom_in_stock === true,
+  }
+}
+
+export function lower(amount: Satang | null, than: Satang | null): Satang | null {
+  return amount !== null && than !== null && amount < than ? amount : null
+}
+
+export function unitName(wire: Unit, locale: Locale): string | null {
+  return wire ? displayName(wire.name, locale) : null
 }

@@ -3,7 +3,11 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { ok, type Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
+import type { Locale } from '@/lib/core/locale'
+import { fromBaht } from '@/lib/core/money'
+import { toOption, type VariantOption } from './card-view'
 import { favoritesKey, notificationKey } from './keys'
+import { listedConditions, variantFields } from './wire'
 
 /** Adds a product to the customer's favourites or takes it off; shown once the server has agreed (spec 4). */
 export async function setFavorite(userId: number, productId: number, isFavorite: boolean): Promise<Result<null, RpcError>> {
@@ -20,3 +24,41 @@ export async function askForNotification(userId: number, productId: number): Pro
   await mutate(notificationKey(userId, productId), true, { revalidate: false })
   return ok(null)
 }
+
+type WireSize = Readonly<{
+  id: number
+  code?: string | null
+  name: string
+  variant_name?: string | null
+  sale_price?: number | null
+  old_sale_price?: number | null
+  customer_price?: number | null
+  discount_text?: string | null
+  ecom_in_stock?: boolean | null
+  net_content?: string | null
+  weight?: number | null
+  uom_id?: Readonly<{ name: string }> | null
+}>
+
+/** The sizes of a listed product, for a panel in the browser; none where it is not listed any more. @throws RpcError */
+export async function readSizes(locale: Locale, productId: number): Promise<readonly VariantOption[]> {
+  const args = [[['id', '=', productId], ...listedConditions], [['variants', variantFields]]]
+  const [row] = await rpc<readonly Readonly<{ variants?: readonly WireSize[] | null }>[]>('product', 'search_read_path', args)
+  return (row?.variants ?? []).map((size) =>
+    toOption(
+      {
+        ...size,
+        code: size.code ?? null,
+        net_content: size.net_content?.trim() || null,
+        variant_name: size.variant_name?.trim() || null,
+        discount_text: size.discount_text?.trim() || null,
+        sale_price: amountOf(size.sale_price),
+        old_sale_price: amountOf(size.old_sale_price),
+        customer_price: amountOf(size.customer_price),
+      },
+      locale,
+    ),
+  )
+}
+
+const amountOf = (baht: number | null | undefined) => (typeof baht === 'number' ? fromBaht(baht) : null)

@@ -2,25 +2,8 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
-import type { Satang } from '@/lib/core/money'
-import { measureOf, type Measure } from '@/lib/domain/catalog/measure'
 import { listedProductWire, measureWire, toListedProduct, wireAmount, wireText, type ListedProduct } from './schemas'
-
-/** One line of the table that a shopper orders from (spec 3, variant option row). Prices are satang. */
-export type VariantOption = Readonly<{
-  productId: number
-  code: string | null
-  name: string
-  unit: string | null
-  price: Satang | null
-  oldPrice: Satang | null
-  discountText: string | null
-  /** What signed-in customers pay, where that is less. */
-  memberPrice: Satang | null
-  /** How much is in one piece. */
-  measure: Measure | null
-  isInStock: boolean
-}>
+import { lower, toOption, unitName, type VariantOption } from './card-view'
 
 export type ProductDetails = ListedProduct &
   Readonly<{
@@ -93,34 +76,11 @@ export function productDetailsSchema(locale: Locale) {
   })
 }
 
-function toOption(variant: z.output<typeof variantWire>, locale: Locale): VariantOption {
-  return {
-    productId: variant.id,
-    code: variant.code,
-    name: displayName(variant.variant_name ?? variant.name, locale),
-    unit: unitName(variant.uom_id, locale),
-    price: variant.sale_price,
-    oldPrice: variant.old_sale_price,
-    discountText: variant.discount_text,
-    memberPrice: lower(variant.customer_price, variant.sale_price),
-    measure: measureOf(variant.net_content, variant.weight ?? null),
-    isInStock: variant.ecom_in_stock === true,
-  }
-}
-
 function ownOption(product: ListedProduct, row: z.output<typeof detailsWire>, locale: Locale): VariantOption {
   const { id, name, price, oldPrice, discountText, measure, isInStock } = product
   const memberPrice = lower(row.customer_price, price)
   const ofRow = { code: row.code, unit: unitName(row.uom_id, locale), memberPrice }
   return { ...ofRow, productId: id, name, price, oldPrice, discountText, measure, isInStock }
-}
-
-function lower(amount: Satang | null, than: Satang | null): Satang | null {
-  return amount !== null && than !== null && amount < than ? amount : null
-}
-
-function unitName(wire: z.output<typeof unit>, locale: Locale): string | null {
-  return wire ? displayName(wire.name, locale) : null
 }
 
 /** The group that a product belongs to first: where a shopper who came from elsewhere goes back to. */

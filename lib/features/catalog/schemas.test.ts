@@ -19,6 +19,7 @@ describe('a card row of the wire', () => {
       showsPrice: true,
       isViewOnly: false,
       isInStock: true,
+      hasSizes: false,
       isPromoted: true,
       bannerImage: null,
       bannerText: null,

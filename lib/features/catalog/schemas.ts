@@ -20,6 +20,8 @@ export type ListedProduct = Readonly<{
   /** Its first group is VIEW_ONLY: no price, quantity, cart or favourite (spec 2). */
   isViewOnly: boolean
   isInStock: boolean
+  /** It is bought in a size, which is a product of its own. */
+  hasSizes: boolean
   isPromoted: boolean
   bannerImage: string | null
   bannerText: string | null
@@ -67,6 +69,7 @@ export const listedProductWire = z.looseObject({
   pg_sequence: z.number().nullish(),
   groups: codes,
   ...measureWire,
+  variants: codes,
 })
 
 /** A row with `cardFields`, in one language. */
@@ -87,6 +90,7 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
     showsPrice: !isViewOnly && row.ecom_show_price !== false,
     isViewOnly,
     isInStock: row.ecom_in_stock === true,
+    hasSizes: (row.variants ?? []).length > 0,
     isPromoted: row.promotion_id !== null && row.promotion_id !== undefined,
     bannerImage: imageNames(row.ecom_ban_image)[0] ?? null,
     bannerText: row.ecom_ban_text,

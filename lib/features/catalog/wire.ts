@@ -22,12 +22,14 @@ export const cardFields: readonly FieldPath[] = [
   'groups.code',
   'net_content',
   'weight',
+  'variants.code',
 ]
 
 /** What the search box suggests (spec 7). */
 export const suggestionFields: readonly FieldPath[] = ['name', 'ecom_in_stock']
 
-const variantFields: readonly FieldPath[] = [
+/** What the table of sizes shows. */
+export const variantFields: readonly FieldPath[] = [
   'code',
   'name',
   'variant_name',

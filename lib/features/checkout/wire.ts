@@ -61,14 +61,7 @@ const choiceFields = [
 ] as const satisfies readonly (keyof CheckoutChoices)[]
 
 /** What the checkout page reads of a cart. Without zod, because the browser reads it too. */
-export const checkoutFields: readonly string[] = [
-  ...cartFields,
-  ...choiceFields,
-  'min_delivery_date',
-  'ecom_no_holiday_msg',
-  'payment_methods',
-  'delivery_days',
-]
+export const checkoutFields: readonly string[] = [...cartFields, ...choiceFields, 'ecom_no_holiday_msg', 'payment_methods', 'delivery_days']
 
 /** The checkout page while it shows `checkout`. */
 export const checkoutPage = (language: Locale, checkout: Checkout): CartPage<WireCheckout, Checkout> => ({

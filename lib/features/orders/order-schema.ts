@@ -30,7 +30,7 @@ const summaryShape = {
 const lineSchema = z
   .object({
     id: z.number(),
-    product_id: z.object({ name: z.string(), image_all: z.string().nullish() }).nullish(),
+    product_id: z.object({ id: z.number().nullish(), name: z.string(), image_all: z.string().nullish() }).nullish(),
     qty: z.number(),
     unit_price: baht,
     amount: baht,
@@ -39,6 +39,7 @@ const lineSchema = z
   })
   .transform((wire): OrderLine => ({
     id: wire.id,
+    productId: wire.product_id?.id ?? null,
     name: wire.product_id?.name ?? '',
     imageAll: wire.product_id?.image_all ?? null,
     quantity: wire.qty,

@@ -31,6 +31,8 @@ export type WaitingOrder = Readonly<{
 
 export type OrderLine = Readonly<{
   id: number
+  /** What was bought: of a variant, the variant itself. */
+  productId: number | null
   /** In both languages, "Kale (คะน้า)". */
   name: string
   imageAll: string | null

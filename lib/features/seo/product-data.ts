@@ -1,6 +1,6 @@
 import type { AggregateOfferLeaf, OfferLeaf, ProductLeaf, QuantitativeValueLeaf, UnitPriceSpecificationLeaf } from 'schema-dts'
-import { priceRange, priceView, type PriceView } from '@/lib/features/catalog/card-view'
-import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
+import { priceRange, priceView, type PriceView, type VariantOption } from '@/lib/features/catalog/card-view'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { plainText } from '@/lib/features/content/sanitize'
 import { unitBases, unitPrice } from '@/lib/domain/catalog/unit-price'
 import type { Measure } from '@/lib/domain/catalog/measure'

@@ -14,6 +14,7 @@ export type MessagePath = Namespace | { [Name in Namespace]: MessagesOf<Name> }[
 export const everyPage = [
   'common',
   'popups',
+  'miniCart',
   'errorPage',
   'errors.network',
   'errors.unexpected',

@@ -27,10 +27,13 @@ async function send<Result>(
   options: RpcOptions,
 ): Promise<Result> {
   const locale = document.documentElement.lang === 'en' ? 'en_US' : 'th_TH'
+  const body = JSON.stringify({ id: Date.now(), method: 'execute', params: [model, method, args, options, { locale }] })
   const response = await fetch('/json_rpc', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ id: Date.now(), method: 'execute', params: [model, method, args, options, { locale }] }),
+    body,
+    // A page that is left still brings its last call home; browsers keep at most 64 kB of such calls.
+    keepalive: body.length < 8192,
   }).catch(connectionFailed)
   if (!response.ok) throw new RpcError('http', `The server answered with status ${response.status}.`)
   const answer = (await response.json().catch(connectionFailed)) as Answer

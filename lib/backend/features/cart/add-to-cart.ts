@@ -10,9 +10,11 @@ import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { addPieces } from './cart-lines'
 import { loadCartProducts, type CartProduct } from './cart-products'
-import { cartState } from './cart-state'
+import { stateOf } from './cart-state'
 import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
 import { joinGuestCart } from './join-guest-cart'
+import { loadCart } from './load-cart'
+import { returnedCart, returnedFields } from './returned-cart'
 import { startingAddress } from './delivery/starting-address'
 
 const itemsSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maximumQuantity) })).max(200)
@@ -22,7 +24,7 @@ const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tupl
 /**
  * Puts products into the caller's cart and makes one where there is none.
  * Prices are none of the client's business: only products and quantities are read.
- * @returns the cart's state, and for a new guest's cart the key that opens it
+ * @returns the cart's state, where it is asked for the cart, and for a new guest's cart the key that opens it
  */
 export const addToCartMulti: Method = async (call, args) => {
   const [[cartId = null], items] = argumentsSchema.parse(args)
@@ -35,7 +37,13 @@ export const addToCartMulti: Method = async (call, args) => {
   wanted.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
   const { cart, key } = await openCart(call, cartId)
   await addPieces(call.database, cart.id, wanted)
-  return { ...(await cartState(call, cart)), ...(key !== null && { cart_key: key }) }
+  const loaded = await loadCart(call, cart)
+  const fields = returnedFields(call)
+  return {
+    ...stateOf(loaded),
+    ...(fields && { cart: await returnedCart(call, loaded, fields) }),
+    ...(key !== null && { cart_key: key }),
+  }
 }
 
 function checkOrderable(product: CartProduct | undefined): void {

@@ -1,5 +1,6 @@
 import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
 import { sentenceOf } from '@/lib/domain/errors/errors'
+import { freeDeliveryFrom } from '@/lib/domain/delivery/shipping'
 import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/core/money'
 import type { ComputedLine } from '@/lib/domain/cart/computed-cart'
 import type { CartProduct } from './cart-products'
@@ -8,6 +9,7 @@ import type { LoadedCart } from './load-cart'
 /** A cart as it goes over the wire: the entities Cart and Cart line of the specification, amounts in baht. */
 export function presentCart(loaded: LoadedCart) {
   const { cart, computed, facts, promotion } = loaded
+  const freeFrom = freeDeliveryFrom(facts.destination, facts.shipping_zones)
   return {
     id: cart.id,
     number: cart.number,
@@ -21,6 +23,7 @@ export function presentCart(loaded: LoadedCart) {
     num_items: computed.num_items,
     total_weight: computed.total_weight,
     min_delivery_date: computed.min_delivery_date,
+    free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
     stock_error: computed.stock_error,
     only_bkk_error: computed.only_bkk_error,
     error: cartError(loaded),

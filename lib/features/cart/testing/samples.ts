@@ -48,6 +48,8 @@ export function sampleCart(parts: Partial<Cart> = {}): Cart {
     promotion: code,
     gift: code,
     giftMessage: null,
+    earliestDelivery: null,
+    freeDeliveryFrom: null,
     ...parts,
   }
 }

@@ -14,6 +14,7 @@ export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProdu
     showsPrice: true,
     isViewOnly: false,
     isInStock: true,
+    hasSizes: false,
     isPromoted: false,
     bannerImage: null,
     bannerText: null,

@@ -1,5 +1,6 @@
 import { priceView } from '@/lib/features/catalog/card-view'
-import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { VariantOption } from '@/lib/features/catalog/card-view'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { unitBases, unitPrice } from '@/lib/domain/catalog/unit-price'
 import { fileUrl } from '@/lib/core/images'

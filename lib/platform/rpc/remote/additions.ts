@@ -15,7 +15,7 @@ const additions: Additions = {
   'product.group': ['sequence', 'write_time', 'create_time'],
   'cms.blog': ['write_time', 'create_time'],
   'cms.blog.post': ['write_time', 'create_time'],
-  'ecom2.cart': ['delivery_slot', 'substitution', 'payment_methods', 'delivery_days', 'ecom_no_holiday_msg'],
+  'ecom2.cart': ['free_delivery_from', 'delivery_slot', 'substitution', 'payment_methods', 'delivery_days', 'ecom_no_holiday_msg'],
   'ecom2.interface': ['privacy', 'bank_account', 'company', 'shop_profile'],
   'visitor.action': ['visitor_id'],
 }
@@ -106,6 +106,7 @@ const fieldOf = (path: unknown) => (typeof path === 'string' ? (path.split('.').
 /** What our calls carry in their context: the total that was shown, and which fields of the changed cart to answer with. */
 export const returnCart = 'return_cart'
 const inContext: readonly string[] = ['amount_total', returnCart]
+const hasContext: readonly string[] = ['place_order', 'add_to_cart_multi']
 
 /** A write answers with the cart, without the fields that the server lacks: that changes nothing of what it does. */
 function withoutReturned(ours: readonly string[] | undefined, options: unknown, left: Set<string>): unknown {
@@ -114,7 +115,7 @@ function withoutReturned(ours: readonly string[] | undefined, options: unknown, 
   return { ...options, context: { ...options.context, [returnCart]: without(options.context[returnCart], isOurs) } }
 }
 
-/** The specification's orders have an empty context, its other writes of a cart none. */
+/** The specification's orders and what is put into a cart have a context, its other writes of a cart none. */
 function withoutOurContext(method: string, options: unknown, left: Set<string>): unknown {
   if (!isRecord(options) || !isRecord(options.context)) return options
   const { context, ...others } = options
@@ -122,5 +123,5 @@ function withoutOurContext(method: string, options: unknown, left: Set<string>):
   const ours = Object.keys(context).filter(isOurs)
   if (ours.length === 0) return options
   ours.forEach((name) => left.add(name))
-  return method === 'place_order' ? { ...options, context: without(context, isOurs) } : others
+  return hasContext.includes(method) ? { ...options, context: without(context, isOurs) } : others
 }

@@ -1,0 +1,87 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { usePathname, useRouter } from 'next/navigation'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { pageHref } from '@/lib/core/routes'
+import { loginHref, returnPathOf } from '@/lib/core/return-path'
+import { readCartDraft, saveCartDraft } from '@/lib/features/cart/cart-draft'
+import { returnToSpot, saveSpot } from '@/lib/features/cart/return-spot'
+import { setQuickAddHost } from '@/lib/features/cart/quick-add'
+import { areQuantitiesShown, showQuantities } from '@/lib/features/cart/cart-quantities'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { readBrowserSession, useSession } from '@/lib/platform/session/browser-session'
+import { refreshCart } from '@/lib/platform/session/refresh-cart'
+
+// Only who has something in a cart needs to see it in lists.
+const CartQuantitiesSync = lazyWithFallback(async () => (await import('./cart-quantities-sync')).CartQuantitiesSync)
+
+const draftToastMs = 8000
+
+type CartHostProps = Readonly<{
+  /** Guests go to the login page first, unless the shop lets them fill a cart. */
+  guestsMayOrder: boolean
+}>
+
+/**
+ * Stands once in the frame of every page, behind all that adds to the cart: fetches a customer's cart on load, so that the
+ * basket shows what was put in it elsewhere (spec 4), reads its quantities once for all lists of the page, leads guests to
+ * the login page and puts what they wanted into the cart when they are back.
+ */
+export function CartHost({ guestsMayOrder }: CartHostProps) {
+  const t = useTranslations('common')
+  const language = useLocale()
+  const router = useRouter()
+  const pathname = usePathname()
+  const errorText = useErrorText()
+  const { userId, cartId, numItems } = useSession()
+  const isShown = useSyncExternalStore(areQuantitiesShown.subscribe, areQuantitiesShown.get, areQuantitiesShown.initial)
+  const hasCart = cartId !== null && numItems > 0
+
+  useEffect(() => void refreshCart(), [])
+
+  useEffect(() => {
+    setQuickAddHost({
+      onRefused: (error) => showToast(errorText(error), 'error'),
+      mayAdd: (product, quantity) => {
+        if (guestsMayOrder || readBrowserSession().userId !== null) return true
+        saveCartDraft([{ product, quantity }])
+        saveSpot(product.parentId ?? product.productId)
+        router.push(loginHref(language, returnPathOf(window.location)))
+        return false
+      },
+    })
+    return () => setQuickAddHost(null)
+  }, [guestsMayOrder, language, router, errorText])
+
+  useEffect(() => {
+    if (!hasCart) showQuantities(new Map())
+  }, [hasCart])
+
+  // Back from the login page: what the guest had chosen goes into the cart.
+  useEffect(() => {
+    if (userId === null || readCartDraft().length === 0) return
+    import('@/lib/features/cart/quick-add-writer')
+      .then(({ addDraft }) => addDraft())
+      .then(({ added, errors }) => {
+        const names = added.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ')
+        const action = { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) }
+        if (added.length > 0) showToast(t('draftAdded', { names }), 'success', draftToastMs, action)
+        for (const error of errors) showToast(errorText(error), 'error')
+      })
+      .catch((error: unknown) => showToast(errorText(error), 'error'))
+  }, [userId, language, router, t, errorText])
+
+  useEffect(() => returnToSpot(pathname), [pathname])
+
+  return (
+    isShown &&
+    hasCart && (
+      <Suspense>
+        <CartQuantitiesSync cartId={cartId} numItems={numItems} />
+      </Suspense>
+    )
+  )
+}

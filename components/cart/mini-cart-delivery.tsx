@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatShortDay } from '@/lib/core/dates'
+import { formatBaht } from '@/lib/core/money'
+import { moreForFreeDelivery, type Cart } from '@/lib/features/cart/view'
+
+/** What is missing for free delivery, as words and as a bar, and the first day that the cart can come. */
+export function MiniCartDelivery({ cart }: Readonly<{ cart: Cart }>) {
+  const t = useTranslations('miniCart')
+  const locale = useLocale()
+  const { freeDeliveryFrom, earliestDelivery, totals } = cart
+  const more = moreForFreeDelivery(cart)
+  // Delivery costs nothing while nobody knows where to.
+  const where = totals.shipping === 0 ? 'Near' : ''
+  return (
+    <div className="space-y-1 text-sm">
+      {freeDeliveryFrom !== null && more !== null && (
+        <>
+          <p>{more > 0 ? t(`moreForFree${where}`, { amount: formatBaht(more) }) : t(`isFree${where}`)}</p>
+          <progress
+            aria-hidden="true"
+            max={freeDeliveryFrom}
+            value={Math.min(totals.subtotal, freeDeliveryFrom)}
+            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-celadon-200 accent-leaf-700 [&::-moz-progress-bar]:bg-leaf-700 [&::-webkit-progress-bar]:bg-celadon-200 [&::-webkit-progress-value]:bg-leaf-700"
+          />
+        </>
+      )}
+      {earliestDelivery !== null && <p className="text-ink-soft">{t('earliest', { date: formatShortDay(earliestDelivery, locale) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { QuantityInput } from '@/components/ui/form/quantity-input'
+import { TrashIcon } from '@/components/ui/icons'
+import { ProductImage } from '@/components/ui/product-image'
+import { displayName } from '@/lib/core/display-name'
+import { imageNames } from '@/lib/core/images'
+import { formatBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
+import { isFree, type ShownLine } from '@/lib/features/cart/view'
+
+type MiniCartLineProps = Readonly<{ line: ShownLine; onQuantity: (quantity: number) => void }>
+
+/** A line of the mini cart. Its link is a plain one, so that the panel goes with the page. */
+export function MiniCartLine({ line, onQuantity }: MiniCartLineProps) {
+  const t = useTranslations('miniCart')
+  const locale = useLocale()
+  const name = displayName(line.name, locale)
+  const [image] = imageNames(line.imageAll)
+  const isOwn = line.id !== null && !line.isPromotion
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-3">
+      <ProductImage name={image} alt="" tintKey={line.productId} slot="line" sizes="56px" className="row-span-2 rounded-md" />
+      <a href={routes.product(locale, line.productId)} className="col-span-1 font-semibold underline-offset-4 hover:underline">
+        {name}
+      </a>
+      <span aria-busy={line.isUpdating} className={`text-right tabular-nums ${line.isUpdating ? 'opacity-40' : ''}`}>
+        {isFree(line) ? t('free') : formatBaht(line.amount)}
+      </span>
+      {isOwn ? (
+        <div className="col-span-2 flex items-center justify-between">
+          <QuantityInput label={name} value={line.quantity} minimum={1} onChange={onQuantity} onZero={() => onQuantity(0)} />
+          <button
+            type="button"
+            aria-label={t('removeNamed', { name })}
+            onClick={() => onQuantity(0)}
+            className="grid size-tap place-items-center rounded-full text-ink-soft hover:bg-chili-100 hover:text-chili-700"
+          >
+            <TrashIcon className="size-5" />
+          </button>
+        </div>
+      ) : (
+        <span className="col-span-2 tabular-nums">× {line.quantity}</span>
+      )}
+    </li>
+  )
+}

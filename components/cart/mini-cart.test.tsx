@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { MiniCart } from './mini-cart'
+
+/** A backend with a cart of two products; delivery is free from ฿200 on. */
+const cart = new Map<number, number>()
+let refusal: string | null = null
+
+const wireCart = () => {
+  const subtotal = [...cart.values()].reduce((sum, quantity) => sum + 40 * quantity, 0)
+  return {
+    id: 31,
+    state: 'draft',
+    num_items: [...cart.values()].reduce((sum, quantity) => sum + quantity, 0),
+    lines: [...cart].map(([id, qty]) => ({
+      id,
+      qty,
+      amount: 40 * qty,
+      product_id: { id, name: id === 7 ? 'Kale (คะน้า)' : 'Basil (กะเพรา)' },
+    })),
+    amount_subtotal: subtotal,
+    amount_total: subtotal,
+    amount_ship: 60,
+    min_delivery_date: '2026-11-25',
+    free_delivery_from: 200,
+  }
+}
+
+const request = jest.fn(async (_url: string, { body }: { body: string }) => {
+  const [, method, args] = JSON.parse(body).params
+  const answer = (result: unknown, error: unknown = null) => ({ ok: true, json: async () => ({ result, error }) })
+  if (method === 'get_cart_data') return answer([wireCart()])
+  if (refusal) return answer(null, { message: refusal })
+  if (method === 'set_qty') {
+    const [[id], quantity] = args as [[number], number]
+    if (quantity > 0) cart.set(id, quantity)
+    else cart.delete(id)
+    return answer({ cart: wireCart() })
+  }
+  for (const { product_id, qty } of args[1]) cart.set(product_id, (cart.get(product_id) ?? 0) + qty)
+  return answer({ cart_id: 31 })
+})
+
+beforeEach(() => {
+  cart.clear()
+  cart.set(7, 2).set(8, 1)
+  refusal = null
+  Object.assign(globalThis, { fetch: request })
+  document.cookie = 'cart_id=31; path=/'
+})
+
+afterEach(() => {
+  document.cookie = 'cart_id=; Max-Age=0; path=/'
+})
+
+const close = jest.fn()
+
+async function draw() {
+  const drawn = renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MiniCart onClose={close} />
+    </SWRConfig>,
+  )
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0))
+  return drawn
+}
+
+const lines = () => screen.queryAllByRole('listitem').map((line) => within(line).getByRole('link').textContent)
+
+it('shows lines, total, what is missing for free delivery, and the first day of delivery', async () => {
+  await draw()
+  expect(lines()).toEqual(['Kale', 'Basil'])
+  const panel = screen.getByRole('dialog', { name: 'Your cart' })
+  for (const text of ['120', '฿80.00 more for free delivery', 'Earliest delivery: Wed 25 Nov']) expect(panel.textContent).toContain(text)
+})
+
+it('says that delivery is free as soon as it is', async () => {
+  cart.set(7, 5)
+  await draw()
+  expect(screen.getByText('Delivery is free')).toBeTruthy()
+})
+
+it('removes a line without a question, and Undo, which has the focus, brings it back', async () => {
+  await draw()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  expect(lines()).toEqual(['Basil'])
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  await userEvent.click(undo)
+  await waitFor(() => expect(cart.get(7)).toBe(2))
+  await waitFor(() => expect(lines()).toContain('Kale'))
+})
+
+it('puts back what the server refuses, and says why', async () => {
+  await draw()
+  refusal = 'Kale: only 2 left.'
+  await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Kale: only 2 left.'))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity: Kale' }).value).toBe('2'))
+})
+
+it('goes to the checkout with what was chosen last', async () => {
+  const { router } = await draw()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[1] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/checkout'))
+  expect(cart.get(8)).toBe(2)
+})
+
+it('says that nothing is in it', async () => {
+  document.cookie = 'cart_id=; Max-Age=0; path=/'
+  renderWithMessages(<MiniCart onClose={close} />)
+  expect(screen.getByText(/Nothing in it yet/)).toBeTruthy()
+})

@@ -1,0 +1,144 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Price } from '@/components/ui/price'
+import { pageHref } from '@/lib/core/routes'
+import { readCart } from '@/lib/features/cart/commands'
+import { cartKey } from '@/lib/features/cart/keys'
+import { flushQuickAdds } from '@/lib/features/cart/quick-add-writer'
+import { useCart } from '@/lib/features/cart/use-cart'
+import { hasItems, type Cart, type CartLine } from '@/lib/features/cart/view'
+import { displayName } from '@/lib/core/display-name'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { useSession } from '@/lib/platform/session/browser-session'
+import { MiniCartDelivery } from './mini-cart-delivery'
+import { MiniCartLine } from './mini-cart-line'
+
+type MiniCartProps = Readonly<{ onClose: () => void }>
+
+/** The cart in a panel over the page: at the side, on a phone from the bottom. The page of the cart has more: codes and notes. */
+export function MiniCart({ onClose }: MiniCartProps) {
+  const t = useTranslations('miniCart')
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      className="max-w-form max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none md:mr-0 md:h-dvh md:max-h-none md:rounded-r-none"
+    >
+      <ReadCart onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ReadCart({ onClose }: MiniCartProps) {
+  const t = useTranslations('miniCart')
+  const tCommon = useTranslations('common')
+  const errorText = useErrorText()
+  const language = useLocale()
+  const { cartId } = useSession()
+  // What was tapped on the page behind it belongs to what is shown.
+  const read = (id: number) => flushQuickAdds().then(() => readCart(id))
+  const { data: cart, error } = useSWR(cartId === null ? null : cartKey(language, cartId), ([, , id]) => read(id))
+  if (cart?.isDraft) return <OpenCart initial={cart} onClose={onClose} />
+  if (error !== undefined && cart === undefined) return <p className="mt-4">{errorText(error)}</p>
+  if (cartId !== null && cart === undefined) {
+    return (
+      <p role="status" className="mt-4 min-h-40">
+        {tCommon('loading')}
+      </p>
+    )
+  }
+  return <Empty text={t('empty')} />
+}
+
+const Empty = ({ text }: Readonly<{ text: string }>) => <p className="my-6 text-ink-soft">{text}</p>
+
+function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () => void }>) {
+  const t = useTranslations('miniCart')
+  const language = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [problem, setProblem] = useState('')
+  const [removed, setRemoved] = useState<CartLine | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const undo = useRef<HTMLButtonElement>(null)
+  const { cart, lines, isUpdating, setLineQuantity, flush, restore } = useCart(language, initial, (error) => {
+    setRemoved(null)
+    setProblem(errorText(error))
+  })
+
+  // The button that removed the line went with it.
+  useEffect(() => undo.current?.focus(), [removed])
+
+  function change(line: CartLine, quantity: number) {
+    if (line.id === null) return
+    setProblem('')
+    if (quantity === 0) setRemoved(line)
+    setLineQuantity(line.id, quantity)
+  }
+
+  async function bringBack(line: CartLine) {
+    setRemoved(null)
+    const result = await restore(line)
+    if (!result.ok) setProblem(errorText(result.error))
+  }
+
+  async function checkOut() {
+    setLeaving(true)
+    if (await flush()) return router.push(pageHref(language, 'checkout'))
+    setLeaving(false)
+  }
+
+  return (
+    <>
+      {removed && (
+        <p role="status" className="mt-4 flex items-center justify-between gap-3 rounded-md bg-celadon-100 pl-4">
+          {t('removedNamed', { name: displayName(removed.name, language) })}
+          <button
+            ref={undo}
+            type="button"
+            onClick={() => void bringBack(removed)}
+            className="min-h-tap px-4 font-semibold text-leaf-700 underline underline-offset-4"
+          >
+            {t('undo')}
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="mt-4 text-chili-700">
+          {problem}
+        </p>
+      )}
+      {lines.length === 0 && <Empty text={t('empty')} />}
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map((line, index) => (
+          <MiniCartLine key={line.id ?? `given-${index}`} line={line} onQuantity={(quantity) => change(line, quantity)} />
+        ))}
+      </ul>
+      {cart && hasItems(cart) && (
+        <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-white px-6 py-4">
+          <MiniCartDelivery cart={cart} />
+          <p aria-busy={isUpdating} className="mt-2 flex items-baseline justify-between gap-4">
+            <span className="font-semibold">{t('total')}</span>
+            <span className={isUpdating ? 'opacity-60' : undefined}>
+              <Price amount={cart.totals.total} />
+            </span>
+          </p>
+          <div className="mt-3 flex gap-3">
+            <ButtonLink href={pageHref(language, 'cart')} prefetch={false} variant="secondary" onClick={onClose}>
+              {t('cart')}
+            </ButtonLink>
+            <Button className="grow" isLoading={isLeaving} onClick={() => void checkOut()}>
+              {t('checkout')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

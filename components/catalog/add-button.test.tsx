@@ -1,0 +1,190 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { toasts } from '@/components/ui/toast/toast-store'
+import { CartHost } from '@/components/cart/cart-host'
+import { announce } from '@/lib/platform/browser/session-events'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { AddButton } from './add-button'
+import './size-panel'
+import '@/components/cart/cart-quantities-sync'
+import '@/lib/features/cart/quick-add-writer'
+
+type Call = Readonly<{ method: string; args: readonly unknown[] }>
+
+/** A backend with one cart; products 90 and above are sold out. */
+const cart = new Map<number, number>()
+let calls: Call[] = []
+let fail: 'before' | 'after' | null = null
+
+const line = ([productId, qty]: readonly [number, number]) => ({
+  id: productId * 10,
+  qty,
+  product_id: { id: productId, name: `Product ${productId}`, ...(productId >= 50 && productId < 60 && { parent_id: { id: 5 } }) },
+})
+const wireCart = () => ({
+  id: 31,
+  state: 'draft',
+  num_items: [...cart.values()].reduce((sum, quantity) => sum + quantity, 0),
+  lines: [...cart].map(line),
+})
+
+function answer({ method, args }: Call): unknown {
+  if (method === 'get_cart') return { cart_id: 31, num_items: wireCart().num_items }
+  if (method === 'get_cart_data') return [wireCart()]
+  if (method === 'search_read_path') return [{ id: 5, name: 'Rice', variants: [size(51, '1 kg'), size(52, '5 kg')] }]
+  if (method === 'add_to_cart_multi') {
+    const items = args[1] as { product_id: number; qty: number }[]
+    if (items.some(({ product_id }) => product_id >= 90)) throw new Error('Product 90 is out of stock.')
+    for (const { product_id, qty } of items) cart.set(product_id, (cart.get(product_id) ?? 0) + qty)
+    document.cookie = 'cart_id=31; path=/'
+    document.cookie = `num_items=${wireCart().num_items}; path=/`
+    return { cart_id: 31, cart: wireCart() }
+  }
+  const [[lineId], quantity] = args as [[number], number]
+  if (quantity > 0) cart.set(lineId / 10, quantity)
+  else cart.delete(lineId / 10)
+  return { cart: wireCart() }
+}
+
+const size = (id: number, name: string) => ({ id, name, variant_name: name, sale_price: 45, ecom_in_stock: true })
+
+const request = jest.fn(async (_url: string, { body }: { body: string }) => {
+  const [, method, args] = JSON.parse(body).params
+  calls.push({ method, args })
+  if (fail === 'before') throw new TypeError('Failed to fetch')
+  try {
+    const result = answer({ method, args })
+    if (fail === 'after') throw new TypeError('Failed to fetch')
+    return { ok: true, json: async () => ({ result, error: null }) }
+  } catch (error) {
+    if (error instanceof TypeError) throw error
+    return { ok: true, json: async () => ({ result: null, error: { message: (error as Error).message } }) }
+  }
+})
+
+beforeEach(() => {
+  cart.clear()
+  calls = []
+  fail = null
+  toasts.set([])
+  sessionStorage.clear()
+  Object.assign(globalThis, { fetch: request })
+})
+
+afterEach(() => {
+  for (const name of ['user_id', 'cart_id', 'num_items']) document.cookie = `${name}=; Max-Age=0; path=/`
+  act(() => announce('logout'))
+})
+
+function draw({ guestsMayOrder = true, sizes = false } = {}) {
+  return renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <CartHost guestsMayOrder={guestsMayOrder} />
+      <AddButton productId={7} name="Kale" href="/en/product_details?product_id=7" />
+      <AddButton productId={8} name="Basil" href="/en/product_details?product_id=8" />
+      <AddButton productId={90} name="Durian" href="/en/product_details?product_id=90" />
+      {sizes && <AddButton productId={5} name="Rice" href="/en/product_details?product_id=5" hasSizes />}
+    </SWRConfig>,
+  )
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const writes = () => calls.filter(({ method }) => method === 'add_to_cart_multi' || method === 'set_qty')
+const added = () =>
+  writes().map(({ args }) => (args[1] as { product_id: number; qty: number }[]).map(({ product_id, qty }) => [product_id, qty]))
+
+it('becomes a stepper with the first tap, keeps the focus, and a burst of taps is one request', async () => {
+  draw()
+  const plus = button('Add Kale to cart')
+  plus.focus()
+  fireEvent.click(plus)
+  expect(button('Add one more Kale, 1 in your cart')).toBe(plus)
+  expect(document.activeElement).toBe(plus)
+  fireEvent.click(plus)
+  fireEvent.click(plus)
+  await waitFor(() => expect(added()).toEqual([[[7, 3]]]))
+  await waitFor(() => expect(cart.get(7)).toBe(3))
+  expect(button('Add one more Kale, 3 in your cart')).toBe(plus)
+})
+
+it('sends what is added of several products in one breath together', async () => {
+  draw()
+  fireEvent.click(button('Add Kale to cart'))
+  fireEvent.click(button('Add Basil to cart'))
+  await waitFor(() =>
+    expect(added()).toEqual([
+      [
+        [7, 1],
+        [8, 1],
+      ],
+    ]),
+  )
+})
+
+it('takes pieces out again, and leaves the focus on the + with the last one', async () => {
+  draw()
+  await userEvent.click(button('Add Kale to cart'))
+  await waitFor(() => expect(cart.get(7)).toBe(1))
+  await userEvent.click(button('Remove one Kale'))
+  expect(document.activeElement).toBe(button('Add Kale to cart'))
+  await waitFor(() => expect(cart.has(7)).toBe(false))
+})
+
+it('shows what is in the cart already, read once for the whole page', async () => {
+  cart.set(7, 4)
+  document.cookie = 'cart_id=31; path=/'
+  document.cookie = 'num_items=4; path=/'
+  draw()
+  await waitFor(() => expect(button('Add one more Kale, 4 in your cart')).toBeTruthy())
+  expect(calls.map(({ method }) => method)).toEqual(['get_cart_data'])
+})
+
+it('puts back what the server refuses, says why, and adds the rest of the burst', async () => {
+  draw()
+  fireEvent.click(button('Add Durian to cart'))
+  fireEvent.click(button('Add Kale to cart'))
+  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Product 90 is out of stock.']))
+  await waitFor(() => expect(button('Add Durian to cart')).toBeTruthy())
+  expect(cart).toEqual(new Map([[7, 1]]))
+})
+
+it('adds nothing twice when the answer to an add is lost', async () => {
+  draw()
+  fail = 'after'
+  await userEvent.click(button('Add Kale to cart'))
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error', message: 'The connection failed. Please try again.' }]))
+  await waitFor(() => expect(button('Add Kale to cart')).toBeTruthy())
+  fail = null
+  await userEvent.click(button('Add Kale to cart'))
+  await waitFor(() => expect(cart.get(7)).toBe(2))
+  expect(button('Add one more Kale, 2 in your cart')).toBeTruthy()
+})
+
+it('offers the sizes of a product in a panel, and counts them together', async () => {
+  draw({ sizes: true })
+  await userEvent.click(button('Choose a size of Rice'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantity: 5 kg' })).toBeTruthy())
+  const five = screen.getByRole('group', { name: 'Quantity: 5 kg' })
+  const more = within(five).getByRole('button', { name: 'Increase quantity' })
+  fireEvent.click(more)
+  fireEvent.click(more)
+  await waitFor(() => expect(added()).toEqual([[[52, 2]]]))
+  expect(button('Choose a size of Rice, 2 in your cart')).toBeTruthy()
+})
+
+it('leads a guest to the login page with the way back, and afterwards what was wanted is in the cart', async () => {
+  window.history.replaceState(null, '', '/en/products?categ_code=LEAFY')
+  const { router } = draw({ guestsMayOrder: false })
+  await userEvent.click(button('Add Kale to cart'))
+  expect(router.push).toHaveBeenCalledWith('/en/login?from=products&k1=categ_code&v1=LEAFY')
+  expect(writes()).toEqual([])
+  expect(button('Add Kale to cart')).toBeTruthy()
+  document.cookie = 'user_id=9; path=/'
+  act(() => announce('login'))
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ message: 'Now in your cart: 1 × Kale', action: { label: 'View cart' } }]))
+  expect(added()).toEqual([[[7, 1]]])
+  expect(sessionStorage.getItem('cart-draft')).toBeNull()
+})

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import { seriousIssues } from '../seo/axe'
+import { callShop, expect, productId, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
+
+declare global {
+  interface Window {
+    shifts: number[]
+  }
+}
+
+/** The + of products that need no choice of a size. */
+const plusOf = (page: Page) => page.locator('main .add-button > a:not([aria-haspopup])')
+
+const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top)
+const center = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+
+/** What the page sends that changes the cart. */
+function watchWrites(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (/"(add_to_cart_multi|set_qty)"/.test(request.postData() ?? '')) writes.push(request.postData() ?? '')
+  })
+  return writes
+}
+
+const inCart = (quantity: number) => new RegExp(`(^|\\D)${quantity}(\\D|$)`)
+
+test(
+  'twenty products from category pages go into the cart at one tap each, and the page never moves',
+  { tag: '@phone' },
+  async ({ page, customer, language }) => {
+    test.setTimeout(180_000)
+    expect(customer.email).toContain('@')
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const writes = watchWrites(page)
+    let taps = 0
+    for (const category of ['FRUIT_VEG', 'MEAT']) {
+      await page.goto(`/${language}/products?categ_code=${category}`)
+      await untilAlive(plusOf(page).first())
+      for (let index = 0; index < 10; index += 1) {
+        const plus = plusOf(page).nth(index)
+        await center(plus)
+        const before = await page.evaluate(() => window.scrollY)
+        await plus.tap()
+        taps += 1
+        await expect(plus).toHaveAccessibleName(inCart(1))
+        expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      }
+    }
+    await expect(page.getByTestId('cart-count').first()).toHaveText('20')
+    expect(taps / 20).toBeLessThanOrEqual(1.6)
+    expect(writes.length).toBeLessThanOrEqual(20)
+    test.info().annotations.push({ type: 'taps', description: `${taps} taps and ${writes.length} requests for 20 products` })
+  },
+)
+
+test('a burst of taps is one request, moves nothing, and leaves the focus on the stepper', async ({ page, customer, language, text }) => {
+  expect(customer.email).toContain('@')
+  const writes = watchWrites(page)
+  await page.goto(`/${language}/products?categ_code=MEAT`)
+  const plus = plusOf(page).first()
+  await untilAlive(plus)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  await plus.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Enter')
+  await expect(plus).toHaveAccessibleName(inCart(3))
+  await expect(plus).toBeFocused()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('3')
+  expect(writes).toHaveLength(1)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+  expect(await seriousIssues(page)).toEqual([])
+
+  await page.reload()
+  await expect(plus).toHaveAccessibleName(inCart(3))
+  const less = page.locator('main .add-button > button').first()
+  await less.click()
+  await less.click()
+  await less.click()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+  await expect(plus).toBeFocused()
+  await expect(plus).toHaveAccessibleName(text.common.addNamed.replace('{name}', await nameOf(plus)))
+})
+
+const nameOf = (plus: Locator) => plus.evaluate((node) => node.closest('article')?.querySelector(':scope > a')?.textContent ?? '')
+
+test('a product with sizes opens a panel, and the focus comes back to its +', async ({ page, customer, language, text }) => {
+  expect(customer.email).toContain('@')
+  const id = await productId(page.request, 'VL01')
+  await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
+  const plus = page.locator(`main .add-button > a[href*="product_id=${id}&"]`)
+  await untilAlive(plus)
+  await plus.click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: text.common.increase }).nth(1).click()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('1')
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('sizes.png') })
+  await page.keyboard.press('Escape')
+  await expect(plus).toBeFocused()
+  await expect(plus).toHaveText('1')
+})
+
+test('a guest comes back from signing up to the same spot, with the product in the cart', async ({ page, language, text }) => {
+  await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
+  const plus = plusOf(page).nth(9)
+  await untilAlive(plus)
+  await center(plus)
+  const before = await topOf(plus)
+  await plus.click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=products&k1=categ_code&v1=FRUIT_VEG`))
+  await page.getByRole('link', { name: text.login.signup }).click()
+  await page.getByLabel(text.signup.firstName).fill('มะลิ')
+  await page.getByLabel(text.signup.lastName).fill('ใจดี')
+  await page.getByLabel(text.signup.phone).fill('0812345678')
+  await page.getByLabel(text.signup.email).fill(uniqueEmail())
+  await page.getByLabel(text.signup.password, { exact: true }).fill('green-market-day')
+  await page.getByRole('button', { name: text.signup.submit }).click()
+  await expect(page).toHaveURL(/products\?categ_code=FRUIT_VEG/)
+  await expect(page.getByText(text.common.draftAdded.replace('{names}', '1 ×'))).toBeVisible()
+  await expect(plus).toHaveAccessibleName(inCart(1))
+  await expect(plus).toBeFocused()
+  await expect.poll(async () => Math.abs((await topOf(plus)) - before)).toBeLessThan(4)
+  await expect(page.getByTestId('cart-count').first()).toHaveText('1')
+})
+
+test('a dead line puts the stepper back and says so; afterwards nothing is there twice', async ({ page, context, language, text }) => {
+  await signUp(page)
+  await page.goto(`/${language}/search?query=${language === 'th' ? 'ผักบุ้ง' : 'morning'}`)
+  const plus = plusOf(page).first()
+  await untilAlive(plus)
+  await plus.click()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('1')
+  await context.setOffline(true)
+  await plus.click()
+  await expect(page.getByText(text.errors.network)).toBeVisible()
+  await expect(plus).toHaveAccessibleName(inCart(1))
+  await context.setOffline(false)
+  await plus.click()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+  const { num_items } = await callShop<{ num_items: number }>(page.request, 'ecom2.interface', 'get_cart', [null])
+  expect(num_items).toBe(2)
+})

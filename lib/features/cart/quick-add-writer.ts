@@ -1,0 +1,174 @@
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readBrowserSession } from '@/lib/platform/session/browser-session'
+import { forgetCartDraft, readCartDraft, saveCartDraft, type DraftItem } from './cart-draft'
+import { readCart, refreshCart, setQuantity } from './commands'
+import { createBatches } from './batches'
+import { createQuantityWriter } from './quantity-writer'
+import type { WireCart } from './schemas'
+import { showQuantities, type AddedProduct } from './cart-quantities'
+import { quantitiesByProduct, type Cart } from './view'
+import { cartFields, cartFromWire } from './wire'
+
+/** The cart as the server answered last. */
+let known: Cart | null = null
+/** Not before it was read, and not after a write whose answer was lost. */
+let isCertain = false
+let chosen: ReadonlyMap<number, number> = new Map()
+let onRefused: (error: unknown) => void = () => undefined
+const products = new Map<number, AddedProduct>()
+
+const writer = createQuantityWriter<Cart | null>({
+  send: (productId, quantity) => send(productId, quantity),
+  refresh,
+  onChange: (next) => {
+    chosen = next
+    draw()
+  },
+  onError: (error) => onRefused(error),
+})
+
+// A page that is left sends what still waits; requests outlive it.
+window.addEventListener('pagehide', () => void writer.flush())
+
+/** The cart as somebody else has read or changed it: the mini cart, the product page, another tab. */
+export function knowCart(cart: Cart | null): void {
+  known = cart
+  isCertain = true
+  draw()
+}
+
+/** Puts pieces into the cart or takes them out. @param refused is told what went wrong; the quantity is put right by then */
+export async function change(product: AddedProduct, step: number, refused: (error: unknown) => void): Promise<void> {
+  onRefused = refused
+  products.set(product.productId, product)
+  // Added to a cart that nobody knows, pieces might be there twice.
+  if (!isCurrent() && !(await read())) return
+  const quantity = (chosen.get(product.productId) ?? inCart(product.productId)) + step
+  writer.choose(product.productId, Math.min(Math.max(quantity, 0), maximumQuantity))
+}
+
+/** Whether the cart of this browser's cookies is the one that is known. */
+const isCurrent = () => isCertain && (known?.id ?? null) === readBrowserSession().cartId
+
+/** Puts into the cart what a guest had wanted before the login page. What the server refuses is not tried again. @throws RpcError */
+export async function addDraft(): Promise<Readonly<{ added: readonly DraftItem[]; errors: readonly unknown[] }>> {
+  await readKnown()
+  const items = readCartDraft().map((item) => ({ ...item, total: item.total ?? inCart(item.product.productId) + item.quantity }))
+  saveCartDraft(items)
+  const results = await Promise.allSettled(items.map(({ product, total }) => send(product.productId, total, 'more')))
+  const lost = items.filter((_item, index) => isLost(results[index]))
+  forgetCartDraft()
+  if (lost.length > 0) saveCartDraft(lost)
+  await refresh(known)
+  return {
+    added: items.filter((_item, index) => results[index]?.status === 'fulfilled'),
+    errors: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
+  }
+}
+
+const isLost = (result: PromiseSettledResult<unknown> | undefined) =>
+  result?.status === 'rejected' && !(result.reason instanceof RpcError && result.reason.kind === 'server')
+
+/** Sends what still waits; true when the server took everything. */
+export const flushQuickAdds = (): Promise<boolean> => writer.flush()
+
+let reading: Promise<boolean> | null = null
+
+/** Learns what is in the cart; false, and the shopper is told, where the server does not say. */
+function read(): Promise<boolean> {
+  reading ??= readKnown()
+    .then(
+      () => true,
+      (error: unknown) => {
+        draw()
+        onRefused(error)
+        return false
+      },
+    )
+    .finally(() => (reading = null))
+  return reading
+}
+
+async function readKnown(): Promise<void> {
+  const cartId = await findCartId()
+  knowCart(cartId === null ? null : await readCart(cartId))
+}
+
+/** A first add whose answer was lost may have made a cart that this browser has not heard of. */
+async function findCartId(): Promise<number | null> {
+  const { cartId, userId } = readBrowserSession()
+  if (cartId !== null || userId === null) return cartId
+  const { cart_id } = await rpc<Readonly<{ cart_id: number | null }>>('ecom2.interface', 'get_cart', [null])
+  return cart_id
+}
+
+/** What is in this browser's cart: not in that of before a logout, nor in one that has become an order. */
+const lines = () => (known?.isDraft && known.id === readBrowserSession().cartId ? known.lines : [])
+const ownLine = (productId: number) => lines().find((line) => line.orderedId === productId && !line.isPromotion && line.id !== null)
+const inCart = (productId: number) => ownLine(productId)?.quantity ?? 0
+
+/** More is added to what is there, so that another tab loses nothing; less is written as it shall be. */
+async function send(productId: number, quantity: number, only?: 'more'): Promise<Cart | null> {
+  if (!isCurrent()) await readKnown()
+  const more = quantity - inCart(productId)
+  if (more > 0) await adds.put(productId, more)
+  else if (more < 0 && !only) await adds.inTurn(() => lower(productId, quantity))
+  return known
+}
+
+const adds = createBatches((wanted) => add(wanted))
+
+type Added = Readonly<{ cart_id: number; cart?: WireCart | null }>
+
+async function add(wanted: readonly (readonly [productId: number, quantity: number])[]): Promise<void> {
+  const items = wanted.map(([product_id, qty]) => ({ product_id, qty }))
+  const options = { context: { do_voucher: 1, company_id: 1, return_cart: cartFields } }
+  await settle(async () => {
+    const call = rpc<Added>('ecom2.cart', 'add_to_cart_multi', [[readBrowserSession().cartId], items], options)
+    const answer = await toResult(call)
+    if (!answer.ok) {
+      if (answer.error.kind === 'session') saveCartDraft(wanted.map(([id, quantity]) => ({ product: productOf(id), quantity })))
+      throw answer.error
+    }
+    const { cart, cart_id } = answer.value
+    return cart ? cartFromWire(cart) : readCart(cart_id)
+  })
+}
+
+async function lower(productId: number, quantity: number): Promise<void> {
+  const id = ownLine(productId)?.id
+  const cartId = known?.id
+  if (id === undefined || id === null || cartId === undefined) return
+  await settle(async () => {
+    const answer = await toResult(setQuantity(id, quantity))
+    if (!answer.ok) throw answer.error
+    return answer.value ?? readCart(cartId)
+  })
+}
+
+/** Keeps what a write answers. Refused, the cart is as it was; lost, nobody knows, and it is read before the next write. */
+async function settle(write: () => Promise<Cart | null>): Promise<void> {
+  try {
+    known = await write()
+  } catch (error) {
+    isCertain = error instanceof RpcError && error.kind === 'server'
+    throw error
+  }
+}
+
+async function refresh(changed: Cart | null): Promise<void> {
+  const cartId = changed?.id ?? readBrowserSession().cartId
+  if (cartId === null) return
+  const language = document.documentElement.lang === 'en' ? 'en' : 'th'
+  knowCart(await refreshCart(language, cartId, changed))
+}
+
+function draw(): void {
+  const parents = [...products.values()].map(({ productId, parentId }) => [productId, parentId ?? productId] as const)
+  showQuantities(quantitiesByProduct(lines(), chosen, new Map(parents)))
+}
+
+const productOf = (productId: number): AddedProduct => products.get(productId) ?? { productId, name: '' }
