@@ -17,7 +17,10 @@ beforeAll(async () => {
   await once(server, 'listening')
 })
 
-afterAll(() => agent.destroy())
+afterAll(() => {
+  agent.destroy()
+  server.close()
+})
 
 function ask(): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo
