@@ -9,7 +9,8 @@ type Effort = Readonly<{ taps: number; typed: number }>
 async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.addInitScript(() => {
     const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))
-    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && add('taps'), true)
+    // Not clicks: a tap on a label is another one on its field.
+    addEventListener('pointerdown', () => add('taps'), true)
     addEventListener('change', (event) => event.target instanceof HTMLInputElement && event.target.type !== 'radio' && add('typed'), true)
     addEventListener('change', (event) => event.target instanceof HTMLTextAreaElement && add('typed'), true)
   })
