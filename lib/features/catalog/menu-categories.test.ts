@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { getMenuCategories } from './menu-categories'
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('next/headers', () => ({}))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
+
+const backend = jest.mocked(callBackend)
+
+it('gives each top category in the order of the menu with the sub-categories that hold anything', async () => {
+  const groups = [
+    { id: 5, name: 'Meat (เนื้อ)', code: 'MEAT', products: [], sub_groups: [] },
+    {
+      id: 1,
+      name: 'Fruit & Vegetables (ผักและผลไม้)',
+      code: 'FRUIT_VEG',
+      sub_groups: [
+        { id: 2, name: 'Roots (หัว)', code: null, sequence: 2, products: [7] },
+        { id: 3, name: 'Herbs (สมุนไพร)', code: 'HERBS', sequence: 1, products: [], sub_groups: [{ id: 9, name: 'Mint', products: [8] }] },
+        { id: 4, name: 'Nothing yet', code: 'EMPTY', sequence: 0, products: [] },
+      ],
+    },
+  ]
+  backend.mockImplementation(async (schema: z.ZodType) => schema.parse(groups) as never)
+  expect(await getMenuCategories('en')).toEqual([
+    {
+      code: 'FRUIT_VEG',
+      name: 'Fruit & Vegetables',
+      links: [
+        { id: 3, name: 'Herbs', code: 'HERBS' },
+        { id: 2, name: 'Roots', code: '2' },
+      ],
+    },
+    { code: 'MEAT', name: 'Meat', links: [] },
+  ])
+})
+
+it('gives none while they cannot be read', async () => {
+  backend.mockRejectedValue(new Error('away'))
+  expect(await getMenuCategories('en')).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { findPlaces } from './search-places'
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('next/headers', () => ({}))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
+
+const groups = [
+  { id: 1, name: 'Fruit & Vegetables (ผักและผลไม้)', code: 'FRUIT_VEG', sub_groups: [{ id: 2, name: 'Mushrooms (เห็ด)', code: 'MUSHROOMS' }] },
+]
+const posts = [
+  { id: 7, title: 'Mushroom Larb', blog_id: { code: 'recipes' } },
+  { id: 8, title: 'Where Mushrooms Sleep', blog_id: { code: 'farm-stories' } },
+  { id: 9, title: 'Opening Hours', blog_id: { code: 'news' } },
+]
+
+beforeEach(() => {
+  jest
+    .mocked(callBackend)
+    .mockImplementation(async (schema: z.ZodType, model) => schema.parse(model === 'product.group' ? groups : posts) as never)
+})
+
+it('finds categories in either language, recipes and articles by their names', async () => {
+  expect(await findPlaces('en', 'mushrooms')).toEqual([
+    { kind: 'category', name: 'Mushrooms', href: '/en/products?categ_code=MUSHROOMS' },
+    { kind: 'recipe', name: 'Mushroom Larb', href: '/en/blog?post=7' },
+    { kind: 'article', name: 'Where Mushrooms Sleep', href: '/en/blog?post=8' },
+  ])
+  expect(await findPlaces('th', 'เห็ด')).toEqual([{ kind: 'category', name: 'เห็ด', href: '/th/products?categ_code=MUSHROOMS' }])
+})
+
+it('finds nothing that is only spelled a little like it', async () => {
+  expect(await findPlaces('en', 'mushrwoms')).toEqual([])
+  expect(await findPlaces('en', 'wagyu')).toEqual([])
+})
