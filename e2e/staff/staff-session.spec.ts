@@ -7,6 +7,7 @@ const pages = [
   'staff/order?order_id=1',
   'staff/packing',
   'staff/products',
+  'staff/searches',
   'staff/activity',
   'lot_qr',
   'lot_qr/labels',

@@ -1,0 +1,26 @@
+import { expect, test, untilAlive } from '../support/fixtures'
+
+test('suggestions show picture and price, and categories and recipes of that name', async ({ page, language, text }) => {
+  await page.goto(`/${language}/index`)
+  const box = page.getByRole('combobox')
+  await untilAlive(box)
+  await box.fill(language === 'th' ? 'กุ้ง' : 'mushrooms')
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: text.catalog.category }).first()).toBeVisible()
+  const product = options.filter({ hasText: '฿' }).first()
+  await expect(product.locator('img')).toBeVisible()
+  // Nothing of the header lies over the list.
+  await options.first().click()
+  await expect(page).toHaveURL(/categ_code=/)
+})
+
+test('a search that finds nothing offers what was perhaps meant, categories and best sellers', async ({ page, language, text }) => {
+  await page.goto(`/${language}/search?query=pumpernel`)
+  const near = page.getByRole('navigation', { name: text.catalog.searchNear })
+  await expect(near.getByRole('link').first()).toBeVisible()
+  await expect(page.locator('main').getByRole('navigation', { name: text.catalog.categories }).getByRole('link')).not.toHaveCount(0)
+  await expect(page.getByRole('heading', { name: text.catalog.searchBestSellers })).toBeVisible()
+  expect(await page.locator('main article').count()).toBeGreaterThan(3)
+  await near.getByRole('link').first().click()
+  await expect(page.locator('main article').first()).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { seriousIssues } from '../seo/axe'
+import { expect, signInAsStaff, test, untilAlive } from '../support/fixtures'
+
+test('staff add, change and delete synonyms, and search knows them at once', async ({ page, language, text }) => {
+  const words = text.staffSearches
+  const [made, other] = [`zorblax${language}`, `zorblix${language}`]
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/staff/searches`)
+  await untilAlive(page.getByRole('button', { name: words.add }))
+  await page.getByLabel(words.phrases).fill(made)
+  await page.getByRole('button', { name: words.add }).click()
+  await expect(page.getByText(words.missing)).toBeVisible()
+
+  await page.getByLabel(words.phrases).fill(`${made}, kale`)
+  await page.getByRole('button', { name: words.add }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  await page.locator('main details summary').click()
+  await page.getByRole('button', { name: `${words.edit}: ${made}, kale` }).click()
+  const form = page.locator('main details form')
+  await form.getByLabel(words.phrases).fill(`${made}, ${other}, kale`)
+  await form.getByRole('button', { name: words.save }).click()
+  await expect(form).toHaveCount(0)
+  expect(await seriousIssues(page)).toEqual([])
+
+  await expect
+    .poll(async () => (await page.request.get(`/api/suggestions?lang=${language}&query=${other}`)).text())
+    .toContain('product_details?product_id=1')
+  await page.getByRole('button', { name: `${words.delete}: ${made}, ${other}, kale` }).click()
+  await expect(page.getByText(words.deleted)).toBeVisible()
+})
