@@ -5,6 +5,7 @@ import { NeedsScript } from '@/components/ui/needs-script'
 import { Notice } from '@/components/ui/notice'
 import type { Phone } from '@/lib/domain/shop/shop-profile'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import { FoodFacts } from './food-facts'
 import { OrderPanel } from './order-panel'
 import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
@@ -50,6 +51,7 @@ export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterA
             </>
           )}
           {product.noHolidayMessage && <Notice kind="warning">{product.noHolidayMessage}</Notice>}
+          <FoodFacts facts={product.food} isLiquid={product.measure?.kind === 'volume'} />
           <ProductDescription details={product.details} isAlwaysOpen={product.isViewOnly} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { contradictedDiets } from '@/lib/domain/catalog/food-facts'
 import type { CellIssue } from './entity'
 
 type Cell = (name: string) => string
@@ -8,7 +9,9 @@ const likelyPrices = { from: 1, to: 100_000 }
 /** What of a product is probably not meant: why it is in no list, and prices that look mistyped. */
 export function productWarnings(cell: Cell): readonly CellIssue[] {
   const isShown = cell('active') !== 'FALSE' && cell('is_published') !== 'FALSE' && cell('state') !== 'draft'
-  return isShown ? [...(cell('parent') === '' ? listWarnings(cell) : variantWarnings(cell)), ...priceWarnings(cell)] : []
+  return isShown
+    ? [...(cell('parent') === '' ? listWarnings(cell) : variantWarnings(cell)), ...priceWarnings(cell), ...foodWarnings(cell)]
+    : []
 }
 
 /** Lists show what has a price, a group and a picture (spec 7). */
@@ -22,6 +25,23 @@ function listWarnings(cell: Cell): CellIssue[] {
 
 function variantWarnings(cell: Cell): CellIssue[] {
   return cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so it cannot be bought' }] : []
+}
+
+function foodWarnings(cell: Cell): CellIssue[] {
+  const wrong = contradictedDiets(cell('diets') || null, cell('allergens') || null)
+  const isCold = ['chilled', 'frozen'].includes(cell('storage'))
+  return [
+    ...wrong.map((diet) => ({ column: 'diets', reason: `It is said to be ${diet} and has ${cell('allergens')}`, cause: 'diets' })),
+    ...(isCold && cell('is_chilled') !== 'TRUE'
+      ? [
+          {
+            column: 'storage',
+            reason: `It is stored ${cell('storage')}, and delivered without refrigeration (is_chilled)`,
+            cause: 'storage',
+          },
+        ]
+      : []),
+  ]
 }
 
 function priceWarnings(cell: Cell): CellIssue[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
+import { foodWire, toFoodFacts, type FoodFacts } from './food-facts-schema'
 import { listedProductWire, measureWire, toListedProduct, wireAmount, wireText, type ListedProduct } from './schemas'
 import { lower, toOption, unitName, type VariantOption } from './card-view'
 
@@ -18,6 +19,7 @@ export type ProductDetails = ListedProduct &
     /** A note about holidays without deliveries. */
     noHolidayMessage: string | null
     promotion: Readonly<{ name: string; detail: string | null }> | null
+    food: FoodFacts
     /** What can be ordered: the variants, or the product itself where it has none. */
     options: readonly VariantOption[]
     group: Readonly<{ code: string | null; name: string }> | null
@@ -49,6 +51,7 @@ const detailsWire = listedProductWire.extend({
   details2: wireText,
   uom_id: unit,
   ecom_no_holiday_msg: wireText,
+  ...foodWire,
   promotion: z.looseObject({ name: z.string(), detail: wireText }).nullish(),
   groups: z.array(z.looseObject({ code: z.string().nullish(), name: z.string() })).nullish(),
   variants: z.array(variantWire).nullish(),
@@ -69,6 +72,7 @@ export function productDetailsSchema(locale: Locale) {
       details: locale === 'th' ? row.details2 : row.details,
       noHolidayMessage: row.ecom_no_holiday_msg,
       promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
+      food: toFoodFacts(row, locale),
       options: variants.length > 0 ? variants : [ownOption(product, row, locale)],
       group: mainGroup(row.groups, locale),
       showcase: row.showcase_products?.map((shown) => toListedProduct(shown, locale)) ?? [],

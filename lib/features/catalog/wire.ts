@@ -44,6 +44,21 @@ export const variantFields: readonly FieldPath[] = [
   'weight',
 ]
 
+/** What is known of a product as food; a server may lack all of it. */
+const foodFields: readonly FieldPath[] = [
+  'certification',
+  'certification_no',
+  'origin',
+  ['supplier_id', ['name', 'article']],
+  'storage',
+  'is_chilled',
+  'shelf_life',
+  'ingredients',
+  'allergens',
+  'diets',
+  'nutrition',
+]
+
 /** What the product page shows. */
 export const detailFields: readonly FieldPath[] = [
   ...cardFields,
@@ -56,6 +71,7 @@ export const detailFields: readonly FieldPath[] = [
   'uom_id.name',
   'ecom_no_holiday_msg',
   'groups.name',
+  ...foodFields,
   ['promotion', ['name', 'detail']],
   ['variants', variantFields],
   ['showcase_products', cardFields],

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { canonicalWords, nutrients } from '@/lib/domain/catalog/food-facts'
 import { canonicalContent } from '@/lib/domain/catalog/measure'
 import { plainDigits, plainKind, type Kind } from './cell-type'
+import { quantity } from './numbers'
 
 /** How much is in one piece, as people write it: `250g`, `๗๐๐ มล.`, `10 pcs`. Canonical: `250 g`. */
 export const netContent: Kind = plainKind({
@@ -7,3 +10,49 @@ export const netContent: Kind = plainKind({
   read: (cell) => canonicalContent(plainDigits(cell).replaceAll(',', '')),
   reason: 'is no net content: write it like 250 g, 1.5 l or 10 pieces',
 })
+
+/** Some of a few words, `milk | egg`, or `none`. */
+export function wordList(known: readonly string[]): Kind {
+  const words = known.join(', ')
+  return plainKind({
+    name: `none, or words separated by |: ${words}`,
+    read: (cell) => canonicalWords(known, cell),
+    reason: `is no list of ${words}, separated by |`,
+  })
+}
+
+const storedNutrition = z.record(z.string(), z.number())
+
+/** Values of a label, `energy: 35 | fat: 0.6`, in the order of labels. */
+export const nutrition: Kind = {
+  ...plainKind({
+    name: `list of “name: amount”, separated by |: ${nutrients.map(([name, unit]) => `${name} (${unit})`).join(', ')}`,
+    read: (cell) => {
+      const parts = cell.split('|').map(readAmount)
+      const known = parts.flatMap((part) => (part ? [part] : []))
+      const isWhole = known.length === parts.length && new Set(known.map(([name]) => name)).size === parts.length
+      return isWhole ? inOrder(new Map(known)) : null
+    },
+    reason: 'is no list of nutrition: write it like energy: 35 | fat: 0.6 | sodium: 12',
+  }),
+  fromStored: (stored) =>
+    inOrder(new Map(Object.entries(storedNutrition.parse(JSON.parse(stored))).map(([name, amount]) => [name, `${amount}`]))),
+  toStored: (cell) =>
+    Object.fromEntries(
+      cell.split('|').flatMap((part) => {
+        const read = readAmount(part)
+        return read ? [[read[0], Number(read[1])] as const] : []
+      }),
+    ),
+}
+
+function readAmount(part: string): [name: string, amount: string] | null {
+  const [name = '', amount = '', ...more] = part.split(':').map((text) => text.trim())
+  const read = quantity.schema.safeParse(amount)
+  const known = nutrients.some(([nutrient]) => nutrient === name.toLowerCase())
+  return known && read.success && more.length === 0 ? [name.toLowerCase(), read.data] : null
+}
+
+function inOrder(amounts: ReadonlyMap<string, string>): string {
+  return nutrients.flatMap(([name]) => (amounts.has(name) ? [`${name}: ${amounts.get(name)}`] : [])).join(' | ')
+}

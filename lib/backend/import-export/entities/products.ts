@@ -2,7 +2,8 @@ import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/in
 import { date } from '../cell-types/dates'
 import { amount, quantity, whole } from '../cell-types/numbers'
 import { priceBreaks } from '../cell-types/price-breaks'
-import { netContent } from '../cell-types/food'
+import { netContent, nutrition, wordList } from '../cell-types/food'
+import { allergens, diets, storages } from '@/lib/domain/catalog/food-facts'
 import { choice, code, html, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
 import { ownPicture } from '../placeholder-picture'
@@ -61,7 +62,17 @@ export const products: Entity = {
       'What is in one piece: “250 g”, “700 ml”, “10 pieces”. The unit price follows from it, or without it from the weight; “1 piece” has none.',
     ),
     column('is_chilled', yesNo, 'Whether it needs refrigerated delivery, available in Bangkok and vicinity only.', no),
-    column('shelf_life', quantity, 'Shelf life in days.'),
+    column('shelf_life', quantity, 'Days that it keeps at least, from its delivery.'),
+    column('certification', text, 'Its certificate in both languages, “Organic Thailand (ออร์แกนิกไทยแลนด์)”.'),
+    column('certification_no', text, 'The number of the certificate.'),
+    column('origin', text, 'Where it comes from, in English.'),
+    thai('origin', text, 'The same in Thai.'),
+    column('storage', choice(...storages), 'How it is stored; empty is unknown, or chilled where is_chilled is TRUE.'),
+    column('ingredients', text, 'What is in it, in English.'),
+    thai('ingredients', text, 'The same in Thai.'),
+    column('allergens', wordList(allergens), 'Its allergens; “none” where it has none, empty where that is not known.'),
+    column('diets', wordList(diets), 'The diets that it suits. Jay food is vegan, and vegan food vegetarian, without saying so.'),
+    column('nutrition', nutrition, 'Of 100 g, or of 100 ml where the net content is a volume.'),
     picture('image', 'Its picture; a product without one shows an empty basket.', { sql: ownPicture }),
     picture('image_all', 'Its picture in the list of all products.'),
     column('description', text, 'One sentence in English, for search engines and lists.'),

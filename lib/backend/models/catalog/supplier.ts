@@ -11,5 +11,6 @@ export const supplierModel = defineModel({
     details: { kind: 'text' },
     details2: { kind: 'text' },
     image: { kind: 'file' },
+    article: { kind: 'char' },
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import articlesJson from './articles.json'
 import blogsJson from './blogs.json'
+import { farmArticles } from './farm-articles'
 import customersJson from './customers.json'
 import lotsJson from './lots.json'
 import postsJson from './posts.json'
@@ -26,7 +27,7 @@ import {
 /** What the demo shop says, shows and remembers, checked as it is loaded. */
 export const blogs = z.array(blogSeed).parse(blogsJson)
 export const posts = z.array(postSeed).parse(postsJson)
-export const articles = z.array(articleSeed).parse(articlesJson)
+export const articles = [...z.array(articleSeed).parse(articlesJson), ...farmArticles]
 export const scenes = z.array(sceneSeed).parse(scenesJson)
 export const customers = z.array(customerSeed).parse(customersJson)
 export const lots = z.array(lotSeed).parse(lotsJson)

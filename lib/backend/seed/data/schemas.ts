@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { allergens, diets, storages } from '@/lib/domain/catalog/food-facts'
 import { canonicalContent } from '@/lib/domain/catalog/measure'
 import { isTintName, type TintName } from '../art/tints'
 
 /** English first, Thai second. */
-const bilingual = z.tuple([z.string().min(1), z.string().min(1)])
+export const bilingual = z.tuple([z.string().min(1), z.string().min(1)])
 
 export type Bilingual = z.infer<typeof bilingual>
 
@@ -65,11 +66,21 @@ export const groupSeed: z.ZodType<GroupSeed> = z.strictObject({
 
 export const unitSeed = z.strictObject({ en: z.string(), th: z.string(), kg: z.number(), content: netContent.optional() })
 
-export const storageSeed = z.strictObject({ chilled: z.boolean(), text: bilingual })
+/** What keeps alike is mostly alike as food, too; `life` is days from delivery. */
+const keptFood = z.strictObject({
+  storage: z.enum(storages),
+  life: z.number(),
+  diets: z.array(z.enum(diets)),
+  allergens: z.array(z.enum(allergens)),
+})
+
+export const storageSeed = z.strictObject({ chilled: z.boolean(), food: keptFood.optional(), text: bilingual })
 
 export const supplierSeed = z.strictObject({
   code: z.string(),
   name: pairedName,
+  /** Name in both languages, and number. */
+  certification: z.tuple([pairedName, z.string()]).optional(),
   place: bilingual,
   story: bilingual,
   practice: bilingual,

@@ -6,6 +6,7 @@ import { products, storage, units } from '../data/shop'
 import type { ProductSeed } from '../data/schemas'
 import { productPictureName } from '../picture-names'
 import { topGroupOf } from './group-rows'
+import { foodColumns, thaiFoodTexts } from './food-columns'
 import { idsByCode } from './ids'
 import { nameIn, productDetails } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
@@ -38,6 +39,7 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
   const stock = seed.variants.length > 0 ? 0 : (seed.stock ?? stockOf(seed.code))
   return {
     ...common(seed, known),
+    ...foodColumns(seed),
     id,
     code: seed.code,
     name: seed.name,
@@ -117,6 +119,6 @@ function stockOf(code: string): number {
 }
 
 function thaiTexts(seed: ProductSeed, id: number): ThaiText[] {
-  const texts = { description: seed.taste[1], undername_text: seed.under[1] }
+  const texts = { description: seed.taste[1], undername_text: seed.under[1], ...thaiFoodTexts(seed) }
   return thaiOf('product', id, seed.no_holiday ? { ...texts, ecom_no_holiday_msg: seed.no_holiday[1] } : texts)
 }

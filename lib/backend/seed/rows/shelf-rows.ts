@@ -1,3 +1,4 @@
+import { farmArticleCode } from '../data/farm-articles'
 import { groups, suppliers, units } from '../data/shop'
 import { numbered } from './fill'
 import { supplierDetails } from './product-texts'
@@ -19,6 +20,7 @@ export const supplierRows = numbered(
     name: seed.name,
     details: supplierDetails(seed, 0),
     details2: supplierDetails(seed, 1),
+    article: farmArticleCode(seed.code),
   })),
 )
 

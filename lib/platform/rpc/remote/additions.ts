@@ -4,7 +4,20 @@ import { isRecord } from '../protocol'
 type Additions = Readonly<Record<string, readonly string[]>>
 
 /** What lists, product pages and carts say of food. They go first: a server that lacks them may have all the others. */
-const foodFacts: readonly string[] = ['net_content']
+const foodFacts: readonly string[] = [
+  'net_content',
+  'certification',
+  'certification_no',
+  'origin',
+  'supplier_id',
+  'storage',
+  'is_chilled',
+  'shelf_life',
+  'ingredients',
+  'allergens',
+  'diets',
+  'nutrition',
+]
 
 /**
  * Fields, values and settings that the storefront asks for or sends beyond the specification (sections 3 and 7), by
@@ -90,7 +103,7 @@ function withoutGeneration(call: Call, generation: Additions): PlainCall | null 
 }
 
 function without(part: unknown, isOurs: (name: string) => boolean): unknown {
-  if (Array.isArray(part)) return part.filter((path) => !isOurs(fieldOf(path))).map((path) => belowOf(path, isOurs))
+  if (Array.isArray(part)) return part.filter((path) => !fieldsOf(path).some(isOurs)).map((path) => belowOf(path, isOurs))
   if (isRecord(part)) return Object.fromEntries(Object.entries(part).filter(([name]) => !isOurs(name)))
   return part
 }
@@ -100,8 +113,11 @@ function belowOf(path: unknown, isOurs: (name: string) => boolean): unknown {
   return Array.isArray(path) ? path.map((part: unknown) => (Array.isArray(part) ? without(part, isOurs) : part)) : path
 }
 
-/** The last field of a path: `lines.product_id.name` asks for a name. */
-const fieldOf = (path: unknown) => (typeof path === 'string' ? (path.split('.').at(-1) ?? '') : '')
+/** The fields that a path leads by: `lines.product_id.name`, `[field, paths]`. */
+function fieldsOf(path: unknown): readonly string[] {
+  const head: unknown = Array.isArray(path) ? path[0] : path
+  return typeof head === 'string' ? head.split('.') : []
+}
 
 /** What our calls carry in their context: the total that was shown, and which fields of the changed cart to answer with. */
 export const returnCart = 'return_cart'

@@ -1,5 +1,6 @@
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, serial, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { Nutrient } from '@/lib/domain/catalog/food-facts'
 import { baht, identity, quantity } from './columns'
 import { salePromotion } from './promotions'
 
@@ -39,7 +40,11 @@ export const supplier = pgTable('supplier', {
   details: text(),
   details2: text(),
   image: text(),
+  /** The code of the article that tells of it. */
+  article: text(),
 })
+
+export type Nutrition = Partial<Record<Nutrient, number>>
 
 export type PriceBreak = { min_qty: number; price: number }
 
@@ -77,7 +82,20 @@ export const product = pgTable(
     weight: quantity(),
     /** How much is in one piece, `250 g`, `700 ml`, `10 pieces` (lib/domain/catalog/measure.ts). */
     net_content: text(),
+    /** Days that it keeps at least from its delivery. */
     shelf_life: quantity(),
+    /** The name of its certificate in both languages, and its number. */
+    certification: text(),
+    certification_no: text(),
+    origin: text(),
+    /** ambient, chilled or frozen. */
+    storage: text(),
+    ingredients: text(),
+    /** `milk | egg`, or `none` (lib/domain/catalog/food-facts.ts). */
+    allergens: text(),
+    diets: text(),
+    /** Of 100 g or 100 ml. */
+    nutrition: jsonb().$type<Nutrition>(),
     price_date: date({ mode: 'string' }),
     stock_qty: quantity().notNull().default(0),
     promotion_id: integer().references(() => salePromotion.id),

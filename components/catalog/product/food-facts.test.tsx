@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { foodWire, toFoodFacts } from '@/lib/features/catalog/food-facts-schema'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { z } from 'zod'
+import { FoodFacts } from './food-facts'
+
+const row = {
+  certification: 'Organic Thailand (ออร์แกนิกไทยแลนด์)',
+  certification_no: 'OT-50-0114',
+  origin: 'Mae Rim, Chiang Mai',
+  supplier_id: { id: 1, name: 'Ban Pong (บ้านโป่ง)', article: 'FARM_BANPONG' },
+  storage: 'chilled',
+  shelf_life: 4,
+  ingredients: 'Kale',
+  allergens: 'none',
+  diets: 'jay',
+  nutrition: { sodium: 12, energy: 35, feathers: 1, fat: 'much' },
+}
+
+function draw(values: object, locale: 'en' | 'th' = 'en') {
+  const facts = toFoodFacts(z.object(foodWire).parse(values), locale)
+  return renderWithMessages(<FoodFacts facts={facts} isLiquid={false} />, locale).container
+}
+
+it('tells certificate, origin, grower, storage, shelf life, allergens and diets', () => {
+  draw(row)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Certified', 'Origin', 'Grower', 'Storage', 'Keeps', 'Allergens', 'Suits'],
+  ])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Organic ThailandNo. OT-50-0114',
+    'Mae Rim, Chiang Mai',
+    'Ban Pong',
+    'Chilled',
+    'At least 4 days from delivery',
+    'No major allergens',
+    expect.stringMatching(/Vegan.*Jay.*Vegetarian/),
+  ])
+})
+
+it('leads to the story of the grower, in the language of the page', () => {
+  draw(row, 'th')
+  expect(screen.getByRole('link', { name: 'บ้านโป่ง' }).getAttribute('href')).toBe('/th/article?code=FARM_BANPONG')
+})
+
+it('shows the nutrition in the order of labels, and only numbers', () => {
+  draw(row)
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Energy35 kcal', 'Sodium12 mg'])
+})
+
+it('says nothing of what is not known, and nothing at all for a server that lacks the facts', () => {
+  draw({ allergens: 'milk | egg' })
+  expect(screen.getAllByRole('term')).toHaveLength(1)
+  expect(screen.getByRole('definition').textContent).toMatch(/Egg.*Milk/)
+  expect(draw({}).textContent).toBe('')
+})

@@ -1,0 +1,31 @@
+import { nameIn } from '../rows/product-texts'
+import type { ArticleSeed } from './content-schemas'
+import type { Bilingual, SupplierSeed } from './schemas'
+import { products, suppliers } from './shop'
+
+/** The code of the article that tells of a farm. */
+export const farmArticleCode = (farm: string) => `FARM_${farm}`
+
+/** The story of each farm, which the pages of its products lead to. */
+export const farmArticles: readonly ArticleSeed[] = suppliers.map((farm): ArticleSeed => {
+  const product = products.find((each) => each.farm === farm.code)
+  if (!product) throw new Error(`${farm.code} grows nothing`)
+  const { art, tint, stage } = product
+  return {
+    code: farmArticleCode(farm.code),
+    art,
+    tint,
+    stage,
+    title: named(farm),
+    short: farm.place,
+    body: [bodyOf(farm, 0), bodyOf(farm, 1)],
+  }
+})
+
+function named({ name }: SupplierSeed): Bilingual {
+  return [nameIn(name, 0), nameIn(name, 1)]
+}
+
+function bodyOf({ place, story, practice }: SupplierSeed, language: 0 | 1): string[] {
+  return [`<p class="lead">${place[language]}</p>`, `<p>${story[language]}</p>`, `<p>${practice[language]}</p>`]
+}
