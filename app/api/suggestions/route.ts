@@ -25,9 +25,9 @@ export async function GET(request: NextRequest) {
       orEmpty('suggested places', findPlaces(lang, query), []),
     ])
     const t = await getTranslations({ locale: lang, namespace: 'catalog' })
-    const placeOf = ({ kind, name, href }: Place): Suggestion => ({ name, href, note: t(kind) })
+    const suggestionOf = ({ kind, name, href }: Place): Suggestion => ({ name, href, note: t(kind) })
     const [categories, posts] = [places.value.filter(isCategory), places.value.filter((place) => !isCategory(place))]
-    const suggestions = [...categories.map(placeOf), ...products.value, ...posts.map(placeOf)]
+    const suggestions = [...categories.map(suggestionOf), ...products.value, ...posts.map(suggestionOf)]
     return NextResponse.json(suggestions, { headers: { 'Cache-Control': products.isUnread ? 'no-store' : 'private, max-age=30' } })
   })
 }

@@ -6,7 +6,7 @@ import type { ChangedTotals } from '@/lib/features/orders/order-changes-schema'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 /** Taps that follow each other are one question. */
-const restMs = 400
+const debounceMs = 400
 
 /** What the shop has said to a change. `key` tells one press of the button from the next. */
 type Answer = Readonly<{ question: string; totals: ChangedTotals | null; error: string | null; key: string }>
@@ -35,7 +35,7 @@ export function useCostlyChange(orderId: number, change: CostlyChange | null, on
       setAnswer(
         result.ok ? { question, totals: result.value, error: null, key } : { question, totals: null, error: errorText(result.error), key },
       )
-    }, restMs)
+    }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -14,14 +14,12 @@ const pageSize = 1000
 const blogs = z.array(z.looseObject({ code: wireText, ...changeFields }))
 
 const posts = z.array(
-  z
-    .looseObject({ id: z.int(), code: wireText, date: wireText, picture: wireText, ...changeFields })
-    .transform((row) => ({
-      id: row.id,
-      code: row.code,
-      picture: row.picture,
-      changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null,
-    })),
+  z.looseObject({ id: z.int(), code: wireText, date: wireText, picture: wireText, ...changeFields }).transform((row) => ({
+    id: row.id,
+    code: row.code,
+    picture: row.picture,
+    changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null,
+  })),
 )
 
 const readBlogs = cachedRead(

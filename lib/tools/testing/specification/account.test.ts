@@ -129,7 +129,7 @@ test('favourites come with the time they were added, the first one first, and le
   const favorites = await queries.getFavorites(asking, customer)
   expect(favorites.map(({ addedAt }) => addedAt)).toEqual(['2026-11-01', '2026-11-02'])
   await commands.removeFavorite(1)
-  const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']
+  const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock', 'product_id.variants.code']
   expect(sent('prod.fav.search_read_path2')).toEqual([[[[], fields], {}]])
   expect(sent('prod.fav.del_fav2')).toEqual([[[1], {}]])
 })

@@ -1,5 +1,3 @@
-/** @jest-environment jsdom */
-import { jest } from '@jest/globals'
 import { beginNavigation, endNavigation, followClicks } from './navigation-progress'
 
 const isShown = () => document.documentElement.hasAttribute('data-navigating')
