@@ -25,7 +25,7 @@ describe('a shop that is no demo', () => {
   it('starts with places and payment methods, and without products, customers, vouchers or settings, however many start', async () => {
     await Promise.all([prepareEmptyShop(backend.backend.connection), prepareEmptyShop(backend.backend.connection)])
     expect(await rowsOf(province)).toBe(77)
-    expect(await rowsOf(paymentMethod)).toBe(3)
+    expect(await rowsOf(paymentMethod)).toBe(4)
     expect(await Promise.all([product, contact, giftVoucher, setting].map(rowsOf))).toEqual([0, 0, 0, 0])
   })
 

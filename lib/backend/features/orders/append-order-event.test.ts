@@ -25,7 +25,7 @@ it('writes an event that the workflow allows, and refuses another without writin
   expect(() => appendOrderEvent(backend.database, { ...event, kind: 'shipped', by: 'staff' })).toThrow(
     'The staff cannot do shipped to an order in state wait_payment',
   )
-  expect(() => appendOrderEvent(backend.database, { ...event, kind: 'voided', by: 'customer' })).toThrow('cannot do')
+  expect(() => appendOrderEvent(backend.database, { ...event, kind: 'paid', by: 'customer' })).toThrow('cannot do')
   const written = await backend.database
     .select({ kind: orderEvent.kind, time: orderEvent.time })
     .from(orderEvent)
