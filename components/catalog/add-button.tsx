@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SizePanel } from './size-panel'
+import { useIsAlive } from '@/lib/platform/browser/use-is-alive'
 import { changeQuantity, prepareQuickAdd } from '@/lib/features/cart/quick-add'
 import { useCartQuantity } from '@/lib/features/cart/cart-quantities'
 
@@ -31,6 +32,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
   const t = useTranslations('common')
   const router = useRouter()
   const quantity = useCartQuantity(productId)
+  const isAlive = useIsAlive()
   const plus = useRef<HTMLAnchorElement>(null)
   const [Panel, setPanel] = useState<{ Sizes: typeof SizePanel } | null>(null)
   const product = { productId, name }
@@ -65,7 +67,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
       )}
       <a
         ref={plus}
-        role="button"
+        role={isAlive ? 'button' : undefined}
         href={href}
         aria-label={label}
         aria-haspopup={hasSizes ? 'dialog' : undefined}

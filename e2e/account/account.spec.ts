@@ -118,7 +118,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await untilAlive(button(page, text.editAddress.save))
   await page.getByLabel(text.editAddress.name).fill('')
   await button(page, text.editAddress.save).click()
-  await page.getByRole('dialog').getByRole('button', { name: text.popups.ok }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.popups.ok, exact: true }).click()
   await expect(page.getByLabel(text.editAddress.name)).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(text.editAddress.name)).toBeFocused()
   await page.getByLabel(text.editAddress.name).fill('บ้านใหม่')
@@ -129,7 +129,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await untilAlive(remove)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await remove.click()
-  await page.getByRole('dialog').getByRole('button', { name: text.popups.ok }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.popups.ok, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'สวน' })).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -230,8 +230,8 @@ test(
 
     await page.goto(`/${language}/favorites`)
     const row = page.getByRole('row').filter({ has: page.locator('a[href$="product_id=2"]') })
-    await untilAlive(row.getByRole('button'))
-    await row.getByRole('button').click()
+    await untilAlive(row.locator('button'))
+    await row.locator('button').click()
     await expect(page.getByText(text.favorites.emptyTitle)).toBeVisible()
   },
 )

@@ -7,7 +7,7 @@ import { callShop, expect, fillCart, test, untilAlive } from '../support/fixture
 async function dismiss(page: Page, text: typeof english, words: string): Promise<void> {
   const popup = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
   await expect(popup).toContainText(words)
-  await popup.getByRole('button', { name: text.popups.ok }).click()
+  await popup.getByRole('button', { name: text.popups.ok, exact: true }).click()
   await expect(popup).toBeHidden()
 }
 

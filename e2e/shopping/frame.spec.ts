@@ -15,7 +15,7 @@ test('a blank search says so, and a word finds products in both languages', asyn
   await untilAlive(box)
   await box.press('Enter')
   await expect(page.getByText(text.header.searchEmpty)).toBeVisible()
-  await page.getByRole('button', { name: text.popups.ok }).click()
+  await page.getByRole('button', { name: text.popups.ok, exact: true }).click()
 
   await box.fill(language === 'th' ? 'คะน้า' : 'kale')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -39,7 +39,7 @@ test('a suggestion leads to its product by keyboard alone', { tag: '@once' }, as
 
 test('a page opened from far down another one starts at its top', async ({ page, language }) => {
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
-  const last = page.locator('main a[href*="product_details"]').last()
+  const last = page.locator('main article > a[href*="product_details"]').last()
   await last.scrollIntoViewIfNeeded()
   await last.click()
   await expect(page).toHaveURL(/product_details/)
@@ -77,7 +77,7 @@ test('the menu leads to every part of the shop', async ({ page, language }) => {
 
 test('a VIEW_ONLY product has no price and nothing to buy', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/search?query=${encodeURIComponent(language === 'th' ? 'วันดำนา' : 'Rice Planting')}`)
-  await page.locator('main a[href*="product_details"]').first().click()
+  await page.locator('main article > a[href*="product_details"]').first().click()
   await expect(page.getByText(text.product.viewOnly)).toBeVisible()
   await expect(page.getByRole('button', { name: text.product.addToCart })).toHaveCount(0)
   await expect(page.locator('main h1 ~ * [data-price]')).toHaveCount(0)

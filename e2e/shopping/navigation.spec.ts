@@ -2,7 +2,7 @@ import { expect, test, untilAlive } from '../support/fixtures'
 
 test('back from a product leads to the place in a long list where it was', async ({ page, language }) => {
   await page.goto(`/${language}/all_products`)
-  const card = page.locator('main article a').nth(90)
+  const card = page.locator('main article > a').nth(90)
   const place = async () => (await card.boundingBox())?.y ?? Infinity
   await card.scrollIntoViewIfNeeded()
   const before = await place()
@@ -22,7 +22,7 @@ test('Back on a product leads to the page where the shopper was, and to its cate
 }) => {
   const back = page.locator('main').getByRole('link', { name: text.catalog.back, exact: true })
   await page.goto(`/${language}/all_products`)
-  const card = page.locator('main article a').nth(40)
+  const card = page.locator('main article > a').nth(40)
   await untilAlive(page.locator('header button:visible').first())
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -55,7 +55,7 @@ test(
     await page.reload()
     await untilAlive(box)
     await expect(box).toHaveValue(word)
-    await page.locator('main a[href*="product_details"]').first().click()
+    await page.locator('main article > a[href*="product_details"]').first().click()
     await expect(page).toHaveURL(/product_details/)
     await expect(box).toHaveValue('')
     await page.goBack()

@@ -98,7 +98,7 @@ test(
     const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await expect(popup).toContainText(text.errors.missingBillFirstName)
     await expect(popup).toContainText(text.errors.missingBillProvince)
-    await popup.getByRole('button', { name: text.popups.ok }).click()
+    await popup.getByRole('button', { name: text.popups.ok, exact: true }).click()
     await expect(page.getByLabel(text.address.firstName)).toBeFocused()
     await expect(page.getByLabel(text.address.firstName)).toHaveAttribute('aria-invalid', 'true')
   },

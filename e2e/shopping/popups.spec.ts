@@ -61,7 +61,7 @@ test('a popup keeps the focus, and Escape gives it back to where it came from', 
   await box.press('Enter')
   const popup = page.getByRole('dialog', { name: text.popups.warning })
   await expect(popup).toContainText(text.header.searchEmpty)
-  await expect(popup.getByRole('button', { name: text.popups.ok })).toBeFocused()
+  await expect(popup.getByRole('button', { name: text.popups.ok, exact: true })).toBeFocused()
   for (const step of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(step)
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(

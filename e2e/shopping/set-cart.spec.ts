@@ -29,7 +29,7 @@ test(
     ] as const) {
       await changeTo(page, text, language, typed)
       await expect(page.getByRole('dialog')).toContainText(sentence)
-      await page.getByRole('dialog').getByRole('button', { name: text.popups.ok }).click()
+      await page.getByRole('dialog').getByRole('button', { name: text.popups.ok, exact: true }).click()
     }
   },
 )

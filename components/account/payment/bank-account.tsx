@@ -43,8 +43,12 @@ export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps
               </>
             )}
           </figcaption>
-          <SaveQrButton qrCode={qrCode} />
         </figure>
+      )}
+      {qrCode && (
+        <p className="text-center">
+          <SaveQrButton qrCode={qrCode} />
+        </p>
       )}
       <p className="mt-5 text-sm text-ink-soft">{t('cardNote')}</p>
     </section>

@@ -53,7 +53,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
 
   /** Does what the shop's own words ask for: closes what was read, and tries again where a page could not be shown. */
   const goOn = async () => {
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: text.popups.ok }).click(briefly)
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: text.popups.ok, exact: true }).click(briefly)
     if (await tryAgain.isVisible()) await tryAgain.click(briefly)
   }
   /** Opens a page; what could not be shown is loaded again, as its own words say. */

@@ -24,7 +24,7 @@ async function storeShelves(database: Database, shop: ShopRows): Promise<void> {
   await fill(
     database,
     tables.supplier,
-    shop.suppliers.map(({ id, name, details, details2 }) => ({ id, name, details, details2 })),
+    shop.suppliers.map(({ id, name, details, details2, article }) => ({ id, name, details, details2, article })),
   )
   await fill(database, tables.productGroup, shop.groups)
   await fill(database, tables.salePromotion, shop.offers.promotionRows)

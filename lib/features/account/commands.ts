@@ -110,3 +110,7 @@ export async function orderAgain(cartId: number | null, orderId: number): Answer
 export function confirmPayment(saleOrder: string, amount: number, screenshot: string): Answer {
   return toResult(rpc('sale.order', 'ecom_confirm_payment', [saleOrder, amount, [screenshot]]))
 }
+
+export function cancelOrder(orderId: number): Answer {
+  return toResult(rpc('sale.order', 'cancel_order', [[orderId]]))
+}

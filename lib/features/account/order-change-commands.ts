@@ -27,10 +27,6 @@ export function moveDelivery(orderId: number, date: string, slot: DeliverySlot |
   return toResult(rpc('sale.order', 'change_delivery', [[orderId], { delivery_date: date, delivery_slot: slot }]))
 }
 
-export function cancelOrder(orderId: number): Answer {
-  return toResult(rpc('sale.order', 'cancel_order', [[orderId]]))
-}
-
 function send(orderId: number, change: CostlyChange, context: Readonly<Record<string, unknown>>): Answer<ChangedTotals> {
   const [method, values] =
     change.what === 'lines'
