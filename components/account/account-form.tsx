@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountInfo } from '@/lib/features/account/account-schema'
 import { readBirthDate } from '@/lib/domain/accounts/account-rules'
-import { formDraft } from '@/lib/features/account/form-draft'
+import { formDraft } from '@/lib/platform/browser/form-draft'
 import { DetailsForm, type TypedDetails } from './details-form'
 
 type AccountFormProps = Readonly<{
@@ -13,7 +13,9 @@ type AccountFormProps = Readonly<{
   today: string
 }>
 
-const formName = 'account_details'
+const empty: TypedDetails = { first_name: '', last_name: '', email: '', gender: null, birthDate: { day: null, month: null, year: null } }
+
+const draftOf = (userId: number) => formDraft(`typed:${userId}:account_details`, empty)
 
 /** The form of the account, with what had been typed when the session ended: only this browser knows that. */
 export function AccountForm({ userId, info, today }: AccountFormProps) {
@@ -21,8 +23,8 @@ export function AccountForm({ userId, info, today }: AccountFormProps) {
 
   useEffect(() => {
     const restore = async () => {
-      const kept = await Promise.resolve(formDraft<TypedDetails>(formName, userId).take())
-      if (kept.birthDate) setTyped(kept)
+      const draft = await Promise.resolve(draftOf(userId).take())
+      if (draft?.birthDate) setTyped(draft)
     }
     void restore()
   }, [userId])
@@ -36,7 +38,7 @@ export function AccountForm({ userId, info, today }: AccountFormProps) {
       savedEmail={info.email}
       birthDate={info.birth_date === null ? (birthDate ?? saved) : saved}
       today={today}
-      onSessionEnd={formDraft<TypedDetails>(formName, userId).keep}
+      onSessionEnd={draftOf(userId).save}
     />
   )
 }

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
 import type { AccountInfo } from '@/lib/features/account/account-schema'
-import { formDraft } from '@/lib/features/account/form-draft'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountForm } from './account-form'
 
@@ -13,6 +12,7 @@ const says = (answer: object) => request.mockResolvedValue({ ok: true, json: asy
 const sent = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '').params[2][0]
 const draw = (info: Partial<AccountInfo> = {}) =>
   renderWithMessages(<AccountForm userId={7} info={{ ...mali, ...info }} today="2026-11-21" />)
+const storeDraft = (draft: object) => sessionStorage.setItem('typed:7:account_details', JSON.stringify(draft))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
@@ -148,7 +148,7 @@ it('shows an update error as the server said it', async () => {
 })
 
 it('gives back what was typed when the session ended, but no password', async () => {
-  formDraft('account_details', 7).keep({ ...mali, first_name: 'Malee', birthDate: { day: 5, month: 3, year: null } })
+  storeDraft({ ...mali, first_name: 'Malee', birthDate: { day: 5, month: 3, year: null } })
   draw()
   await waitFor(() => expect(field('First name').value).toBe('Malee'))
   expect([field('Day').value, field('Month').value, field('Current password').value]).toEqual(['5', '3', ''])
@@ -210,7 +210,7 @@ describe('another e-mail', () => {
   })
 
   it('typed before the session ended still differs from the saved one', async () => {
-    formDraft('account_details', 7).keep({ ...mali, email: 'rose@example.com', birthDate: { day: null, month: null, year: null } })
+    storeDraft({ ...mali, email: 'rose@example.com', birthDate: { day: null, month: null, year: null } })
     draw()
     await waitFor(() => expect(field('Email').value).toBe('rose@example.com'))
     await save()

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { rememberEnd } from '@/lib/platform/session/ended'
+import { sessionEnd } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { SessionCheck } from './session-check'
 
@@ -28,7 +28,7 @@ it('of one that has ended the shopper is told', async () => {
 })
 
 it('so is one whose session ended on the page before, once', async () => {
-  rememberEnd()
+  sessionEnd.save(true)
   const { unmount } = draw(false)
   await waitFor(() => expect(screen.getByRole('status')).toBeTruthy())
   unmount()

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { checkSession } from '@/lib/features/account/commands'
-import { takeEnd } from '@/lib/platform/session/ended'
+import { sessionEnd } from '@/lib/platform/browser/session-events'
 
 type SessionCheckProps = Readonly<{
   /** Whether the browser still has the cookies of a session. */
@@ -26,7 +26,7 @@ export function SessionCheck({ hasSession, continueHref }: SessionCheckProps) {
     const check = async () => {
       const state = hasSession ? await checkSession() : 'unknown'
       if (state === 'good') router.replace(continueHref)
-      if (takeEnd() || state === 'ended') setEnded(true)
+      if (sessionEnd.take() || state === 'ended') setEnded(true)
     }
     void check()
   }, [hasSession, continueHref, router])

@@ -7,7 +7,7 @@ import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { pageHref } from '@/lib/core/routes'
 import { loginHref, returnPathOf } from '@/lib/core/return-path'
-import { readCartDraft, saveCartDraft } from '@/lib/features/cart/cart-draft'
+import { addToCartDraft, cartDraft } from '@/lib/features/cart/cart-draft'
 import { returnToSpot, saveSpot } from '@/lib/features/cart/return-spot'
 import { setQuickAddHost } from '@/lib/features/cart/quick-add'
 import { areQuantitiesShown, showQuantities } from '@/lib/features/cart/cart-quantities'
@@ -47,7 +47,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
       onRefused: (error) => showToast(errorText(error), 'error'),
       mayAdd: (product, quantity) => {
         if (guestsMayOrder || readBrowserSession().userId !== null) return true
-        saveCartDraft([{ product, quantity }])
+        addToCartDraft([{ product, quantity }])
         saveSpot(product.parentId ?? product.productId)
         router.push(loginHref(language, returnPathOf(window.location)))
         return false
@@ -62,7 +62,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
 
   // Back from the login page: what the guest had chosen goes into the cart.
   useEffect(() => {
-    if (userId === null || readCartDraft().length === 0) return
+    if (userId === null || !cartDraft.read()?.length) return
     import('@/lib/features/cart/quick-add-writer')
       .then(({ addDraft }) => addDraft())
       .then(({ added, errors }) => {

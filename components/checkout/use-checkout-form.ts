@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import {
+  checkoutDraft,
   choicesToSave,
   fieldNames,
   formValuesOf,
@@ -14,7 +15,6 @@ import { onlyCountryOf } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
-import { saveFormDraft, readFormDraft } from '@/lib/features/checkout/form-draft'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import type { Issue } from '@/lib/domain/errors/errors'
 import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
@@ -48,9 +48,10 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
 
   // What was typed is known to this browser only, so it comes after the server's page.
   useEffect(() => {
-    const typed = { ...readFormDraft(cart.id), ...preHydrationInput }
+    const draft = checkoutDraft(cart.id)
+    const typed = { ...draft.read(), ...preHydrationInput }
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
-    return subscribe({ formState: { values: true }, callback: ({ values }) => saveFormDraft(cart.id, values) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [cart.id, preHydrationInput, getValues, reset, subscribe])
 
   // A later earliest day, as for another district, takes the chosen one along (spec 4).

@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { placeOrder, refreshCheckout, startNextCart } from '@/lib/features/checkout/commands'
-import { choicesToSave, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import { checkoutDraft, choicesToSave, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Outcome } from '@/lib/features/checkout/outcome'
-import { clearFormDraft } from '@/lib/features/checkout/form-draft'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -50,7 +49,7 @@ export function usePlaceOrder(): PlaceOrder {
       setBusy(false)
       return void show({ type: 'alert', kind: 'error', message: t('invalidResponse', { response: outcome.response }) })
     }
-    clearFormDraft(cartId)
+    checkoutDraft(cartId).clear()
     // The cart stays stored until it is paid: a payment that fails is tried again with it.
     if (outcome.kind === 'pay') return window.location.assign(outcome.url)
     await startNextCart()

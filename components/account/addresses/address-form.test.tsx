@@ -2,7 +2,6 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newAddress } from '@/lib/features/account/addresses'
-import { formDraft } from '@/lib/features/account/form-draft'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
@@ -160,8 +159,9 @@ it('says in a popup why the server refused, and keeps what was typed', async () 
 })
 
 it('gives back what was typed when the session ended, and only to the same customer', () => {
-  formDraft('edit_address:-1', 7).keep({ ...newAddress, name: 'Home', country_id: 1, province_id: 50, district_id: 502 })
-  formDraft('edit_address:-1', 8).keep({ ...newAddress, name: 'Not mine' })
+  const home = { ...newAddress, name: 'Home', country_id: 1, province_id: 50, district_id: 502 }
+  sessionStorage.setItem('typed:7:edit_address:-1', JSON.stringify(home))
+  sessionStorage.setItem('typed:8:edit_address:-1', JSON.stringify({ ...newAddress, name: 'Not mine' }))
   draw()
   expect(field('Address name').value).toBe('Home')
   expect(field('District').value).toBe('502')

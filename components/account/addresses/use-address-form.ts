@@ -9,13 +9,13 @@ import { newAddress } from '@/lib/features/account/addresses'
 import { saveAddress } from '@/lib/features/account/commands'
 import { validateAddress, validatePostalCode } from '@/lib/domain/accounts/account-rules'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
-import { formDraft } from '@/lib/features/account/form-draft'
 import { locationChoices, onlyCountryOf, postalCodesOf, usualPostalCode } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
 import { joinIssues } from '@/lib/domain/errors/errors'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
+import { formDraft } from '@/lib/platform/browser/form-draft'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref } from '@/lib/core/routes'
 import { focusField } from '../focus-field'
@@ -26,6 +26,8 @@ export type AddressFormOptions = Readonly<{
   address: AddressValues
   locations: readonly Country[]
 }>
+
+const draftOf = (userId: number, addrNo: number) => formDraft(`typed:${userId}:edit_address:${addrNo}`, newAddress)
 
 const fieldNames = Object.keys(newAddress) as (keyof AddressValues)[]
 
@@ -67,17 +69,17 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
   // What was typed before a reload, or before the page was alive, is known to this browser only.
   const [preHydrationInput] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<AddressValues>(fieldNames)))
   useEffect(() => {
-    const draft = formDraft<AddressValues>(`edit_address:${addrNo}`, userId)
+    const draft = draftOf(userId, addrNo)
     const typed = { ...draft.take(), ...preHydrationInput }
     if (Object.keys(typed).length > 0) {
       reset({ ...getValues(), ...typed })
-      draft.keep(getValues())
+      draft.save(getValues())
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [addrNo, userId, preHydrationInput, getValues, reset, subscribe])
 
   /** Once saved, or left with Back, what was typed is not wanted any more. */
-  const forgetDraft = () => void formDraft<AddressValues>(`edit_address:${addrNo}`, userId).take()
+  const forgetDraft = () => draftOf(userId, addrNo).clear()
 
   async function save(values: AddressValues) {
     setSaving(true)
@@ -89,7 +91,7 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
       return router.refresh()
     }
     setSaving(false)
-    if (result.error.kind === 'session') return formDraft<AddressValues>(`edit_address:${addrNo}`, userId).keep(values)
+    if (result.error.kind === 'session') return draftOf(userId, addrNo).save(values)
     await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }
 

@@ -9,8 +9,8 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { confirmPayment } from '@/lib/features/account/commands'
 import { initialAmount, isAmountText, validatePayment } from '@/lib/domain/orders/payment-report'
-import { formDraft } from '@/lib/features/account/form-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { formDraft } from '@/lib/platform/browser/form-draft'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { ReportedNotice } from './reported-notice'
@@ -23,8 +23,8 @@ type ConfirmPaymentFormProps = Readonly<{
   isReported?: boolean
 }>
 
-/** What is kept when the session ends over the form. The slip is not: it is chosen again. */
-const typedOf = (order: string, userId: number) => formDraft<{ saleOrder: string; amount: string }>(`confirm_payment:${order}`, userId)
+/** What is stored when the session ends over the form. The slip is not: it is chosen again. */
+const draftOf = (order: string, userId: number) => formDraft(`typed:${userId}:confirm_payment:${order}`, { saleOrder: '', amount: '' })
 
 /** What would stand in the field, had each key been heard as it was pressed. */
 const toAmountText = (typed: string) => [...typed].reduce((text, key) => (isAmountText(text + key) ? text + key : text), '')
@@ -46,12 +46,12 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount, isRep
   const [isSending, setSending] = useState(false)
   const { userId } = useSession()
 
-  // Back from the login page. What was typed before this page came alive is newer than what was kept.
+  // Back from the login page. What was typed before this page came alive is newer than the draft.
   useEffect(() => {
     if (userId === null) return
-    const kept = typedOf(initialOrder, userId).take()
-    setSaleOrder((now) => (now === initialOrder ? (kept.saleOrder ?? now) : now))
-    setAmount((now) => (now === initialAmount(totalAmount) ? (kept.amount ?? now) : now))
+    const draft = draftOf(initialOrder, userId).take()
+    setSaleOrder((now) => (now === initialOrder ? (draft?.saleOrder ?? now) : now))
+    setAmount((now) => (now === initialAmount(totalAmount) ? (draft?.amount ?? now) : now))
   }, [userId, initialOrder, totalAmount, setSaleOrder, setAmount])
 
   async function send() {
@@ -60,7 +60,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount, isRep
     setSending(true)
     const result = await confirmPayment(saleOrder.trim(), Number(amount), screenshot)
     setSending(false)
-    if (!result.ok && result.error.kind === 'session' && userId !== null) return typedOf(initialOrder, userId).keep({ saleOrder, amount })
+    if (!result.ok && result.error.kind === 'session' && userId !== null) return draftOf(initialOrder, userId).save({ saleOrder, amount })
     if (!result.ok) return refuse(errorText(result.error))
     setSubmitted(true)
     showToast(t('sent'), 'success', 5000)

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { confirmPayment } from '@/lib/features/account/commands'
-import { formDraft } from '@/lib/features/account/form-draft'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { err } from '@/lib/domain/errors/result'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
@@ -26,7 +25,7 @@ const form = (saleOrder: string) => <ConfirmPaymentForm saleOrder={saleOrder} to
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const texts = () => [field('Sale order number').value, field('Amount transferred (baht)').value]
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
-const keep = (amount: string) => formDraft('confirm_payment:SO7', 7).keep({ saleOrder: 'SO7', amount })
+const keep = (amount: string) => sessionStorage.setItem('typed:7:confirm_payment:SO7', JSON.stringify({ saleOrder: 'SO7', amount }))
 
 it('order and amount are there again when the session ended over the form, once; the slip is asked for anew', async () => {
   const { unmount } = renderWithMessages(form('SO7'))

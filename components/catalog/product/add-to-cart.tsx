@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { WantedProduct } from '@/lib/features/cart/add-to-cart'
-import { saveCartDraft } from '@/lib/features/cart/cart-draft'
+import { addToCartDraft } from '@/lib/features/cart/cart-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { err, type Result } from '@/lib/domain/errors/result'
@@ -62,7 +62,7 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
     }
     const draft = wanted.map(({ quantity, ...product }) => ({ product, quantity }))
     if (userId === null && !guestsMayOrder) {
-      saveCartDraft(draft)
+      addToCartDraft(draft)
       router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
       return
     }
@@ -70,7 +70,7 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
     const result = await order(cartId, wanted)
     setBusy(false)
     if (!result.ok) {
-      if (result.error.kind === 'session') return saveCartDraft(draft)
+      if (result.error.kind === 'session') return addToCartDraft(draft)
       void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
       return
     }

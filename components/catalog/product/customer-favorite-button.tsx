@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { setFavorite } from '@/lib/features/catalog/commands'
 import { useFavorite } from '@/lib/features/catalog/use-favorite'
-import { takePendingAction } from '@/lib/features/catalog/pending-action'
+import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { FavoriteButtonView, type FavoriteTexts } from './favorite-button-view'
@@ -18,7 +18,7 @@ export function CustomerFavoriteButton({ userId, productId, texts }: CustomerFav
 
   // Back from the login page: what the guest pressed for is done now.
   useEffect(() => {
-    if (isFavorite === false && takePendingAction('favorite', productId)) void setFavorite(userId, productId, true)
+    if (isFavorite === false && pendingAction('favorite', productId).take()) void setFavorite(userId, productId, true)
   }, [userId, isFavorite, productId])
 
   async function toggle() {

@@ -5,7 +5,7 @@ import { CheckIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { askForNotification } from '@/lib/features/catalog/commands'
 import { useNotify } from '@/lib/features/catalog/use-notify'
-import { takePendingAction } from '@/lib/features/catalog/pending-action'
+import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { NotifyButtonView, type NotifyTexts } from './notify-button-view'
@@ -26,7 +26,7 @@ export function CustomerNotifyButton({ userId, productId, texts }: CustomerNotif
 
   // Back from the login page: what the guest pressed for is done now.
   useEffect(() => {
-    if (isPromised === false && takePendingAction('notify', productId)) void ask()
+    if (isPromised === false && pendingAction('notify', productId).take()) void ask()
   }, [isPromised, productId, ask])
 
   async function press() {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { rememberPendingAction } from '@/lib/features/catalog/pending-action'
+import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
@@ -87,7 +87,7 @@ it('says so when it is pressed while nobody can say whether it is on', async () 
 })
 
 it('does not turn on what was wanted of another product', async () => {
-  rememberPendingAction('favorite', 8)
+  pendingAction('favorite', 8).save(8)
   document.cookie = 'user_id=12; path=/'
   draw()
   await waitFor(() => expect(favoriteButton().getAttribute('aria-disabled')).toBeNull())

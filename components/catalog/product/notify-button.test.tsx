@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
-import { rememberPendingAction } from '@/lib/features/catalog/pending-action'
+import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import './customer-notify-button'
@@ -60,7 +60,7 @@ it('asks a guest to log in', async () => {
 })
 
 it('asks for a customer who had pressed it as a guest', async () => {
-  rememberPendingAction('notify', 7)
+  pendingAction('notify', 7).save(7)
   document.cookie = 'user_id=10; path=/'
   draw()
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We will notify you'))

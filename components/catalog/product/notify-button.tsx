@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
-import { rememberPendingAction } from '@/lib/features/catalog/pending-action'
+import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { NotifyButtonView, type NotifyTexts } from './notify-button-view'
 import { useLoginQuestion } from './use-login-question'
@@ -18,7 +18,7 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
   const askToLogin = useLoginQuestion(productId, 'notify', texts.loginRequired)
   if (userId === null) return <NotifyButtonView texts={texts} onClick={() => void askToLogin()} />
   return (
-    <Suspense fallback={<NotifyButtonView texts={texts} onClick={() => rememberPendingAction('notify', productId)} />}>
+    <Suspense fallback={<NotifyButtonView texts={texts} onClick={() => pendingAction('notify', productId).save(productId)} />}>
       <CustomerNotifyButton userId={userId} productId={productId} texts={texts} />
     </Suspense>
   )

@@ -2,12 +2,12 @@
 
 import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { rememberPendingAction, type PendingAction } from '@/lib/features/catalog/pending-action'
+import { pendingAction, type PendingAction } from '@/lib/features/catalog/pending-action'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { loginHref } from '@/lib/core/return-path'
 
 /**
- * Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the action is kept.
+ * Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the action is stored.
  * @param question in the shopper's language
  */
 export function useLoginQuestion(productId: number, action: PendingAction, question: string): () => Promise<void> {
@@ -16,7 +16,7 @@ export function useLoginQuestion(productId: number, action: PendingAction, quest
   return async () => {
     const accepted = await show({ type: 'alert', kind: 'confirm', message: question, accept: 'proceed' })
     if (!accepted) return
-    rememberPendingAction(action, productId)
+    pendingAction(action, productId).save(productId)
     router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
   }
 }

@@ -16,7 +16,7 @@ it('remembers no more than the latest orders', () => {
   expect([takeOrderPopup('SO29'), takeOrderPopup('SO0')]).toEqual([false, true])
 })
 
-it.each(['{"', 'null', '{}', '-1'])('shows the popup where the browser has kept %s', (corrupt) => {
+it.each(['{"', 'null', '{}', '-1'])('shows the popup where the browser has stored %s', (corrupt) => {
   localStorage.setItem('order_popups', corrupt)
   expect(takeOrderPopup('SO1')).toBe(true)
   expect(takeOrderPopup('SO1')).toBe(false)

@@ -1,4 +1,8 @@
-const key = 'order_popups'
+import { localItem } from '@/lib/platform/browser/web-storage'
+
+const shownOrders = localItem('order_popups', (stored) =>
+  Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : null,
+)
 
 /** More orders than one looks back upon. */
 const longest = 20
@@ -8,21 +12,8 @@ const longest = 20
  * reload, on the way back, or in another tab. Where storage is forbidden it is shown each time.
  */
 export function takeOrderPopup(orderNumber: string): boolean {
-  const shown = readShown()
+  const shown = shownOrders.read() ?? []
   if (shown.includes(orderNumber)) return false
-  try {
-    localStorage.setItem(key, JSON.stringify([...shown, orderNumber].slice(-longest)))
-  } catch {
-    // See above.
-  }
+  shownOrders.save([...shown, orderNumber].slice(-longest))
   return true
-}
-
-function readShown(): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored : []
-  } catch {
-    return []
-  }
 }

@@ -1,27 +1,26 @@
-import { forget, recall, remember } from '@/lib/platform/browser/session-storage'
+import { sessionItem } from '@/lib/platform/browser/web-storage'
 import type { AddedProduct } from './cart-quantities'
 
 /** What a guest wanted when the shop asked for a login: it is in the cart once the customer is signed in. */
 export type DraftItem = Readonly<{
   product: AddedProduct
   quantity: number
-  /** What the cart holds once it is added: told before it is, so that an answer that gets lost does not add it twice. */
+  /** The quantity in the cart after the add, stored before it: an answer that gets lost does not add it twice. */
   total?: number
 }>
 
-const key = 'cart-draft'
+export const cartDraft = sessionItem('cart-draft', (stored) => (Array.isArray(stored) ? stored.filter(isDraftItem) : null))
 
-/** The login page is on its way: the last moment to keep what was wanted. A product that is kept already gets the new quantity. */
-export function saveCartDraft(items: readonly DraftItem[]): void {
+/** Stores what was wanted before the login page opens. A product that is stored already gets the new quantity. */
+export function addToCartDraft(items: readonly DraftItem[]): void {
   const ids = new Set(items.map(({ product }) => product.productId))
-  remember(key, [...readCartDraft().filter(({ product }) => !ids.has(product.productId)), ...items])
+  const others = cartDraft.read()?.filter(({ product }) => !ids.has(product.productId)) ?? []
+  cartDraft.save([...others, ...items])
 }
 
-export function readCartDraft(): readonly DraftItem[] {
-  const kept = recall(key)
-  return Array.isArray(kept) ? (kept as DraftItem[]) : []
-}
-
-export function forgetCartDraft(): void {
-  forget(key)
+function isDraftItem(item: unknown): item is DraftItem {
+  const { product, quantity, total } = Object(item)
+  const { productId, parentId, name } = Object(product)
+  const isOptionalNumber = (value: unknown) => value === undefined || Number.isInteger(value)
+  return Number.isInteger(productId) && Number.isInteger(quantity) && typeof name === 'string' && [total, parentId].every(isOptionalNumber)
 }

@@ -3,7 +3,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
-import { forgetCartDraft, readCartDraft, saveCartDraft, type DraftItem } from './cart-draft'
+import { addToCartDraft, cartDraft, type DraftItem } from './cart-draft'
 import { readCart, refreshCart, setQuantity } from './commands'
 import { createBatches } from './batches'
 import { createQuantityWriter } from './quantity-writer'
@@ -56,12 +56,12 @@ const isCurrent = () => isCertain && (known?.id ?? null) === readBrowserSession(
 /** Puts into the cart what a guest had wanted before the login page. What the server refuses is not tried again. @throws RpcError */
 export async function addDraft(): Promise<Readonly<{ added: readonly DraftItem[]; errors: readonly unknown[] }>> {
   await readKnown()
-  const items = readCartDraft().map((item) => ({ ...item, total: item.total ?? inCart(item.product.productId) + item.quantity }))
-  saveCartDraft(items)
+  const items = (cartDraft.read() ?? []).map((item) => ({ ...item, total: item.total ?? inCart(item.product.productId) + item.quantity }))
+  cartDraft.save(items)
   const results = await Promise.allSettled(items.map(({ product, total }) => send(product.productId, total, 'more')))
   const lost = items.filter((_item, index) => isLost(results[index]))
-  forgetCartDraft()
-  if (lost.length > 0) saveCartDraft(lost)
+  cartDraft.clear()
+  if (lost.length > 0) cartDraft.save(lost)
   await refresh(known)
   return {
     added: items.filter((_item, index) => results[index]?.status === 'fulfilled'),
@@ -130,7 +130,7 @@ async function add(wanted: readonly (readonly [productId: number, quantity: numb
     const call = rpc<Added>('ecom2.cart', 'add_to_cart_multi', [[readBrowserSession().cartId], items], options)
     const answer = await toResult(call)
     if (!answer.ok) {
-      if (answer.error.kind === 'session') saveCartDraft(wanted.map(([id, quantity]) => ({ product: productOf(id), quantity })))
+      if (answer.error.kind === 'session') addToCartDraft(wanted.map(([id, quantity]) => ({ product: productOf(id), quantity })))
       throw answer.error
     }
     const { cart, cart_id } = answer.value

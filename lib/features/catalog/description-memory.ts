@@ -1,6 +1,13 @@
 import { createStore } from '@/lib/platform/browser/store'
+import { localItem } from '@/lib/platform/browser/web-storage'
 
-const key = 'product_description'
+type Choice = 'open' | 'closed'
+
+/** The choice of earlier visits, stored as plain text. */
+const stored = localItem<Choice>('product_description', (text) => (text === 'open' || text === 'closed' ? text : null), {
+  parse: (text) => text,
+  stringify: (choice) => choice,
+})
 
 /** What this visit chose; null until it has. */
 const chosen = createStore<boolean | null>(null)
@@ -8,27 +15,10 @@ const chosen = createStore<boolean | null>(null)
 /** Whether description panels are open, remembered in this browser. */
 export const descriptionMemory = {
   subscribe: chosen.subscribe,
-  isOpen: () => chosen.get() ?? stored() !== 'closed',
+  isOpen: () => chosen.get() ?? stored.read() !== 'closed',
   remember: (isOpen: boolean) => {
     if (isOpen === descriptionMemory.isOpen()) return
-    store(isOpen ? 'open' : 'closed')
+    stored.save(isOpen ? 'open' : 'closed')
     chosen.set(isOpen)
   },
 } as const
-
-// A browser may forbid storage altogether; then the choice lasts as long as the visit.
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    return
-  }
-}

@@ -2,6 +2,7 @@ import type { AddressFields } from '@/lib/domain/accounts/account-schemas'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { formDraft } from '@/lib/platform/browser/form-draft'
 import type { Checkout } from './wire'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
@@ -130,3 +131,6 @@ const emptyForm: CheckoutFormValues = {
 }
 
 export const fieldNames = Object.keys(emptyForm) as FieldName[]
+
+/** What is typed in a cart's checkout, stored in this tab until the order is placed. */
+export const checkoutDraft = (cartId: number) => formDraft(`checkout:${cartId}`, emptyForm)

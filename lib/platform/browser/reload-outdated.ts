@@ -1,21 +1,21 @@
-import { recall, remember } from './session-storage'
+import { sessionItem } from './web-storage'
 
-const memoryKey = 'reloaded-for'
+/** The message of the error that this tab reloaded for. */
+const reloadedFor = sessionItem('reloaded-for', (stored) => (typeof stored === 'string' ? stored : null))
 
 /**
- * Loads a page anew that is older than the server: a script it needs has gone with the build that it is of. Once for each
- * such script, and only in a tab that can remember it, so that nobody goes round in circles; and not while the server
- * cannot be reached, where a page that fails is better than none.
+ * Reloads a page that is older than the server: a script of its build is gone. Once per script, and only where storage
+ * works, to avoid a reload loop; not while the server is unreachable, where a page that fails is better than none.
  */
 export async function reloadOutdated(error: Error, reload = () => window.location.reload()): Promise<void> {
-  const isKnown = () => recall(memoryKey) === error.message
+  const isKnown = () => reloadedFor.read() === error.message
   if (error.name !== 'ChunkLoadError' || isKnown()) return
   const isThere = await fetch('/api/health/live').then(
     ({ ok }) => ok,
     () => false,
   )
-  // Whoever noticed it at the same time may have begun.
+  // Another error boundary may have started a reload meanwhile.
   if (!isThere || isKnown()) return
-  remember(memoryKey, error.message)
+  reloadedFor.save(error.message)
   if (isKnown()) reload()
 }

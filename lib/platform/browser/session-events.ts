@@ -1,3 +1,5 @@
+import { sessionItem } from './web-storage'
+
 /** What changes what the header shows (spec 4). */
 export type SessionEvent = 'login' | 'logout' | 'account' | 'set_cart' | 'update_items'
 
@@ -9,6 +11,9 @@ const events = new EventTarget()
 export function announce(event: SessionEvent): void {
   events.dispatchEvent(new Event(event))
 }
+
+/** A session has ended in this tab; the login page, where the shopper lands, says so once. */
+export const sessionEnd = sessionItem<true>('session-ended', (stored) => stored === true || null)
 
 /** Calls the listener on any of the given events (all by default), until the returned function is called. */
 export function onSessionEvent(listener: () => void, which: readonly SessionEvent[] = names): () => void {

@@ -1,7 +1,6 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { ok, err, type Result } from '@/lib/domain/errors/result'
-import { rememberEnd } from '@/lib/platform/session/ended'
-import { announce } from '@/lib/platform/browser/session-events'
+import { announce, sessionEnd } from '@/lib/platform/browser/session-events'
 import { loginHref, returnPathOf } from '@/lib/core/return-path'
 
 /**
@@ -21,7 +20,7 @@ export async function toResult<Answer>(call: Promise<Answer>): Promise<Result<An
 
 function leaveForLogin(): void {
   announce('logout')
-  rememberEnd()
+  sessionEnd.save(true)
   const language = document.documentElement.lang === 'en' ? 'en' : 'th'
   window.location.assign(loginHref(language, returnPathOf(window.location)))
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { cyclesOf, partOf, rules, targetsOf, violations } from './architecture'
+import { cyclesOf, partOf, rules, storageAccess, targetsOf, violations } from './architecture'
 import { readSource, sourceFiles } from './sources'
 
 const files = sourceFiles()
@@ -79,6 +79,17 @@ describe('the house', () => {
     const barrels = files.filter((file) => /(^|\/)index\.tsx?$/.test(file))
     expect(barrels).toEqual(['lib/backend/index.ts'])
   })
+
+  it('opens the browser’s storage in one module', () => {
+    expect(productFiles.filter((file) => storageAccess.test(readSource(file)))).toEqual(['lib/platform/browser/web-storage.ts'])
+  })
+
+  it.each(['sessionStorage.getItem(key)', 'window.localStorage.clear()', 'const { sessionStorage } = window'])(
+    'sees a planted %s as an access to storage',
+    (line) => {
+      expect(storageAccess.test(line)).toBe(true)
+    },
+  )
 
   it('leaves nothing unfinished or unchecked behind', () => {
     const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|eslint-disable|\bas any\b|as unknown as/

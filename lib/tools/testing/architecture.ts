@@ -161,6 +161,9 @@ export function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): strin
   return cycles
 }
 
+/** Storage may be forbidden, full or hold anything: one module handles that. */
+export const storageAccess = /(?<!['"/])\b(session|local)Storage\b/
+
 function breaks(rule: Rule, from: string, target: string): boolean {
   const isSameFeature =
     /^(lib\/features|components)\//.test(from) &&

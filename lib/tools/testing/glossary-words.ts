@@ -32,7 +32,7 @@ export const rows: readonly Row[] = [
   { old: ['patiently', 'rest-ms'], now: 'withTimeout, cooldownMs' },
   {
     old: ['or-login', 'tab-memory', 'wish', 'kept-quantities', 'typed-early', 'typed-form', 'soft-link', 'soft-links', "/optional'"],
-    now: 'redirectIfSessionExpired, session-storage, pending-action, quantity-draft, pre-hydration-input, form-draft, client-navigation, lazyWithFallback',
+    now: 'redirectIfSessionExpired, web-storage, pending-action, quantity-draft, pre-hydration-input, form-draft, client-navigation, lazyWithFallback',
   },
   { old: ['bell', 'heart', 'customers-heart'], now: 'notify-button, favorite-button', in: storefront },
   { old: ['faults', 'fault-rule', 'find-faults'], now: 'integrity checks, IntegrityRule, checkIntegrity; issues; fault injection' },
