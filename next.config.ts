@@ -17,14 +17,15 @@ const config: NextConfig = {
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'prom-client', 'read-excel-file', 'redis', 'sharp'],
   // Read at run time, by paths that no bundler sees: what a start needs, letters and wordmark of invoices and of link
-  // previews.
+  // previews; and the licences of what is in the folder.
   outputFileTracingIncludes: {
     '/api/health': [
       'lib/backend/infrastructure/database/migrations/**',
+      'lib/backend/seed/pictures/*.webp',
+      '{LICENSE,LICENSES.md}',
       'lib/platform/next/cache-handler.mjs',
       'lib/tools/scripts/{environment,serve,steps}.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
-      'node_modules/@lobehub/fluent-emoji-3d/assets/*.webp',
       'node_modules/pdfkit/js/data/*',
     ],
     '/json_rpc': ['node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold}/*.ttf', 'components/layout/logo.svg'],

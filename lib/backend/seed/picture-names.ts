@@ -1,4 +1,4 @@
-import { elevenCharacters } from './art/random'
+import { createHash } from 'node:crypto'
 import type { ArticleSeed, PostSeed, SceneSeed } from './data/content-schemas'
 import type { ProductSeed } from './data/schemas'
 
@@ -31,4 +31,9 @@ function fileName(text: string, key: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 40)
   return `${base},${elevenCharacters(key)}.webp`
+}
+
+/** The 11 url-safe characters that Netforce puts into a file's name; here they follow from the key. */
+function elevenCharacters(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').replace(/[-_]/g, 'x').slice(0, 11)
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { keptDays, sessionDays } from '@/lib/domain/accounts/retention'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
@@ -9,7 +12,8 @@ import { demoPassword } from './demo-password'
 import { seedShop } from './seed'
 
 const now = new Date('2026-11-21T03:00:00Z')
-const options = { filesFolder: null, onProgress: () => undefined, now }
+const filesFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-seed-'))
+const options = { filesFolder, onProgress: () => undefined, now }
 
 let connection: Connection
 
@@ -18,7 +22,10 @@ beforeAll(async () => {
   await seedShop(connection.database, options)
 }, 60_000)
 
-afterAll(() => connection.close())
+afterAll(async () => {
+  rmSync(filesFolder, { recursive: true })
+  await connection.close()
+})
 
 const thai = /[\u0e01-\u0e5b]/
 
@@ -53,9 +60,11 @@ describe('the shelves', () => {
     }
   })
 
-  it('show no two listed products by the same picture', async () => {
+  it('show no two listed products by the same picture, and each picture is a file of the shop', async () => {
     const images = (await readProducts()).listed.map((row) => row.image)
     expect(new Set(images).size).toBe(images.length)
+    const files = readdirSync(filesFolder)
+    expect(images.filter((image) => !files.includes(image ?? ''))).toEqual([])
   })
 
   it('have old prices, promotions, empty places, sizes and things only to look at', async () => {

@@ -1,13 +1,14 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { drawPictures } from './images'
 import { layOutShop } from './lay-out-shop'
 import { demoPassword } from './demo-password'
 import { storeShop } from './store-shop'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type SeedOptions = Readonly<{
-  /** Where pictures go; null draws none (tests). */
+  /** Where pictures go; null for none (tests). */
   filesFolder: string | null
   /** Told what is being done, a line at a time. */
   onProgress: (line: string) => void
@@ -15,13 +16,16 @@ export type SeedOptions = Readonly<{
   now: Date
 }>
 
+/** Finished: `lib/tools/art/demo-pictures` has drawn them. */
+const picturesFolder = path.join(process.cwd(), 'lib/backend/seed/pictures')
+
 /**
  * Fills an empty, migrated database with the demo shop. Ids and texts are the same each time, and so are dates for the
  * same `now`. Does nothing where there are products already.
  */
 export async function seedShop(database: Database, { filesFolder, onProgress, now }: SeedOptions): Promise<void> {
   if ((await database.$count(product)) > 0) return
-  if (filesFolder !== null) await drawPictures(filesFolder, onProgress)
+  if (filesFolder !== null) await cp(picturesFolder, filesFolder, { recursive: true })
   onProgress('Filling the demo shop')
   const shop = await layOutShop(now, await hashPassword(demoPassword))
   await storeShop(database, shop)

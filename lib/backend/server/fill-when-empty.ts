@@ -20,7 +20,7 @@ export async function fillWhenEmpty({ database }: Connection, ports: Ports, file
   if (!(await isEmpty(database))) return
   const { seedShop } = await import('@/lib/backend/seed/seed')
   await database.transaction(async (transaction) => {
-    // Filling draws pictures; other processes wait for it without a time limit.
+    // Other processes wait for it without a time limit.
     await allowLongTransaction(transaction)
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(transaction))) return

@@ -34,7 +34,6 @@ const withoutDatabase = [
   'server/(who-may-call|fuzz)',
   'features/cart/codes/guess-codes',
   'infrastructure/(storage|mail|payment-providers)',
-  'seed/pictures',
   'features/invoices/(words|pdf)',
   'import-export/files',
   'infrastructure/database/data-folder/(folder-lock|check-folder|find-damage|find-unreadable)',

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { isTintName, type TintName } from '../art/tints'
+import { bilingual, picture, tintName } from './schemas'
 
-const bilingual = z.tuple([z.string().min(1), z.string().min(1)])
 /** Paragraphs of HTML, English first, Thai second. */
 const bilingualBody = z.tuple([z.array(z.string()).min(1), z.array(z.string()).min(1)])
-const tint = z.string().refine((name): name is TintName => isTintName(name))
-const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint }
 
 export const blogSeed = z.strictObject({ code: z.string(), name: z.string(), sequence: z.number(), archive: z.boolean() })
 
@@ -49,7 +46,7 @@ export const sceneSeed = z.strictObject({
   name: z.string(),
   width: z.number(),
   height: z.number(),
-  tint,
+  tint: tintName,
   side: z.enum(['left', 'right', 'middle']),
   art: z.array(z.string()),
   alt: bilingual,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { allergens, diets, storages } from '@/lib/domain/catalog/food-facts'
 import { canonicalContent } from '@/lib/domain/catalog/measure'
-import { isTintName, type TintName } from '../art/tints'
 
 /** English first, Thai second. */
 export const bilingual = z.tuple([z.string().min(1), z.string().min(1)])
@@ -11,9 +10,13 @@ export type Bilingual = z.infer<typeof bilingual>
 /** A name that holds both languages, "Kale (คะน้า)" (spec 2, name display). */
 const pairedName = z.string().regex(/^[^()]+ \([^()]+\)$/)
 
-const tint = z.string().refine((name): name is TintName => isTintName(name))
+/** Grounds that `lib/tools/art/demo-pictures` paints. */
+export const tintName = z.enum(['celadon', 'butter', 'pink', 'peach', 'sky', 'lilac'])
 
-const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint }
+export type TintName = z.infer<typeof tintName>
+
+/** What a picture shows, and on what. */
+export const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint: tintName }
 
 /** As it is stored, “250 g”; without one the weight says how much is in one piece. */
 const netContent = z.string().refine((content) => canonicalContent(content) === content)
