@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import type { Metadata } from 'next'
 import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { cardRow, sampleGroup } from '@/lib/features/catalog/testing/samples'
+import { isContentPageName, type ContentPageName } from '@/lib/core/content-pages'
 import { pageNames, type PageName } from '@/lib/core/routes'
 import { sourceFiles } from '@/lib/tools/testing/sources'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
@@ -76,8 +77,10 @@ async function headOf(name: PageName, shown: 'en' | 'th'): Promise<Metadata> {
 /** A title that stands as it is, or that the shop's name follows. */
 const titleOf = ({ title }: Metadata) => (typeof title === 'object' && title && 'absolute' in title ? title.absolute : title)
 
-/** What each page is called, in English and in Thai. */
-const titles = {
+type Titles = readonly [english: string, thai: string]
+
+/** What each page is called, in English and in Thai; content pages beyond the specification as their messages say. */
+const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Partial<Record<ContentPageName, Titles>>> = {
   home: ['Organic market, delivered', 'ตลาดออร์แกนิก ส่งถึงบ้าน'],
   index: ['Order Online', 'สั่งซื้อออนไลน์'],
   login: ['Login', 'เข้าสู่ระบบ'],
@@ -117,12 +120,13 @@ const titles = {
   lot_qr: ['QR Generator', 'สร้าง QR Code'],
   pi: ['Product information', 'ข้อมูลสินค้า'],
   notfound: ['Page not found', 'ไม่พบหน้านี้'],
-  privacy: ['Privacy', 'ความเป็นส่วนตัว'],
-} as const satisfies Record<PageName, readonly [string, string]>
+}
+
+const titlesOf = (name: PageName) => titles[name] ?? (isContentPageName(name) ? [english.content[name], thai.content[name]] : [])
 
 describe('the head of each page', () => {
   it.each(pageNames)('titles the page %s by what it is, in both languages', async (name) => {
-    expect([titleOf(await headOf(name, 'en')), titleOf(await headOf(name, 'th'))]).toEqual(titles[name])
+    expect([titleOf(await headOf(name, 'en')), titleOf(await headOf(name, 'th'))]).toEqual(titlesOf(name))
   })
 
   it('begins with Category, Order or Product where the specification says so, and ends there', async () => {
@@ -150,7 +154,7 @@ describe('the head of each page', () => {
         locale: shown === 'en' ? 'en_US' : 'th_TH',
         images: [expect.anything()],
       })
-      expect(openGraph?.title).toBe(titles[name][shown === 'en' ? 0 : 1])
+      expect(openGraph?.title).toBe(titlesOf(name)[shown === 'en' ? 0 : 1])
       expect(twitter).toEqual({ card: 'summary_large_image' })
     }
   })

@@ -1,31 +1,30 @@
 import { screen, within } from '@testing-library/react'
 import type { SafeHtml } from '@/lib/features/content/safe-html'
-import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
+import { contentPageNames, contentPages } from '@/lib/core/content-pages'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { ContactDetails } from './contact-details'
 import { MapFrame } from './map-frame'
 import { SettingsText } from './settings-text'
 
-const pages = Object.keys(settingsOfPage) as SettingsPage[]
 const block = (text: string) => `<p>${text}</p>` as SafeHtml
 
 it('each page has its settings, products in stock two of them', () => {
-  expect(settingsOfPage).toEqual({
-    promotions: ['promotion'],
-    events: ['event'],
-    payment: ['how_to_order'],
-    faq: ['faq'],
-    products_in_stock: ['products_in_stock', 'more_in_stock'],
-    catalogue: ['catalog'],
-    vision: ['about'],
-    terms: ['terms'],
-    privacy: ['privacy'],
+  expect(contentPages).toMatchObject({
+    promotions: { settings: ['promotion'] },
+    events: { settings: ['event'] },
+    payment: { settings: ['how_to_order'] },
+    faq: { settings: ['faq'] },
+    products_in_stock: { settings: ['products_in_stock', 'more_in_stock'] },
+    catalogue: { settings: ['catalog'] },
+    vision: { settings: ['about'] },
+    terms: { settings: ['terms'] },
+    privacy: { settings: ['privacy'] },
   })
 })
 
-it.each(pages)('%s shows its settings under its name', (page) => {
-  const texts = settingsOfPage[page].map((key) => `The text of ${key}`)
+it.each(contentPageNames)('%s shows its settings under its name', (page) => {
+  const texts = contentPages[page].settings.map((key) => `The text of ${key}`)
   renderWithMessages(<SettingsText shop={demoProfile('en')} page={page} blocks={texts.map(block)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBeTruthy()
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy()

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { hasContent, type SafeHtml } from '@/lib/features/content/safe-html'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
-import type { SettingsPage } from '@/lib/features/content/settings'
+import type { ContentPageName } from '@/lib/core/content-pages'
 import { pageHref } from '@/lib/core/routes'
 import { AskUs } from './ask-us'
 import { CopyableCodes } from './copyable-codes'
@@ -13,7 +13,7 @@ import { PageIntro } from './page-intro'
 
 type SettingsTextProps = Readonly<{
   shop: ShopProfile
-  page: SettingsPage
+  page: ContentPageName
   blocks: readonly SafeHtml[]
   /** Shown where there is no text, instead of saying so. */
   instead?: ReactNode

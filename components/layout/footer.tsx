@@ -5,27 +5,16 @@ import { Awning } from '@/components/ui/awning'
 import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
 import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
-import { pageHref } from '@/lib/core/routes'
+import { footerPages } from '@/lib/core/content-pages'
+import { pageHref, type PageName } from '@/lib/core/routes'
 import { Logo } from './logo'
-
-const helpPages = [
-  ['orderOnline', 'index'],
-  ['confirmPayment', 'confirm_payment'],
-  ['faq', 'faq'],
-] as const
-
-const aboutPages = [
-  ['about', 'vision'],
-  ['contact', 'contact'],
-  ['terms', 'terms'],
-  ['privacy', 'privacy'],
-] as const
 
 const linkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
 
 /** The foot of every page: links, social links, job form, office hours and phone numbers (spec 2). */
 export function Footer({ shop: { name, phones, openingHours, socialLinks, jobForm } }: Readonly<{ shop: ShopProfile }>) {
   const t = useTranslations('footer')
+  const tContent = useTranslations('content')
   const locale = useLocale()
   const [hours] = openingHours
   return (
@@ -37,22 +26,21 @@ export function Footer({ shop: { name, phones, openingHours, socialLinks, jobFor
           <p className="mt-4">{t('promise')}</p>
         </div>
         <FooterList title={t('helpTitle')}>
-          {helpPages.map(([key, page]) => (
-            <li key={key}>
-              <Link href={pageHref(locale, page)} prefetch={false} className={linkClass}>
-                {t(key)}
-              </Link>
-            </li>
+          <PageLink page="index">{t('orderOnline')}</PageLink>
+          <PageLink page="confirm_payment">{t('confirmPayment')}</PageLink>
+          {footerPages('help').map((page) => (
+            <PageLink key={page} page={page}>
+              {tContent(page)}
+            </PageLink>
           ))}
         </FooterList>
         <FooterList title={t('aboutTitle')}>
-          {aboutPages.map(([key, page]) => (
-            <li key={key}>
-              <Link href={pageHref(locale, page)} prefetch={false} className={linkClass}>
-                {t(key)}
-              </Link>
-            </li>
+          {footerPages('about').map((page) => (
+            <PageLink key={page} page={page}>
+              {tContent(page)}
+            </PageLink>
           ))}
+          <PageLink page="contact">{t('contact')}</PageLink>
           {jobForm && (
             <li>
               <ExternalLink href={jobForm}>{t('jobForm')}</ExternalLink>
@@ -109,6 +97,16 @@ function FooterList({ title, children }: Readonly<{ title: string; children: Rea
       <h2 className="mb-1 font-semibold text-white">{title}</h2>
       <ul>{children}</ul>
     </div>
+  )
+}
+
+function PageLink({ page, children }: Readonly<{ page: PageName; children: ReactNode }>) {
+  return (
+    <li>
+      <Link href={pageHref(useLocale(), page)} prefetch={false} className={linkClass}>
+        {children}
+      </Link>
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { contentPageNames } from '../../lib/core/content-pages'
 import os from 'node:os'
 import path from 'node:path'
 import { callShop, expect, test, words } from '../support/fixtures'
@@ -17,17 +18,9 @@ const pages = [
   'login',
   'signup',
   'forgot_password',
-  'promotions',
-  'events',
-  'payment',
-  'faq',
-  'products_in_stock',
-  'catalogue',
   'blogs?code=news',
+  ...contentPageNames,
   'contact',
-  'vision',
-  'terms',
-  'privacy',
   'cart',
   'checkout',
 ]

@@ -1,4 +1,5 @@
 import { overflow, seriousIssues } from './axe'
+import { contentPageNames } from '../../lib/core/content-pages'
 import { expect, fillCart, signUp, test } from '../support/fixtures'
 
 const publicPages = [
@@ -13,18 +14,11 @@ const publicPages = [
   'login',
   'signup',
   'forgot_password',
-  'promotions',
-  'events',
-  'payment',
-  'faq',
-  'products_in_stock',
-  'catalogue',
   'blogs?code=news',
   'blog?post=1',
   'article?code=WHOWEARE',
+  ...contentPageNames,
   'contact',
-  'vision',
-  'terms',
   'notfound',
   'cart',
   'checkout',

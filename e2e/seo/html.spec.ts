@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { contentPageNames } from '../../lib/core/content-pages'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { callShop, expect, fillCart, signUp, test } from '../support/fixtures'
 import { htmlRules } from './html-rules'
@@ -20,19 +21,12 @@ const publicPages = [
   'signup',
   'forgot_password',
   'reset_password',
-  'promotions',
-  'events',
-  'payment',
-  'faq',
-  'products_in_stock',
-  'catalogue',
   'blogs?code=news',
   'blogs?code=unknown',
   'blog?post=1',
   'article?code=WHOWEARE',
+  ...contentPageNames,
   'contact',
-  'vision',
-  'terms',
   'notfound',
   'no-such-page',
   'product_details?product_id=999999',

@@ -1,19 +1,14 @@
+import { contentPageNames, isContentPageName, type ContentPageName } from './content-pages'
 import type { Locale } from './locale'
 
-/** Every screen of the specification's route list, and `privacy`, which the law asks for (PDPA section 23). */
-export const pageNames = [
+/** The screens of the specification's route list that are not content pages. */
+const screens = [
   'home',
   'index',
   'login',
   'signup',
   'forgot_password',
   'reset_password',
-  'promotions',
-  'events',
-  'payment',
-  'faq',
-  'products_in_stock',
-  'catalogue',
   'best_sellers',
   'all_products',
   'products',
@@ -33,21 +28,21 @@ export const pageNames = [
   'product_details',
   'contact',
   'article',
-  'vision',
-  'terms',
   'set_cart',
   'cart',
   'checkout',
   'lot_qr',
   'pi',
   'notfound',
-  'privacy',
 ] as const
 
-export type PageName = (typeof pageNames)[number]
+export type PageName = (typeof screens)[number] | ContentPageName
+
+/** Every page. */
+export const pageNames: readonly PageName[] = /* @__PURE__ */ Array.of<PageName>(...screens, ...contentPageNames)
 
 export function isPageName(value: unknown): value is PageName {
-  return pageNames.some((name) => name === value)
+  return typeof value === 'string' && (screens.some((name) => name === value) || isContentPageName(value))
 }
 
 type Query = Readonly<Record<string, string | number | null | undefined>>

@@ -5,7 +5,7 @@ import { createTranslator } from 'next-intl'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { landingPictures } from '@/lib/features/content/landing'
-import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
+import { contentPageNames, contentPages } from '@/lib/core/content-pages'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import english from '@/messages/en.json'
@@ -51,9 +51,9 @@ async function open(load: Promise<unknown>, shown: Locale) {
   return renderWithMessages(<>{await settled(await page())}</>, shown)
 }
 
-describe.each(Object.keys(settingsOfPage) as SettingsPage[])('the page %s', (page) => {
+describe.each(contentPageNames)('the page %s', (page) => {
   it.each(languages)('shows in %s the settings that it is made of, as HTML under its name', async (shown) => {
-    const keys = settingsOfPage[page]
+    const keys = contentPages[page].settings
     answers['ecom2.interface.get_config'] = Object.fromEntries(keys.map((key) => [key, `<p>The text of <b>${key}</b></p>`]))
     await open(import(`./${page}/page`), shown)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe((shown === 'en' ? english : thai).content[page])

@@ -5,23 +5,23 @@ import { UnreadNotice } from '@/components/layout/unread-notice'
 import { areSettingsRead, getSettingsHtml } from '@/lib/features/content/queries'
 import { plainText } from '@/lib/features/content/sanitize'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
+import { contentPages, type ContentPageName } from '@/lib/core/content-pages'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
-type SettingsScreenProps = Readonly<{ page: SettingsPage }>
+type SettingsScreenProps = Readonly<{ page: ContentPageName }>
 
 /** A page made of settings in the page's language. */
 export async function SettingsScreen({ page }: SettingsScreenProps) {
   const language = await getLocale()
-  const blocks = await getSettingsHtml(language, settingsOfPage[page])
+  const blocks = await getSettingsHtml(language, contentPages[page].settings)
   const instead = !(await areSettingsRead(language)) && <UnreadNotice href={pageHref(language, page)} />
   return <SettingsText shop={await getShopProfile(language)} page={page} blocks={blocks} instead={instead} />
 }
 
-export async function settingsMetadata(page: SettingsPage): Promise<Metadata> {
+export async function settingsMetadata(page: ContentPageName): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('content')]
-  const blocks = await getSettingsHtml(language, settingsOfPage[page])
+  const blocks = await getSettingsHtml(language, contentPages[page].settings)
   const description = [t(`${page}Text`), ...blocks.map(plainText)].join(' ')
   return pageMetadata({ language, page, title: t(page), description })
 }

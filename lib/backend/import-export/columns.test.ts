@@ -7,6 +7,7 @@ import { columnsPage } from './columns-page'
 import { columnsNotExported, notExported } from './not-exported'
 import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
+import { contentSettingKeys } from '@/lib/features/content/settings'
 
 const page = path.join(process.cwd(), 'docs/import-columns.md')
 
@@ -58,11 +59,5 @@ it('every key of settings that the demo shop has, or pages ask for, is explained
   const seeded = ['company', 'landing', 'messages', 'pages', 'privacy', 'switches'].flatMap((name) =>
     Object.keys(JSON.parse(readFileSync(path.join(process.cwd(), `lib/backend/seed/data/settings/${name}.json`), 'utf8')) as object),
   )
-  expect([...seeded, ...contentKeys()].filter((key) => !(key in settingKeys))).toEqual([])
+  expect([...seeded, ...contentSettingKeys].filter((key) => !(key in settingKeys))).toEqual([])
 })
-
-/** As the storefront lists them. */
-function contentKeys(): readonly string[] {
-  const source = readFileSync(path.join(process.cwd(), 'lib/features/content/settings.ts'), 'utf8')
-  return [...(/contentSettingKeys = \[([^\]]*)\]/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, key = '']) => key)
-}

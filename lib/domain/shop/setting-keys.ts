@@ -1,15 +1,12 @@
+import { contentPages } from '@/lib/core/content-pages'
+
+const contentPageSettings = Object.entries(contentPages).flatMap(([page, { settings }]) =>
+  settings.map((key, index) => [key, index === 0 ? `HTML of the page ${page}.` : 'HTML of its second block.'] as const),
+)
+
 /** Every key that the shop reads out of settings.csv, and what its value is. */
 export const settingKeys: Readonly<Record<string, string>> = {
-  about: 'HTML of the page About Us.',
-  terms: 'HTML of the page of terms.',
-  how_to_order: 'HTML of the page How To Order.',
-  faq: 'HTML of the page of questions.',
-  catalog: 'HTML of the page of the catalogue.',
-  promotion: 'HTML of the page of promotions.',
-  event: 'HTML of the page of events.',
-  products_in_stock: 'HTML of the page In Stock.',
-  more_in_stock: 'HTML of its second block.',
-  privacy: 'HTML of the page about personal data.',
+  ...Object.fromEntries(contentPageSettings),
   landing_text: 'HTML on the home page, on wide screens.',
   landing_mobile_text: 'The same on phones.',
   contact_map: 'The map of the contact page: a link to a map, or HTML.',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { contentPageNames } from '@/lib/core/content-pages'
 import type { PageName } from '@/lib/core/routes'
 import { productPages, productParts } from './parts'
 import { readBlogPages } from './read-posts'
@@ -7,23 +8,7 @@ import { listedProducts } from './read-products'
 import type { SitePage } from './site-page'
 
 /** Pages that are there once. `blogs` is not: without a code it is the first of the blogs. */
-const singlePages: readonly PageName[] = [
-  'home',
-  'index',
-  'all_products',
-  'best_sellers',
-  'new_products',
-  'products_in_stock',
-  'promotions',
-  'events',
-  'catalogue',
-  'payment',
-  'faq',
-  'vision',
-  'contact',
-  'terms',
-  'privacy',
-]
+const singlePages: readonly PageName[] = ['home', 'index', 'all_products', 'best_sellers', 'new_products', 'contact', ...contentPageNames]
 
 /** The names of all parts of the sitemap. */
 export async function sitemapParts(): Promise<string[]> {
