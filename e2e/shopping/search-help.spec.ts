@@ -5,10 +5,11 @@ test('suggestions show picture and price, and categories and recipes of that nam
   const box = page.getByRole('combobox')
   await untilAlive(box)
   await box.fill(language === 'th' ? 'กุ้ง' : 'mushrooms')
-  const options = page.getByRole('option')
+  const options = page.getByRole('grid').getByRole('row')
   await expect(options.filter({ hasText: text.catalog.category }).first()).toBeVisible()
   const product = options.filter({ hasText: '฿' }).first()
   await expect(product.locator('img')).toBeVisible()
+  await expect(product.locator('.add-button')).toBeVisible()
   // Nothing of the header lies over the list.
   await options.first().click()
   await expect(page).toHaveURL(/categ_code=/)

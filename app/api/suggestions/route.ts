@@ -49,6 +49,7 @@ async function suggestedProducts(lang: Locale, query: string): Promise<readonly 
   return found.map(({ id, name, isInStock }): Suggestion => {
     const card = cards.find((each) => each.id === id)
     const product = { id, inStock: isInStock, image: card?.image ?? null, price: (card && cardPrice(card)?.now) ?? null }
-    return { name, href: routes.product(lang, id), product }
+    const add = isInStock && card && !card.isViewOnly && ({ add: card.hasSizes ? 'size' : 'one' } as const)
+    return { name, href: routes.product(lang, id), product: { ...product, ...add } }
   })
 }

@@ -95,7 +95,8 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
     <div
       className="relative min-w-0 grow"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
+        // The dialog of a product's sizes belongs to its row.
+        if (!event.currentTarget.contains(event.relatedTarget) && !event.relatedTarget?.closest('dialog')) close()
       }}
     >
       <form
@@ -110,6 +111,7 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
           type="search"
           role="combobox"
           aria-label={t('search')}
+          aria-haspopup="grid"
           aria-expanded={isOpen}
           aria-controls="search-suggestions"
           aria-autocomplete="list"

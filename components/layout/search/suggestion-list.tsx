@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AddButton } from '@/components/catalog/add-button'
 import { ProductImage } from '@/components/ui/product-image'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { formatBaht } from '@/lib/core/money'
@@ -13,36 +14,51 @@ type SuggestionListProps = Readonly<{
   onChoose: (suggestion: Suggestion) => void
 }>
 
-/** The listbox below the search field, which keeps the focus; its options are therefore no links (WAI-ARIA combobox). */
+/**
+ * The grid below the search field, which keeps the focus (WAI-ARIA combobox with a grid popup: a listbox has no place for
+ * the + of a row). Its rows are therefore no links.
+ */
 export function SuggestionList({ suggestions, active, onChoose }: SuggestionListProps) {
   const t = useTranslations('header')
   const sideNote = ({ note, product }: Suggestion) =>
     product ? (product.inStock ? product.price !== null && formatBaht(product.price) : t('outOfStock')) : note
   return (
-    <ul
+    <div
       id="search-suggestions"
-      role="listbox"
+      role="grid"
       aria-label={t('suggestions')}
-      // A press would take the focus from the field, and the list would close under the finger.
-      onMouseDown={(event) => event.preventDefault()}
+      // A press would take the focus from the field, and the list would close under the finger. A dialog of sizes is elsewhere.
+      onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
       className="absolute inset-x-0 top-full z-10 mt-2 max-h-[60dvh] animate-rise overflow-y-auto overscroll-contain rounded-md bg-white p-2 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
-        <li
+        <div
           key={suggestion.href}
           ref={index === active ? keepInSight : undefined}
-          id={suggestionId(index)}
-          role="option"
+          role="row"
           aria-selected={index === active}
           onClick={() => onChoose(suggestion)}
           className="flex min-h-tap cursor-pointer items-center gap-3 rounded-sm px-3 py-1 hover:bg-celadon-100 aria-selected:bg-celadon-200"
         >
-          <SuggestedPicture {...suggestion} />
-          <SuggestedName name={suggestion.name} />
-          <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>
-        </li>
+          <div role="gridcell" id={suggestionId(index)} className="flex min-w-0 grow items-center gap-3">
+            <SuggestedPicture {...suggestion} />
+            <SuggestedName name={suggestion.name} />
+            <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>
+          </div>
+          <AddCell {...suggestion} />
+        </div>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+/** The + of a product, whose taps do not open the product. */
+function AddCell({ name, href, product }: Suggestion) {
+  if (!product?.add) return null
+  return (
+    <div role="gridcell" className="shrink-0" onClick={(event) => event.stopPropagation()}>
+      <AddButton productId={product.id} name={name} href={href} hasSizes={product.add === 'size'} />
+    </div>
   )
 }
 

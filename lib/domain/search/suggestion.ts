@@ -5,5 +5,12 @@ export type Suggestion = Readonly<{
   name: string
   href: string
   note?: string
-  product?: Readonly<{ id: number; inStock: boolean; image: string | null; price: Satang | null }>
+  product?: Readonly<{
+    id: number
+    inStock: boolean
+    image: string | null
+    price: Satang | null
+    /** How it is put into the cart from the list; absent where it is not sold. */
+    add?: 'one' | 'size'
+  }>
 }>
