@@ -77,9 +77,8 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
         </ButtonLink>
       </div>
       <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
-        <div className="mb-6 space-y-4">
-          <CodeField kind="voucher" page={page} code={cart.voucher} />
-          <CodeField kind="promotion" page={page} code={cart.promotion} />
+        <div className="mb-6">
+          <CodeField page={page} />
         </div>
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={cart.totals.shipping > 0} />
         <div data-action-bar="" className="md:mt-6">

@@ -1,89 +1,109 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { applyCode, clearCode } from '@/lib/features/cart/commands'
-import { validateCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
-import type { CartPage, Code } from '@/lib/features/cart/view'
+import { isCodeRefusal, normalCode, validateCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
+import type { CartPage } from '@/lib/features/cart/view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
-import { show } from '@/lib/platform/browser/popup-queue'
+import { useCodeMessages } from './use-code-messages'
 
-type CodeFieldProps<Wire, Shown> = Readonly<{ kind: CodeKind; page: CartPage<Wire, Shown>; code: Code }>
+type CodeFieldProps<Wire, Shown> = Readonly<{ page: CartPage<Wire, Shown> }>
 
-/** A field for a voucher, promotion or gift voucher code: read-only with Clear once one is applied (spec 4). */
-export function CodeField<Wire, Shown>({ kind, page, code }: CodeFieldProps<Wire, Shown>) {
+const kinds = ['voucher', 'promotion', 'gift'] as const satisfies readonly CodeKind[]
+
+/** One field for voucher, promotion and gift voucher codes, below those that are applied: read-only, with Clear (spec 4). */
+export function CodeField<Wire, Shown>({ page }: CodeFieldProps<Wire, Shown>) {
+  const cart = page.cartOf(page.shown)
   const t = useTranslations('cart')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
   const sentenceText = useSentenceText()
-  const id = useId()
   const [typed, setTyped, input] = useTypedText()
-  const [isBusy, setBusy] = useState(false)
-  const [isAdding, setAdding] = useState(false)
-  // Several gift vouchers may pay for one cart; of the other kinds there is one at a time.
-  const canAdd = kind === 'gift' && code.applied !== null && !isAdding
-  const isApplied = code.applied !== null && !isAdding
+  const [busy, setBusy] = useState<CodeKind | 'entry' | null>(null)
+  const [error, setError] = useState<string>()
+  useCodeMessages(cart)
+  // Of a code that was refused before the page was loaded, or that ran out since it was applied.
+  const stored = [cart.voucher.refused, cart.promotion.refused].flatMap((refused) =>
+    refused ? t('codeRefused', { ...refused, message: sentenceText(refused.message) }) : [],
+  )
 
   async function apply() {
-    const [issue] = validateCode(kind, typed)
-    if (issue) return void show({ type: 'alert', kind: 'error', message: tError(issue.key) })
-    setBusy(true)
-    const result = await applyCode(kind, page, typed)
-    setBusy(false)
-    if (!result.ok) return void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
-    setTyped('')
-    if (kind === 'promotion') void show({ type: 'alert', kind: 'success', message: t('promotionApplied', { code: typed.trim() }) })
-    setAdding(false)
+    const [issue] = validateCode('voucher', typed)
+    if (issue) return setError(tError(issue.key))
+    setBusy('entry')
+    const result = await applyCode(page, typed)
+    setBusy(null)
+    if (result.ok) setTyped('')
+    else
+      setError(
+        isCodeRefusal(result.error.code)
+          ? t('codeRefused', { code: normalCode(typed), message: errorText(result.error) })
+          : errorText(result.error),
+      )
   }
 
-  async function clear() {
-    setBusy(true)
+  async function clear(kind: CodeKind) {
+    setBusy(kind)
     const result = await clearCode(kind, page)
-    setBusy(false)
-    if (!result.ok) void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+    setBusy(null)
+    if (!result.ok) setError(errorText(result.error))
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // The checkout's own form must not hear of it.
-    event.stopPropagation()
-    if (!isBusy) void (isApplied ? clear() : apply())
+  function whenFree(act: () => Promise<void>) {
+    return (event: FormEvent) => {
+      event.preventDefault()
+      // The checkout's own form must not hear of it.
+      event.stopPropagation()
+      if (busy) return
+      setError(undefined)
+      void act()
+    }
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 grow">
-          <TextField
-            id={id}
-            ref={input}
-            label={t(`${kind}Label`)}
-            value={isApplied ? (code.applied ?? '') : typed}
-            readOnly={isApplied}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={100}
-          />
-        </div>
-        <Button type="submit" variant="secondary" isLoading={isBusy} className="min-h-12 shrink-0">
-          {t(isApplied ? 'clear' : 'apply')}
-        </Button>
-      </div>
-      {canAdd && (
-        <Button variant="quiet" className="mt-1 -ml-4" onClick={() => setAdding(true)}>
-          {t('addAnother')}
-        </Button>
-      )}
-      <FormError
-        message={code.refused ? t('codeRefused', { code: code.refused.code, message: sentenceText(code.refused.message) }) : undefined}
-      />
+    <div className="space-y-3">
+      {kinds.map((kind) => {
+        const { applied } = cart[kind]
+        return (
+          applied && (
+            <CodeForm key={kind} action={t('clear')} isBusy={busy === kind} onSubmit={whenFree(() => clear(kind))}>
+              <TextField label={t(`${kind}Label`)} value={applied} readOnly />
+            </CodeForm>
+          )
+        )
+      })}
+      <CodeForm action={t('apply')} isBusy={busy === 'entry'} onSubmit={whenFree(apply)}>
+        <TextField
+          ref={input}
+          label={t('codeLabel')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+        />
+      </CodeForm>
+      <FormError message={error ?? (stored.join('\n') || undefined)} />
+    </div>
+  )
+}
+
+type CodeFormProps = Readonly<{ action: string; isBusy: boolean; onSubmit: (event: FormEvent) => void; children: ReactNode }>
+
+function CodeForm({ action, isBusy, onSubmit, children }: CodeFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex items-end gap-2">
+      <div className="min-w-0 grow">{children}</div>
+      <Button type="submit" variant="secondary" isLoading={isBusy} className="min-h-12 shrink-0">
+        {action}
+      </Button>
     </form>
   )
 }

@@ -16,7 +16,6 @@ import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import { DeliveryChoices } from './delivery-choices'
 import { OrderLines } from './order-lines'
 import { PaymentMethods } from './payment-methods'
-import { useGiftMessage } from './use-gift-message'
 
 type OrderPanelProps = Readonly<{
   checkout: Checkout
@@ -34,7 +33,6 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
   const t = useTranslations('checkout')
   const sentenceText = useSentenceText()
   const { cart } = checkout
-  useGiftMessage(cart)
   const page = checkoutPage(useLocale(), checkout)
 
   return (
@@ -49,10 +47,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       <OrderLines lines={cart.lines} />
       <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={useIsDestinationKnown()} />
       <DeliveryChoices checkout={checkout} />
-      <div className="space-y-4">
-        <CodeField kind="voucher" page={page} code={cart.voucher} />
-        <CodeField kind="gift" page={page} code={cart.gift} />
-      </div>
+      <CodeField page={page} />
       <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
       {/* Not while the price is being worked out: nobody orders at a price not seen. */}
       <div

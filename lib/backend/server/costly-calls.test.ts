@@ -84,6 +84,7 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.read_path': () => [cartIds(), ['id']],
   'ecom2.cart.get_cart_data': () => [cartIds()],
   'ecom2.cart.get_checkout_data': () => [cartIds()],
+  'ecom2.cart.apply_code': () => [[cart.id], text.slice(0, 60)],
   'ecom2.cart.apply_voucher_code': () => [[cart.id], text.slice(0, 60)],
   'ecom2.cart.clear_voucher': () => [[cart.id]],
   'ecom2.cart.apply_promotion_voucher_code': () => [[cart.id], text.slice(0, 60)],

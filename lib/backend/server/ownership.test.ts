@@ -133,6 +133,7 @@ const calls: readonly PersonalCall[] = [
   callOf('ecom2.cart', 'update_cart', () => [[ids.somchaisCart], { bill_address_id: ids.address, ship_address_id: ids.address }]),
   callOf('ecom2.cart', 'place_order', () => [[ids.cart]]),
   callOf('ecom2.cart', 'open_for_staff', () => [ids.cart]),
+  callOf('ecom2.cart', 'apply_code', () => [[ids.cart], shop.codes.once]),
   callOf('ecom2.cart', 'apply_voucher_code', () => [[ids.cart], shop.codes.once]),
   callOf('ecom2.cart', 'clear_voucher', () => [[ids.cart]]),
   callOf('ecom2.cart', 'apply_promotion_voucher_code', () => [[ids.cart], shop.codes.promotion]),

@@ -16,6 +16,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'read_path',
     'get_cart_data',
     'get_checkout_data',
+    'apply_code',
     'apply_voucher_code',
     'clear_voucher',
     'apply_promotion_voucher_code',

@@ -23,9 +23,7 @@ export function normalCode(typed: string): string {
     .toUpperCase()
 }
 
-const refusals = { voucher: 'voucher', promotion: 'promotion', gift: 'giftVoucher' } as const satisfies Record<CodeKind, string>
-
 /** Whether an error refuses the code itself: nothing in the cart has changed but the code refused last. */
-export function isRefusalOf(kind: CodeKind, error: ErrorCode | null): boolean {
-  return error?.startsWith(refusals[kind]) === true
+export function isCodeRefusal(error: ErrorCode | null): boolean {
+  return /^(?:voucher|promotion|giftVoucher)/.test(error ?? '')
 }

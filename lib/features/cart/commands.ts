@@ -7,9 +7,9 @@ import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { cartKey, isKeyOfCart } from './keys'
-import { isRefusalOf, normalCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
+import { isCodeRefusal, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import type { WireCart } from './schemas'
-import type { Cart, CartPage, Code } from './view'
+import type { Cart, CartPage } from './view'
 import { cartFields, cartFromWire } from './wire'
 import type { Locale } from '@/lib/core/locale'
 
@@ -58,31 +58,22 @@ function tellHeader({ itemCount, totals }: Cart): void {
   announce('update_items')
 }
 
-type RefusedCode = NonNullable<Code['refused']>
-
-const codeMethods = {
-  voucher: { apply: 'apply_voucher_code', clear: 'clear_voucher' },
-  promotion: { apply: 'apply_promotion_voucher_code', clear: 'clear_promotion_voucher' },
-  gift: { apply: 'apply_gift_code', clear: 'clear_gift' },
-} as const satisfies Record<CodeKind, unknown>
-
-/** Applies a code and shows the cart that comes back. A refused code is shown with its reason, as the server stores it. */
-export async function applyCode<Wire, Shown>(
-  kind: CodeKind,
-  page: CartPage<Wire, Shown>,
-  code: string,
-): Promise<Result<unknown, RpcError>> {
-  const result = await changeCodes(page, codeMethods[kind].apply, [code.trim()])
-  if (result.ok) return result
-  const { code: reason, message } = result.error
-  if (!isRefusalOf(kind, reason)) await readAgain(page)
-  else if (kind !== 'gift') await showRefused(page, kind, { code: normalCode(code), message })
+/** Applies a code, of whatever kind it is, and shows the cart that comes back. */
+export async function applyCode<Wire, Shown>(page: CartPage<Wire, Shown>, code: string): Promise<Result<unknown, RpcError>> {
+  const result = await changeCodes(page, 'apply_code', [code.trim()])
+  if (!result.ok && !isCodeRefusal(result.error.code)) await readAgain(page)
   return result
 }
 
+const clearMethods = {
+  voucher: 'clear_voucher',
+  promotion: 'clear_promotion_voucher',
+  gift: 'clear_gift',
+} as const satisfies Record<CodeKind, string>
+
 /** Takes the codes of a kind off the cart. */
 export async function clearCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>): Promise<Result<unknown, RpcError>> {
-  const result = await changeCodes(page, codeMethods[kind].clear, [])
+  const result = await changeCodes(page, clearMethods[kind], [])
   if (!result.ok) await readAgain(page)
   return result
 }
@@ -109,15 +100,6 @@ async function readAgain<Wire, Shown>(page: CartPage<Wire, Shown>): Promise<void
 }
 
 const cartIdOf = <Wire, Shown>({ cartOf, shown }: CartPage<Wire, Shown>) => cartOf(shown).id
-
-async function showRefused<Wire, Shown>(
-  { key, cartOf, withCart, ...page }: CartPage<Wire, Shown>,
-  kind: 'voucher' | 'promotion',
-  refused: RefusedCode,
-) {
-  const show = (shown = page.shown) => withCart(shown, { ...cartOf(shown), [kind]: { ...cartOf(shown)[kind], refused } })
-  await mutate<Shown>(key, show, { revalidate: false })
-}
 
 /** Lets go of a cart that has become an order, or is not there: the server says which one is next, if any (spec 4). */
 export async function dropCart(): Promise<void> {

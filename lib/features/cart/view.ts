@@ -166,5 +166,4 @@ export type CartPage<Wire, Shown> = Readonly<{
   fromWire: (wire: Wire) => Shown
   shown: Shown
   cartOf: (shown: Shown) => Cart
-  withCart: (shown: Shown, cart: Cart) => Shown
 }>

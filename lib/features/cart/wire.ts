@@ -55,7 +55,6 @@ export const cartPage = (language: Locale, cart: Cart): CartPage<WireCart, Cart>
   fromWire: cartFromWire,
   shown: cart,
   cartOf: (shown) => shown,
-  withCart: (_shown, changed) => changed,
 })
 
 /** A cart's answer in the shop's own shape. */

@@ -70,7 +70,6 @@ export const checkoutPage = (language: Locale, checkout: Checkout): CartPage<Wir
   fromWire: checkoutFromWire,
   shown: checkout,
   cartOf: ({ cart }) => cart,
-  withCart: (shown, cart) => ({ ...shown, cart }),
 })
 
 export function checkoutFromWire(wire: WireCheckout): Checkout {

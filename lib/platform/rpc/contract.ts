@@ -54,6 +54,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
     'get_checkout_data',
     'update_cart',
     'place_order',
+    'apply_code',
     'apply_voucher_code',
     'clear_voucher',
     'apply_promotion_voucher_code',

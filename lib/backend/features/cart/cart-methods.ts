@@ -2,17 +2,15 @@ import type { Method } from '@/lib/backend/context/model'
 import { addOrderAgain } from '../orders/placing/order-again'
 import { placeOrder } from '../orders/placing/place-order'
 import { addToCartMulti } from './add-to-cart'
-import { giftMethods } from './codes/gift-methods'
+import { codeMethods, ownTransactionCodeMethods } from './codes/apply-code'
 import { openForStaff } from './open-for-staff'
 import { cartReadMethods, ownTransactionCartReadMethods } from './read-methods'
 import { updateCart } from './update-cart'
-import { ownTransactionVoucherMethods, voucherMethods } from './codes/voucher-methods'
 
 /** Everything that is done with a cart (spec 7, `ecom2.cart`). */
 export const cartMethods = {
   ...cartReadMethods,
-  ...voucherMethods,
-  ...giftMethods,
+  ...codeMethods,
   add_to_cart_multi: addToCartMulti,
   add_order_again: addOrderAgain,
   update_cart: updateCart,
@@ -21,4 +19,4 @@ export const cartMethods = {
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions. */
-export const ownTransactionCartMethods = [...ownTransactionCartReadMethods, ...ownTransactionVoucherMethods, 'place_order'] as const
+export const ownTransactionCartMethods = [...ownTransactionCartReadMethods, ...ownTransactionCodeMethods, 'place_order'] as const

@@ -34,6 +34,7 @@ describe('a cart that is somebody else’s', () => {
     const attempts: [model: string, method: string, args: unknown[]][] = [
       ['ecom2.cart.line', 'set_qty', [[lineId], 5]],
       ['ecom2.cart', 'update_cart', [[cartId], { comments: 'mine now' }]],
+      ['ecom2.cart', 'apply_code', [[cartId], shop.codes.once]],
       ['ecom2.cart', 'apply_voucher_code', [[cartId], shop.codes.once]],
       ['ecom2.cart', 'clear_voucher', [[cartId]]],
       ['ecom2.cart', 'apply_promotion_voucher_code', [[cartId], shop.codes.promotion]],

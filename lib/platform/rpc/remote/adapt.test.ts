@@ -129,6 +129,29 @@ test('a server that has it all is asked to answer with the changed cart', async 
   expect(sent.slice(1).map(([, , options]) => options)).toEqual([1, 2].map(() => ({ context: { return_cart: ['amount_total'] } })))
 })
 
+const applyAnyCode = () => call('ecom2.cart', 'apply_code', [[3], 'KALE3'], { context: { return_cart: ['amount_total'] } })
+const no = (sentence: string) => new Error(sentence)
+
+test('a code goes to a server without our call as each kind of the specification, until one takes it', async () => {
+  answers = [no('No such method'), no('No such voucher'), null]
+  expect(await resultOf(applyAnyCode())).toMatchObject({ result: null, error: null })
+  expect(sent.slice(1)).toEqual([
+    ['apply_voucher_code', [[3], 'KALE3'], {}],
+    ['apply_promotion_voucher_code', [[3], 'KALE3'], {}],
+  ])
+})
+
+test('a code that no kind takes is refused as a voucher', async () => {
+  answers = [no('No such method'), no('No such voucher'), no('No such promotion'), no('No such gift')]
+  expect(await resultOf(applyAnyCode())).toMatchObject({ error: { message: 'No such voucher' } })
+})
+
+test('a code that our own backend refuses is not tried as other kinds', async () => {
+  answers = [no('This voucher has expired')]
+  expect(await resultOf(applyAnyCode())).toMatchObject({ error: { code: 'voucherExpired' } })
+  expect(sent).toHaveLength(1)
+})
+
 const readCards = (...fields: string[]) => call('product', 'search_read_path', [[], ['name', ...fields]])
 
 test('a server that lacks only the newest of our fields keeps the others', async () => {

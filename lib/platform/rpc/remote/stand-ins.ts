@@ -11,6 +11,7 @@ type StandIn = (call: Call, send: Send) => Promise<BackendAnswer | null>
 export const standIns: Readonly<Record<string, StandIn>> = {
   'ecom2.cart.open_for_staff': openCart,
   'ecom2.cart.add_order_again': addOrderAgain,
+  'ecom2.cart.apply_code': applyCode,
   'product.search_read': searchProducts,
 }
 
@@ -41,6 +42,18 @@ async function addOrderAgain(call: Call, send: Send): Promise<BackendAnswer | nu
   const added = await send(madeOf(call, 'ecom2.cart', 'add_to_cart_multi', [cartIds, items], { context }))
   const cart = resultOf(added, addedSchema)
   return cart ? answered(added, { ...cart, added: items.length, left_out: [] }) : added
+}
+
+/** A code of any kind: tried as a voucher, a promotion and a gift voucher. What is none of them is refused as a voucher. */
+async function applyCode(call: Call, send: Send): Promise<BackendAnswer | null> {
+  const [, , args, options] = inPlainWords(call).params
+  let refused: BackendAnswer | null = null
+  for (const method of ['apply_voucher_code', 'apply_promotion_voucher_code', 'apply_gift_code']) {
+    const answer = await send({ ...call, params: ['ecom2.cart', method, args, options, ...call.params.slice(4)] })
+    if (answer.status !== 200 || !rpcResponseSchema.safeParse(answer.body).data?.error) return answer
+    refused ??= answer
+  }
+  return refused
 }
 
 /** The sitemap's reads. Counting, and starting at a place, are done here: the specification has no options for them. */

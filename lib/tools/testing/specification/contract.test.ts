@@ -28,6 +28,7 @@ const ours = [
   'sale.order.change_address',
   'sale.order.cancel_order',
   'ecom2.cart.add_order_again',
+  'ecom2.cart.apply_code',
 ]
 
 test('every call that the storefront may make is of section 7, or known to be ours', () => {

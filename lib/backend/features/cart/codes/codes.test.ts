@@ -124,6 +124,27 @@ describe('a gift voucher', () => {
   })
 })
 
+describe('a code of any kind', () => {
+  it.each([
+    ['LASTONE', { voucher_id: { code: 'LASTONE' } }],
+    ['kale3', { promotion_voucher_id: { code: 'KALE3' } }],
+    ['GV500', { use_gvs: [{ code: 'GV500' }] }],
+  ])('%s is applied as what it is, and ends the refusals of before', async (code, applied) => {
+    const { call, read } = await cartWith(shop.products.kale, 5)
+    await expect(call('apply_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
+    await call('apply_code', code)
+    expect(await read()).toMatchObject({ ...applied, last_v_error: null, last_p_error: null })
+  })
+
+  it.each([
+    ['NOSUCH', 'This voucher code is not valid'],
+    ['', 'Please enter a voucher code'],
+  ])('%p is refused: %s', async (code, message) => {
+    const { call } = await cartWith(shop.products.kale, 1)
+    await expect(call('apply_code', code)).rejects.toThrow(message)
+  })
+})
+
 it('codes that are applied and cleared in whatever order leave nothing behind', async () => {
   const { call, read } = await cartWith(shop.products.kale, 5)
   const start = await read()

@@ -103,6 +103,3 @@ export const voucherMethods = {
   apply_promotion_voucher_code: applyPromotionVoucherCode,
   clear_promotion_voucher: clearPromotionVoucher,
 } as const satisfies Record<string, Method>
-
-/** These open their own transaction. */
-export const ownTransactionVoucherMethods = ['apply_voucher_code', 'apply_promotion_voucher_code'] as const
