@@ -6,29 +6,47 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextArea } from '@/components/ui/form/text-area'
-import { isSavedAddress, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import {
+  billingElsewhere,
+  billingWithDelivery,
+  isSavedAddress,
+  type AddressPrefix,
+  type CheckoutFormValues,
+  type FieldName,
+} from '@/lib/features/checkout/form-values'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { AddressFields } from './address-fields'
 import { SavedAddress, type AddressChoice } from './saved-address'
 
 type AddressesProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[] }>
 
-/** `children`: below the fields of the billing address. */
+/** `children`: below the fields of the first address. */
 type AddressPanelProps = AddressesProps & Readonly<{ children?: ReactNode }>
 
-/** The left column: billing address, where the goods go, notes. The shipping address shows only when it counts (spec 2). */
-export function AddressPanel({ addresses, locations, children }: AddressPanelProps) {
+/**
+ * The left column: where the goods go, the billing address where it is another, notes (spec 2). While both are one, that
+ * one is the billing address of the wire, as the specification has it.
+ */
+export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
   const t = useTranslations('checkout')
-  const { control, register, setValue } = useFormContext<CheckoutFormValues>()
+  const { control, register, getValues, setValue } = useFormContext<CheckoutFormValues>()
   const [hasOther, isPickup] = useWatch({ control, name: ['other_ship_addr', 'pickup_at_factory'] })
+  const isSplit = hasOther && !isPickup
+
+  /** The delivery address stays what it was, whichever fields of the wire hold it. */
+  function changeBilling(isElsewhere: boolean) {
+    const values = isElsewhere ? billingElsewhere(getValues()) : billingWithDelivery(getValues())
+    for (const [name, value] of Object.entries(values)) setValue(name as FieldName, value)
+  }
 
   return (
     <div className="space-y-10">
-      <section aria-labelledby="billing">
-        <h2 id="billing" className="mb-4 text-2xl">
-          {t('billing')}
-        </h2>
-        <BillingAddress addresses={addresses} locations={locations} />
+      <div>
+        {isSplit ? (
+          <AddressSection key="ship" prefix="ship" title={t('shipping')} {...addresses} />
+        ) : (
+          <AddressSection key="bill" prefix="bill" title={t(isPickup ? 'billing' : 'shippingAndBilling')} {...addresses} />
+        )}
         <div className="mt-4">
           {children}
           <Checkbox
@@ -38,50 +56,63 @@ export function AddressPanel({ addresses, locations, children }: AddressPanelPro
               onChange: (event: { target: { checked: boolean } }) => event.target.checked && setValue('other_ship_addr', false),
             })}
           />
-          {!isPickup && <Checkbox label={t('otherShipAddr')} {...register('other_ship_addr')} />}
+          {!isPickup && (
+            <Checkbox
+              label={t('billingElsewhere')}
+              {...register('other_ship_addr', {
+                onChange: (event: { target: { checked: boolean } }) => changeBilling(event.target.checked),
+              })}
+            />
+          )}
         </div>
-      </section>
-      {hasOther && !isPickup && (
-        <section aria-labelledby="shipping">
-          <h2 id="shipping" className="mb-4 text-2xl">
-            {t('shipping')}
-          </h2>
-          <SavedAddress prefix="ship" addresses={addresses} />
-          <AddressFields prefix="ship" locations={locations} />
-        </section>
-      )}
+      </div>
+      {isSplit && <AddressSection prefix="bill" title={t('billing')} {...addresses} />}
       <TextArea label={t('notes')} isOptional hint={t('notesHint')} maxLength={2000} {...register('comments')} />
     </div>
   )
 }
 
+type AddressSectionProps = AddressesProps & Readonly<{ prefix: AddressPrefix; title: string }>
+
+function AddressSection({ title, ...address }: AddressSectionProps) {
+  const id = `${address.prefix}-address`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <Address {...address} />
+    </section>
+  )
+}
+
 /** The saved address that a cart starts with, in one line, until it is to be changed or something in it is wrong. */
-function BillingAddress({ addresses, locations }: AddressesProps) {
+function Address({ prefix, addresses, locations }: AddressesProps & Readonly<{ prefix: AddressPrefix }>) {
   const t = useTranslations('checkout')
   const { getValues, formState, setFocus } = useFormContext<CheckoutFormValues>()
-  const [isOpen, setOpen] = useState(() => !isSavedAddress(getValues()))
+  const [isOpen, setOpen] = useState(() => !isSavedAddress(prefix, getValues()))
   const wasPressed = useRef(false)
-  const hasErrors = Object.keys(formState.errors).some((name) => name.startsWith('bill_'))
+  const hasErrors = Object.keys(formState.errors).some((name) => name.startsWith(`${prefix}_`))
 
   useEffect(() => {
-    if (isOpen && wasPressed.current) setFocus('bill_first_name')
-  }, [isOpen, setFocus])
+    if (isOpen && wasPressed.current) setFocus(`${prefix}_first_name`)
+  }, [isOpen, prefix, setFocus])
 
   if (isOpen || hasErrors) {
     return (
       <>
-        <SavedAddress prefix="bill" addresses={addresses} />
-        <AddressFields prefix="bill" locations={locations} />
+        <SavedAddress prefix={prefix} addresses={addresses} />
+        <AddressFields prefix={prefix} locations={locations} />
       </>
     )
   }
-  const { bill_first_name, bill_last_name, bill_address, bill_postal_code, bill_phone } = getValues()
+  const values = getValues()
   return (
     <div className="flex items-start justify-between gap-4 rounded-lg border border-line p-4">
       <p className="min-w-0 wrap-anywhere">
-        <span className="block font-semibold">{`${bill_first_name} ${bill_last_name}`}</span>
-        {`${bill_address} ${bill_postal_code}`}
-        <span className="block tabular-nums">{bill_phone}</span>
+        <span className="block font-semibold">{`${values[`${prefix}_first_name`]} ${values[`${prefix}_last_name`]}`}</span>
+        {`${values[`${prefix}_address`]} ${values[`${prefix}_postal_code`]}`}
+        <span className="block tabular-nums">{values[`${prefix}_phone`]}</span>
       </p>
       <Button
         variant="quiet"

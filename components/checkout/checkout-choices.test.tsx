@@ -61,7 +61,7 @@ async function chooseDistrict(address: string) {
 it.each([
   ['another billing district', { bill_district_id: 110 }, shipped, () => chooseDistrict('Billing Address')],
   ['another shipping district', { ship_district_id: 110 }, shipped, () => chooseDistrict('Shipping Address')],
-  ['another shipping address', { other_ship_addr: true }, {}, () => press('Ship to a different address')],
+  ['another billing address', { other_ship_addr: true }, {}, () => press('Use a different billing address')],
   ['picking up', { pickup_at_factory: true }, {}, () => press('Pick up at factory')],
 ] as const)('%s saves the cart and reads it again', async (_what, saved, before, change) => {
   draw(sampleCheckout({ ...filled, ...before }))

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
@@ -58,8 +58,6 @@ function draw(choices: Checkout['choices'] = checkout.choices) {
   )
 }
 
-const heading = (name: string) => screen.queryByRole('heading', { name })
-
 it('the right column has errors, messages, summary, delivery date, codes, ways to pay and the button', () => {
   draw()
   const column = screen.getByRole('region', { name: 'Your Order' })
@@ -80,17 +78,30 @@ it('the right column has errors, messages, summary, delivery date, codes, ways t
   expect(parts.filter((part) => !column.textContent?.includes(part))).toEqual([])
 })
 
-it('the left column has the billing address and notes, and a shipping address only when it counts', async () => {
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('the left column has one address for delivery and billing, and notes; billing is another address when that is chosen', async () => {
   draw()
-  expect(heading('Billing Address')).not.toBeNull()
+  expect(headings()).toEqual(['Shipping and Billing Address', 'Your Order'])
   expect(screen.getByLabelText(/^Order notes/)).toBeTruthy()
-  expect(heading('Shipping Address')).toBeNull()
-  await userEvent.click(screen.getByLabelText('Ship to a different address'))
-  expect(heading('Shipping Address')).not.toBeNull()
+  await userEvent.click(screen.getByLabelText('Use a different billing address'))
+  expect(headings()).toEqual(['Shipping Address', 'Billing Address', 'Your Order'])
   await userEvent.click(screen.getByLabelText('Pick up at factory'))
-  expect(heading('Shipping Address')).toBeNull()
+  expect(headings()).toEqual(['Billing Address', 'Your Order'])
   await userEvent.click(screen.getByLabelText('Pick up at factory'))
-  expect(screen.getByLabelText<HTMLInputElement>('Ship to a different address').checked).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Use a different billing address').checked).toBe(false)
+})
+
+it('a different billing address leaves the delivery where it was, both ways', async () => {
+  draw({ ...filled, other_ship_addr: false, pickup_at_factory: false })
+  const street = (name: string) => within(screen.getByRole('region', { name })).getByLabelText<HTMLTextAreaElement>('Address').value
+  const before = street('Shipping and Billing Address')
+  await userEvent.click(screen.getByLabelText('Use a different billing address'))
+  expect([street('Shipping Address'), street('Billing Address')]).toEqual([before, ''])
+  expect(within(screen.getByRole('region', { name: 'Billing Address' })).getByLabelText('Email')).toHaveProperty('value', filled.bill_email)
+  await userEvent.type(within(screen.getByRole('region', { name: 'Shipping Address' })).getByLabelText('Address'), ' b')
+  await userEvent.click(screen.getByLabelText('Use a different billing address'))
+  expect(street('Shipping and Billing Address')).toBe(`${before} b`)
 })
 
 it('choosing a saved address fills the form, choosing none empties all its fields', async () => {

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import {
+  billingElsewhere,
   checkoutDraft,
   choicesToSave,
   fieldNames,
@@ -49,7 +50,8 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
   // What was typed is known to this browser only, so it comes after the server's page.
   useEffect(() => {
     const draft = checkoutDraft(cart.id)
-    const typed = { ...draft.read(), ...preHydrationInput }
+    const split = preHydrationInput.other_ship_addr && billingElsewhere(getValues())
+    const typed = { ...split, ...draft.read(), ...preHydrationInput }
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [cart.id, preHydrationInput, getValues, reset, subscribe])

@@ -88,10 +88,49 @@ export function choicesToSave(values: CheckoutFormValues): CheckoutChoices {
   return { ...values, ...(Object.fromEntries(trimmed) as CheckoutFormValues) }
 }
 
-/** Whether the form starts with a saved address that lacks nothing. */
-export function isSavedAddress(values: CheckoutFormValues): boolean {
-  return values.bill_address_id !== null && validateCheckout({ ...choicesToSave(values), other_ship_addr: false }).length === 0
+/** Whether one address of the form is a saved one that lacks nothing. */
+export function isSavedAddress(prefix: AddressPrefix, values: CheckoutFormValues): boolean {
+  const issues = validateCheckout({ ...choicesToSave(values), other_ship_addr: prefix === 'ship' })
+  return values[`${prefix}_address_id`] !== null && !issues.some(({ field }) => field.startsWith(`${prefix}_`))
 }
+
+/** What a billing address of its own begins with: the person stays, the place is open. */
+export function billingElsewhere(values: CheckoutFormValues): Partial<CheckoutFormValues> {
+  return {
+    ...addressIn('ship', addressOf('bill', values)),
+    bill_address_id: null,
+    bill_company: '',
+    bill_province_id: null,
+    bill_district_id: null,
+    bill_address: '',
+    bill_postal_code: '',
+  }
+}
+
+/** The billing address when it is that of the delivery again. */
+export const billingWithDelivery = (values: CheckoutFormValues): Partial<CheckoutFormValues> => addressIn('bill', addressOf('ship', values))
+
+/** What both addresses of the form have. */
+const sharedNames = [
+  'address_id',
+  'first_name',
+  'last_name',
+  'company',
+  'country_id',
+  'province_id',
+  'district_id',
+  'address',
+  'postal_code',
+  'phone',
+] as const
+
+type SharedName = (typeof sharedNames)[number]
+
+const addressOf = (prefix: AddressPrefix, values: CheckoutFormValues) =>
+  sharedNames.map((name) => [name, values[`${prefix}_${name}`]] as const)
+
+const addressIn = (prefix: AddressPrefix, address: readonly (readonly [SharedName, unknown])[]): Partial<CheckoutFormValues> =>
+  Object.fromEntries(address.map(([name, value]) => [`${prefix}_${name}`, value]))
 
 /** What, once changed, changes the price or the days: the cart is saved and read again (spec 4). */
 export function priceInputs(values: CheckoutFormValues): string {
