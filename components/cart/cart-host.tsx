@@ -65,7 +65,9 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
     if (userId === null || !cartDraft.read()?.length) return
     import('@/lib/features/cart/quick-add-writer')
       .then(({ addDraft }) => addDraft())
-      .then(({ added, errors }) => {
+      .then((outcome) => {
+        if (!outcome) return
+        const { added, errors } = outcome
         const names = added.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ')
         const action = { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) }
         if (added.length > 0) showToast(t('draftAdded', { names }), 'success', draftToastMs, action)

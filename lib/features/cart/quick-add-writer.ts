@@ -53,8 +53,22 @@ export async function change(product: AddedProduct, step: number, refused: (erro
 /** Whether the cart of this browser's cookies is the one that is known. */
 const isCurrent = () => isCertain && (known?.id ?? null) === readBrowserSession().cartId
 
-/** Puts into the cart what a guest had wanted before the login page. What the server refuses is not tried again. @throws RpcError */
-export async function addDraft(): Promise<Readonly<{ added: readonly DraftItem[]; errors: readonly unknown[] }>> {
+type DraftOutcome = Readonly<{ added: readonly DraftItem[]; errors: readonly unknown[] }>
+
+let draftUnderWay: Promise<DraftOutcome> | null = null
+
+/**
+ * Puts into the cart what a guest had wanted before the login page. What the server refuses is not tried again.
+ * @returns null while an earlier call does so: the page may ask again at any drawing
+ * @throws RpcError
+ */
+export async function addDraft(): Promise<DraftOutcome | null> {
+  if (draftUnderWay) return null
+  draftUnderWay = addDraftOnce().finally(() => (draftUnderWay = null))
+  return draftUnderWay
+}
+
+async function addDraftOnce(): Promise<DraftOutcome> {
   await readKnown()
   const items = (cartDraft.read() ?? []).map((item) => ({ ...item, total: item.total ?? inCart(item.product.productId) + item.quantity }))
   cartDraft.save(items)
