@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const pageOf = (cart: Partial<Cart> = {}) => cartPage('en', sampleCart(cart))
 const draw = (cart: Partial<Cart> = {}) => renderWithMessages(<CodeField page={pageOf(cart)} />)
-const entry = () => screen.getByLabelText('Voucher, promotion or gift voucher code')
+const entry = () => screen.getByLabelText('Discount or gift voucher code')
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))
 
 it('applies what was typed, of whatever kind it is', async () => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 async function apply(code: string) {
   renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)
-  await userEvent.type(screen.getByLabelText('Voucher, promotion or gift voucher code'), code)
+  await userEvent.type(screen.getByLabelText('Discount or gift voucher code'), code)
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
 }
 

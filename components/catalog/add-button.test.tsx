@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { CartHost } from '@/components/cart/cart-host'
-import { saveCartDraft } from '@/lib/features/cart/cart-draft'
+import { addToCartDraft } from '@/lib/features/cart/cart-draft'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
@@ -192,7 +192,7 @@ it('leads a guest to the login page with the way back, and afterwards what was w
 
 it('puts what was wanted into the cart once, however often the page asks', async () => {
   const { addDraft } = await import('@/lib/features/cart/quick-add-writer')
-  saveCartDraft([{ product: { productId: 7, name: 'Kale' }, quantity: 2 }])
+  addToCartDraft([{ product: { productId: 7, name: 'Kale' }, quantity: 2 }])
   document.cookie = 'user_id=5; path=/'
   const outcomes = await Promise.all([addDraft(), addDraft()])
   expect(outcomes).toEqual([{ added: [expect.objectContaining({ quantity: 2 })], errors: [] }, null])

@@ -69,7 +69,7 @@ it('the right column has errors, messages, summary, delivery date, codes, ways t
     'Parcels leave at noon.',
     'Net Amount',
     'Delivery date23/11/2026',
-    'Voucher, promotion or gift voucher code',
+    'Discount or gift voucher code',
     'Credit card',
     'Bank transfer',
     'Cash on delivery',

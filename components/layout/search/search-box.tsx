@@ -93,7 +93,8 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
 
   return (
     <div
-      className="relative min-w-0 grow"
+      // On a phone the suggestions are as wide as the header.
+      className="min-w-0 grow md:relative"
       onBlur={(event) => {
         // The dialog of a product's sizes belongs to its row.
         if (!event.currentTarget.contains(event.relatedTarget) && !event.relatedTarget?.closest('dialog')) close()

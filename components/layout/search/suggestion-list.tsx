@@ -29,7 +29,7 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
       aria-label={t('suggestions')}
       // A press would take the focus from the field, and the list would close under the finger. A dialog of sizes is elsewhere.
       onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
-      className="absolute inset-x-0 top-full z-10 mt-2 max-h-[60dvh] animate-rise overflow-y-auto overscroll-contain rounded-md bg-white p-2 shadow-float"
+      className="absolute inset-x-3 top-full z-10 mt-2 md:inset-x-0 max-h-[60dvh] animate-rise overflow-y-auto overscroll-contain rounded-md bg-white p-2 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
         <div
@@ -42,8 +42,10 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
         >
           <div role="gridcell" id={suggestionId(index)} className="flex min-w-0 grow items-center gap-3">
             <SuggestedPicture {...suggestion} />
-            <SuggestedName name={suggestion.name} />
-            <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>
+            <div className="flex min-w-0 grow items-center gap-x-3 max-md:flex-col max-md:items-start">
+              <SuggestedName name={suggestion.name} />
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>
+            </div>
           </div>
           <AddCell {...suggestion} />
         </div>
