@@ -49,7 +49,7 @@ it('a blog without posts says so', () => {
 })
 
 it('a post shows its whole body', () => {
-  renderWithMessages(<PostArticle post={post} />)
+  renderWithMessages(<PostArticle post={post} products={[]} />)
   expect(screen.getByText('The whole story')).toBeTruthy()
   expect(hrefOf(/Previous/)).toBe('/en/blog?post=6')
 })

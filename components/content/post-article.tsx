@@ -1,4 +1,7 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { ProductGrid } from '@/components/catalog/product-grid'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import type { Post } from '@/lib/features/content/posts'
 import { languageOfText } from '@/lib/core/text-language'
 import { HtmlBlock } from './html-block'
@@ -6,10 +9,15 @@ import { PostDate } from './post-date'
 import { PostNav } from './post-nav'
 import { PostPicture } from './post-picture'
 
-type PostArticleProps = Readonly<{ post: Post }>
+type PostArticleProps = Readonly<{
+  post: Post
+  /** Those that its text names. */
+  products: readonly ListedProduct[]
+}>
 
 /** A whole post, in a column that is good to read. */
-export function PostArticle({ post }: PostArticleProps) {
+export function PostArticle({ post, products }: PostArticleProps) {
+  const t = useTranslations('blogs')
   return (
     <article className="w-full max-w-reading">
       <h1 lang={languageOfText(post.title, useLocale())} className="text-4xl">
@@ -20,6 +28,12 @@ export function PostArticle({ post }: PostArticleProps) {
       </div>
       {post.picture && <PostPicture file={post.picture} sizes="(min-width: 768px) 44rem, 92vw" isFirst className="mt-4 aspect-3/2" />}
       <HtmlBlock html={post.body} className="mt-8 text-lg" />
+      {products.length > 0 && (
+        <section aria-labelledby="products-of-post" className="mt-10">
+          <SectionHeading id="products-of-post" title={t('productsOfPost')} />
+          <ProductGrid products={products} layout="block" />
+        </section>
+      )}
       <PostNav post={post} />
     </article>
   )

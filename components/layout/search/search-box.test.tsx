@@ -6,16 +6,15 @@ import { SWRConfig } from 'swr'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { fromBaht } from '@/lib/core/money'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
-import { setQuickAddHost } from '@/lib/features/cart/quick-add'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { currentAddress } from '../current-address'
 import { SearchBox } from './search-box'
 
-const suggested = (id: number, name: string, inStock = true, add?: 'one'): Suggestion => ({
+const suggested = (id: number, name: string, inStock = true) => ({
   name,
   href: `/en/product_details?product_id=${id}`,
-  product: { id, inStock, image: null, price: id === 1 ? fromBaht(45) : null, ...(add && { add }) },
+  product: { id, inStock, image: null, price: id === 1 ? fromBaht(45) : null },
 })
 const answer: Suggestion[] = [suggested(1, 'Kale'), suggested(2, 'Baby Kale', false)]
 type Answer = { ok: boolean; json: () => Promise<typeof answer> }
@@ -179,20 +178,6 @@ test('choosing a suggestion closes them and opens the product', async () => {
   fireEvent.click(screen.getByRole('row', { name: /^Kale/ }))
   expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=1')
   expect(options()).toEqual([])
-})
-
-test('the + of a suggestion adds the product, and the list stays', async () => {
-  const mayAdd = jest.fn(() => false)
-  setQuickAddHost({ mayAdd, onRefused: () => undefined })
-  request.mockResolvedValue({ ok: true, json: async () => [suggested(1, 'Kale', true, 'one'), ...answer.slice(1)] })
-  const { router } = renderSearchBox()
-  type('kale')
-  await pass(500)
-  fireEvent.click(screen.getByRole('button', { name: /add kale/i }))
-  expect(mayAdd).toHaveBeenCalledWith({ productId: 1, name: 'Kale' }, 1)
-  expect(router.push).not.toHaveBeenCalled()
-  expect(options()).toHaveLength(2)
-  setQuickAddHost(null)
 })
 
 test('an answer that comes late does not take the place of a newer one', async () => {

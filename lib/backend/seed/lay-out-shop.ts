@@ -43,7 +43,7 @@ export async function layOutShop(now: Date, passwordHash: string) {
   const lots = lotRows(now, known)
   const parentOf = (id: number) => products.rows.find((row) => row.id === id)?.parent_id ?? null
   const orderLines = orders.lines.map((line) => ({ ...line, lot_id: lotOf(line, lots, parentOf) }))
-  const posts = postRows(now)
+  const posts = postRows(now, products.idOf)
   const create_time = timeInBangkok(now)
   const groupPromotions = promotions.filter((promotion) => promotion.buy_product === null).map(({ key }) => key)
   return {

@@ -1,4 +1,4 @@
-import { pageOfPost, toPost } from './posts'
+import { pageOfPost, productsOfPost, toPost } from './posts'
 
 const row = {
   id: 7,
@@ -12,6 +12,13 @@ const row = {
 it('writes the date in full, in Thai with the year of the Buddhist Era', () => {
   expect(toPost(row, 'en').longDate).toBe('21 November 2026')
   expect(toPost(row, 'th').longDate).toBe('21 พฤศจิกายน 2569')
+})
+
+it('names each product that its text links to once, in the order of the text', () => {
+  const body =
+    '<a href="product_details?product_id=12">Basil</a> <a href="/en/product_details?categ_code=HERB&product_id=7">Lime</a> ' +
+    '<a href="https://shop.example/th/product_details?product_id=12">Basil</a> <a href="blog?post=3&product_id=5">no</a>'
+  expect(productsOfPost(toPost({ ...row, body }, 'en'))).toEqual([12, 7])
 })
 
 it('takes the day of a date with a time', () => {

@@ -49,6 +49,14 @@ export function toPost(row: RawPost, language: Locale): Post {
   }
 }
 
+const mostProducts = 12
+
+/** The products that the text of a post links to, each once, in the order of the text. */
+export function productsOfPost({ body }: Pick<Post, 'body'>): readonly number[] {
+  const ids = [...body.matchAll(/href="[^"]*product_details\?(?:[^"]*&amp;)?product_id=([1-9]\d{0,8})\b/g)].map(([, id]) => Number(id))
+  return [...new Set(ids)].slice(0, mostProducts)
+}
+
 /** The page that a post is known by: its article where it has a code, wherever else it can be read. */
 export function pageOfPost({ id, code }: Pick<Post, 'id' | 'code'>) {
   return code ? ({ page: 'article', query: { code } } as const) : ({ page: 'blog', query: { post: id } } as const)

@@ -13,8 +13,8 @@ type PostRow = typeof cmsBlogPost.$inferInsert & Readonly<{ id: number }>
 
 export const blogRows = numbered(blogs)
 
-/** Posts of the blogs and, behind them, articles that are found by their code. */
-export function postRows(now: Date): Readonly<{ rows: PostRow[]; thai: ThaiText[] }> {
+/** Posts of the blogs and, behind them, articles that are found by their code. Products are named in them by their code. */
+export function postRows(now: Date, productId: (code: string) => number): Readonly<{ rows: PostRow[]; thai: ThaiText[] }> {
   const today = todayInBangkok(now)
   const blogId = idsByCode(blogRows)
   const all = [...posts, ...articles]
@@ -22,20 +22,22 @@ export function postRows(now: Date): Readonly<{ rows: PostRow[]; thai: ThaiText[
   const thai = all.flatMap((seed, index) => thaiOf('cms.blog.post', index + 1, texts(seed, 1)))
   return { rows, thai }
 
+  function texts(seed: PostSeed | ArticleSeed, language: 0 | 1) {
+    return {
+      title: seed.title[language],
+      short_body: `<p>${seed.short[language]}</p>`,
+      body: seed.body[language]
+        .join('\n')
+        .replace(/"product:(\w+)"/g, (_link, code: string) => `"product_details?product_id=${productId(code)}"`),
+      meta_description: seed.short[language],
+      meta_keywords: 'keywords' in seed ? seed.keywords[language] : seed.title[language],
+    }
+  }
+
   function placing(seed: PostSeed | ArticleSeed) {
     if ('code' in seed) return { code: seed.code, date: addDays(today, -60) }
     const { blog, days_ago, featured, highlight } = seed
     return { blog_id: blogId(blog), date: addDays(today, -days_ago), featured, highlight }
-  }
-}
-
-function texts(seed: PostSeed | ArticleSeed, language: 0 | 1) {
-  return {
-    title: seed.title[language],
-    short_body: `<p>${seed.short[language]}</p>`,
-    body: seed.body[language].join('\n'),
-    meta_description: seed.short[language],
-    meta_keywords: 'keywords' in seed ? seed.keywords[language] : seed.title[language],
   }
 }
 

@@ -4,10 +4,12 @@ import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadPage } from '@/components/layout/unread-notice'
+import { getProductsByIds } from '@/lib/features/catalog/queries'
 import { getArticle } from '@/lib/features/content/blog-queries'
+import { productsOfPost } from '@/lib/features/content/posts'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/page-code'
-import { orEmpty } from '@/lib/platform/rpc/with-fallback'
+import { orEmpty, withFallback } from '@/lib/platform/rpc/with-fallback'
 import { routes } from '@/lib/core/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -44,11 +46,14 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { code, article, isUnread } = await readArticle((await params).key)
   if (isUnread) return <UnreadPage href={routes.article(language, code)} />
   if (!article) return <MissingPage />
-  const { name: shopName } = await getShopProfile(language)
+  const [{ name: shopName }, products] = await Promise.all([
+    getShopProfile(language),
+    withFallback('products of an article', getProductsByIds(language, productsOfPost(article).join(',')), []),
+  ])
   return (
     <div className="page-width flex justify-center py-10 md:py-14">
       <JsonLd blocks={articleBlocks(language, article, shopName)} />
-      <PostArticle post={article} />
+      <PostArticle post={article} products={products} />
     </div>
   )
 }

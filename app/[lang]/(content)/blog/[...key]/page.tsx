@@ -6,7 +6,8 @@ import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadPage } from '@/components/layout/unread-notice'
 import { getArticle, getBlogMenu, getPost } from '@/lib/features/content/blog-queries'
-import { pageOfPost, type Post } from '@/lib/features/content/posts'
+import { pageOfPost, productsOfPost, type Post } from '@/lib/features/content/posts'
+import { getProductsByIds } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/page-code'
 import { orEmpty, withFallback } from '@/lib/platform/rpc/with-fallback'
@@ -47,11 +48,15 @@ export default async function PostPage({ params }: PostPageProps) {
   if (isUnread)
     return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
   if (!post) return <MissingPage />
-  const [menu, shop] = await Promise.all([withFallback('blog menu', getBlogMenu(language), []), getShopProfile(language)])
+  const [menu, shop, products] = await Promise.all([
+    withFallback('blog menu', getBlogMenu(language), []),
+    getShopProfile(language),
+    withFallback('products of a post', getProductsByIds(language, productsOfPost(post).join(',')), []),
+  ])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
       <JsonLd blocks={articleBlocks(language, post, shop.name)} />
-      <PostArticle post={post} />
+      <PostArticle post={post} products={products} />
     </BlogLayout>
   )
 }
