@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import type { NextConfig } from 'next'
 import './lib/platform/config/env'
-import { queryRewrites } from './lib/core/routes'
+import { filterRewrites, queryRewrites } from './lib/core/routes'
 import { noIndexHeaders } from './lib/features/seo/robots'
 
 const withMessages = createNextIntlPlugin({
@@ -61,7 +61,7 @@ const config: NextConfig = {
   // Pictures are made smaller in one place, app/files, in a few widths of known files: /_next/image answers 404.
   images: { unoptimized: true },
   headers: async () => noIndexHeaders,
-  rewrites: async () => ({ beforeFiles: [...queryRewrites], afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: [...filterRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),
 }
 
 export default withMessages(config)

@@ -1,11 +1,17 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { ListQuery } from '@/lib/domain/catalog/product-filters'
+import { filterFound, type ListAddress } from '@/lib/features/catalog/filtered-list'
 import type { Found, ListedProduct } from '@/lib/features/catalog/schemas'
+import { FilterBar } from './filters/filter-bar'
+import { NoMatches } from './filters/no-matches'
 import { NoProducts } from './no-products'
 import { ProductGrid } from './product-grid'
 
 type SearchResultsProps = Readonly<{
   query: string
+  /** Which of the results are wanted, and in which order. */
+  list: ListQuery
   found: Found<ListedProduct>
   /** Shown where nothing was found, instead of saying so. */
   notice?: ReactNode
@@ -14,17 +20,22 @@ type SearchResultsProps = Readonly<{
 }>
 
 /** What a search found, or help to find it. */
-export function SearchResults({ query, found: { products, instead }, notice, children }: SearchResultsProps) {
+export function SearchResults({ query, list, found, notice, children }: SearchResultsProps) {
   const t = useTranslations('catalog')
+  const { products, state } = filterFound(found.products, list, useLocale())
+  const address: ListAddress = { page: 'search', parameters: { query } }
   return (
     <div className="list-page">
-      <header>
-        <h1 className="text-3xl">{query ? t('searchResults', { query }) : t('searchTitle')}</h1>
-        {instead !== null && <p className="mt-1">{t('searchInstead', { query, instead })}</p>}
-        {products.length > 0 && <p className="mt-1 text-ink-soft">{t('searchCount', { count: products.length })}</p>}
-      </header>
+      <FilterBar address={address} state={state}>
+        <header>
+          <h1 className="text-3xl">{query ? t('searchResults', { query }) : t('searchTitle')}</h1>
+          {found.instead !== null && <p className="mt-1">{t('searchInstead', { query, instead: found.instead })}</p>}
+        </header>
+      </FilterBar>
       {products.length > 0 ? (
         <ProductGrid products={products} beginsPage />
+      ) : state.total > 0 ? (
+        <NoMatches address={address} />
       ) : notice ? (
         notice
       ) : query ? (

@@ -1,3 +1,5 @@
+import { isFilteredList } from './routes'
+
 /** Codes that stand in an internal path as they are (lib/core/routes.ts). */
 const plainCode = /^[A-Za-z0-9_-]{1,40}$/
 
@@ -53,7 +55,8 @@ export function pathOfOddCodes(page: string, parameters: URLSearchParams): strin
   if (code === null) return 'notfound'
   if (page === 'blog') return `blog/code/${code}`
   const second = page === 'blogs' ? partOf(valueOf('part')) : before
-  return second === null ? `${page}/${code}` : `${page}/${code}/${second}`
+  const folder = isFilteredList(page, parameters) ? `filtered/${page}` : page
+  return second === null ? `${folder}/${code}` : `${folder}/${code}/${second}`
 }
 
 function productPath(id: string, code: string | null): string {

@@ -92,7 +92,7 @@ const code = '[A-Za-z0-9_-]{1,40}'
 const id = '[0-9]{1,9}'
 const part = '[1-9][0-9]{0,2}'
 
-type QueryCondition = { type: 'query'; key: string; value: string }
+type QueryCondition = { type: 'query'; key: string; value?: string }
 export type QueryRewrite = { source: string; has: QueryCondition[]; destination: string }
 
 /** Next knows only letters and digits in the name of a captured value, so `product_id` is captured as `productid`. */
@@ -128,6 +128,30 @@ export const queryRewrites: readonly QueryRewrite[] = [
   { source: source('blog'), has: [query('post', id)], destination: '/:lang/blog/:post' },
   { source: source('blog'), has: [query('code', code)], destination: '/:lang/blog/code/:code' },
   { source: source('article'), has: [query('code', code)], destination: '/:lang/article/:code' },
+]
+
+/** A list with this parameter is filtered or sorted; the form of the filters always sends it. */
+export const sortParameter = 'sort'
+
+/** The lists that are filtered at addresses of their own kind; a search is never kept anyway. */
+export const filteredPages = ['products', 'all_products'] as const satisfies readonly PageName[]
+
+/** Whether an address asks for a filtered list, which is rendered for each request and stored nowhere. */
+export function isFilteredList(page: string, parameters: URLSearchParams): boolean {
+  return filteredPages.some((name) => name === page) && parameters.has(sortParameter)
+}
+
+const sorted: QueryCondition = { type: 'query', key: sortParameter }
+
+/** The same for filtered lists: before {@link queryRewrites}, which would lead to the page that is kept for all. */
+export const filterRewrites: readonly QueryRewrite[] = [
+  {
+    source: source('products'),
+    has: [sorted, query('categ_code', code), query('prev_code', code)],
+    destination: '/:lang/filtered/products/:categcode/:prevcode',
+  },
+  { source: source('products'), has: [sorted, query('categ_code', code)], destination: '/:lang/filtered/products/:categcode' },
+  { source: source('all_products'), has: [sorted], destination: '/:lang/filtered/all_products' },
 ]
 
 /**

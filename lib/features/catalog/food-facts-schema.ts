@@ -39,7 +39,7 @@ export const foodWire = {
   certification: text,
   certification_no: text,
   origin: text,
-  supplier_id: z.looseObject({ name: z.string(), article: text }).nullish(),
+  supplier_id: z.looseObject({ id: z.int(), name: z.string(), article: text }).nullish(),
   storage: text,
   is_chilled: z.boolean().nullish(),
   shelf_life: z.number().nullish(),

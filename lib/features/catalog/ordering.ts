@@ -69,7 +69,8 @@ function outOfStockOf(groups: readonly ProductGroup[]): ListedProduct[] {
   return distinct(groups.flatMap((group) => [...orderProducts(group.products).outOfStock, ...outOfStockOf(group.subGroups)]))
 }
 
-function distinct(products: readonly ListedProduct[]): ListedProduct[] {
+/** Each product once, where it stands first. */
+export function distinct(products: readonly ListedProduct[]): ListedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }
 

@@ -10,7 +10,7 @@ import { homeBlockCodes, menuCode, newProductsCode, topCategoryCodes } from '@/l
 import { productDetailsSchema } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema } from './schemas'
 import { shopWindowKeys, shopWindowSchema } from './shop-window-schema'
-import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listedConditions } from './wire'
+import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listFields, listedConditions } from './wire'
 
 /** A group's products and those of two levels of sub-groups. */
 const categoryDepth = 2
@@ -23,29 +23,29 @@ const productTags = (_locale: Locale, id: number) => [cacheTags.product(id), cac
 
 /** The group of a category page by its code or numeric id; null where there is none. */
 export const getCategory = cachedRead('category', categoryTags, async (locale: Locale, codeOrId: string) => {
-  const groups = await readGroups(locale, [groupCondition(codeOrId)], categoryDepth)
+  const groups = await readGroups(locale, [groupCondition(codeOrId)], groupFields(categoryDepth, listFields))
   return groups[0] ?? null
 })
 
 /** The groups of the category blocks on the index. */
 export const getHomeGroups = cachedRead('home-groups', listTags, (locale: Locale) =>
-  readGroups(locale, [['code', 'in', homeBlockCodes]], 0),
+  readGroups(locale, [['code', 'in', homeBlockCodes]], groupFields(0)),
 )
 
 /** The MENU group with its sub-groups; null for a shop without a menu. */
 export const getMenu = cachedRead('menu', listTags, async (locale: Locale) => {
-  const groups = await readGroups(locale, [['code', '=', menuCode]], categoryDepth)
+  const groups = await readGroups(locale, [['code', '=', menuCode]], groupFields(categoryDepth))
   return groups[0] ?? null
 })
 
 /** The products of NEW_PRODUCTS. */
 export const getNewProducts = cachedRead('new-products', listTags, async (locale: Locale) => {
-  const groups = await readGroups(locale, [['code', '=', newProductsCode]], 0)
+  const groups = await readGroups(locale, [['code', '=', newProductsCode]], groupFields(0))
   return groups[0]?.products ?? []
 })
 
-function readGroups(locale: Locale, condition: unknown, depth: number) {
-  const args = [condition, groupFields(depth)]
+function readGroups(locale: Locale, condition: unknown, fields: ReturnType<typeof groupFields>) {
+  const args = [condition, fields]
   return callBackend(z.array(productGroupSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 }
 
@@ -56,7 +56,9 @@ export const getTopCategories = cachedRead('top-categories', listTags, (locale: 
 })
 
 /** Every listed product of the shop. */
-export const getAllProducts = cachedRead('all-products', productListTags, (locale: Locale) => readCards(locale, listedConditions))
+export const getAllProducts = cachedRead('all-products', productListTags, (locale: Locale) =>
+  readCards(locale, listedConditions, listFields),
+)
 
 /**
  * Listed products in the order of the ids; ids that are not listed any more are left out.
@@ -69,8 +71,8 @@ export const getProductsByIds = cachedRead('products-by-ids', productListTags, a
   return products.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
 })
 
-function readCards(locale: Locale, condition: unknown) {
-  const args = [condition, cardFields]
+function readCards(locale: Locale, condition: unknown, fields = cardFields) {
+  const args = [condition, fields]
   return callBackend(z.array(listedProductSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
 }
 

@@ -25,6 +25,28 @@ describe('a card row of the wire', () => {
       bannerText: null,
       outOfStockImage: null,
       sequence: 2,
+      isCertified: false,
+      storage: null,
+      grower: null,
+      allergens: null,
+      diets: null,
+    })
+  })
+
+  it('says what lists are filtered by, where the backend knows it', () => {
+    const facts = {
+      certification: 'Organic Thailand',
+      is_chilled: true,
+      supplier_id: { id: 3, name: 'Aree Farm (สวนอารี)' },
+      allergens: 'none',
+      diets: 'jay',
+    }
+    expect(listedProductSchema('th').parse({ ...cardRow, ...facts })).toMatchObject({
+      isCertified: true,
+      storage: 'chilled',
+      grower: { id: 3, name: 'สวนอารี' },
+      allergens: [],
+      diets: ['vegan', 'jay', 'vegetarian'],
     })
   })
 

@@ -2,35 +2,27 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
-import { fromBaht, type Satang } from '@/lib/core/money'
-import { measureOf, type Measure } from '@/lib/domain/catalog/measure'
+import { fromBaht } from '@/lib/core/money'
+import { allergensOf, dietsOf, storageOf } from '@/lib/domain/catalog/food-facts'
+import { measureOf } from '@/lib/domain/catalog/measure'
+import type { FilterableProduct } from '@/lib/domain/catalog/product-filters'
 import { viewOnlyCode } from '@/lib/domain/shop/special-codes'
 
 /** A product as lists show it. Prices are satang; null is a product without one. */
-export type ListedProduct = Readonly<{
-  id: number
-  name: string
-  image: string | null
-  undername: string | null
-  price: Satang | null
-  oldPrice: Satang | null
-  discountText: string | null
-  /** False for a product that is only shown (VIEW_ONLY) or whose price is kept back. */
-  showsPrice: boolean
-  /** Its first group is VIEW_ONLY: no price, quantity, cart or favourite (spec 2). */
-  isViewOnly: boolean
-  isInStock: boolean
-  /** It is bought in a size, which is a product of its own. */
-  hasSizes: boolean
-  isPromoted: boolean
-  bannerImage: string | null
-  bannerText: string | null
-  outOfStockImage: string | null
-  /** How much is in one piece. */
-  measure: Measure | null
-  /** Place within its group; null stands last. */
-  sequence: number | null
-}>
+export type ListedProduct = FilterableProduct &
+  Readonly<{
+    image: string | null
+    undername: string | null
+    /** Its first group is VIEW_ONLY: no price, quantity, cart or favourite (spec 2). */
+    isViewOnly: boolean
+    /** It is bought in a size, which is a product of its own. */
+    hasSizes: boolean
+    bannerImage: string | null
+    bannerText: string | null
+    outOfStockImage: string | null
+    /** Place within its group; null stands last. */
+    sequence: number | null
+  }>
 
 /** Text of the wire without surrounding space; nothing is null. */
 export const wireText = z
@@ -70,6 +62,12 @@ export const listedProductWire = z.looseObject({
   groups: codes,
   ...measureWire,
   variants: codes,
+  certification: wireText,
+  storage: wireText,
+  is_chilled: flag,
+  supplier_id: z.looseObject({ id: z.int(), name: z.string() }).nullish(),
+  allergens: wireText,
+  diets: wireText,
 })
 
 /** A row with `cardFields`, in one language. */
@@ -97,6 +95,11 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
     measure: measureOf(row.net_content, row.weight ?? null),
     sequence: row.pg_sequence ?? null,
+    isCertified: row.certification !== null,
+    storage: storageOf(row.storage, row.is_chilled ?? null),
+    grower: row.supplier_id ? { id: row.supplier_id.id, name: displayName(row.supplier_id.name, locale) } : null,
+    allergens: allergensOf(row.allergens),
+    diets: dietsOf(row.diets),
   }
 }
 

@@ -25,6 +25,12 @@ export const cardFields: readonly FieldPath[] = [
   'variants.code',
 ]
 
+/** What lists can be filtered by; a server may lack all of it (lib/platform/rpc/remote/additions.ts). */
+const filterFields: readonly FieldPath[] = ['certification', 'storage', 'is_chilled', ['supplier_id', ['name']], 'allergens', 'diets']
+
+/** Cards of a list that can be filtered and sorted. */
+export const listFields: readonly FieldPath[] = [...cardFields, ...filterFields]
+
 /** What the search box suggests (spec 7). */
 export const suggestionFields: readonly FieldPath[] = ['name', 'ecom_in_stock']
 
@@ -85,9 +91,9 @@ export const listedConditions: readonly Condition[] = [
 ]
 
 /** A group with its products, and its sub-groups to `depth` levels below. */
-export function groupFields(depth: number): FieldPath[] {
-  const own: FieldPath[] = ['name', 'code', 'description', 'sequence', ['products', cardFields]]
-  return depth > 0 ? [...own, ['sub_groups', groupFields(depth - 1)]] : own
+export function groupFields(depth: number, productFields = cardFields): FieldPath[] {
+  const own: FieldPath[] = ['name', 'code', 'description', 'sequence', ['products', productFields]]
+  return depth > 0 ? [...own, ['sub_groups', groupFields(depth - 1, productFields)]] : own
 }
 
 /** A group with the ids of what is in it, to `depth` levels below. */

@@ -1,4 +1,5 @@
-import type { PageName } from '@/lib/core/routes'
+// By its path: next.config.ts reads this file, and knows no alias.
+import { filteredPages, sortParameter, type PageName } from '../../core/routes'
 
 /** Pages that are one shopper's own, tools of the staff, and the endless results of a search. */
 export const privatePages: readonly PageName[] = [
@@ -32,9 +33,12 @@ export const disallowedPaths: readonly string[] = [
   ...endpoints,
 ]
 
+/** Filtered lists, wherever the parameter stands: each is a part of a page that is open. */
+const filteredLists = (['th', 'en'] as const).flatMap((language) => filteredPages.map((page) => `/${language}/${page}?*${sortParameter}=`))
+
 /** The text of `/robots.txt`. @param sitemap absolute address */
 export function robotsText(sitemap: string): string {
-  const rules = disallowedPaths.map((path) => `Disallow: ${path}`)
+  const rules = [...disallowedPaths, ...filteredLists].map((path) => `Disallow: ${path}`)
   return ['User-agent: *', 'Allow: /', ...rules, '', `Sitemap: ${sitemap}`, ''].join('\n')
 }
 

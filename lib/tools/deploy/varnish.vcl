@@ -82,6 +82,8 @@ sub vcl_recv {
   if (req.url ~ "^/(en|th)/(account_details|addresses|cart|checkout|confirm_payment|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)(/|\?|$)") {
     return (pass);
   }
+  # Filtered lists come in more combinations than could be kept. The rule is that of lib/core/routes.ts.
+  if (req.url ~ "^/(en|th)/(products|all_products)\?(.*&)?sort=") { return (pass); }
   # Without a language the cookie decides.
   if (req.url !~ "^/(en|th)/[a-z]" && req.url !~ "^/(_next|files|static|banners|landing|images|icons|fonts|locales|previews|feeds|sitemaps)/") {
     return (pass);

@@ -3,7 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { SearchResults } from '@/components/catalog/search-results'
 import { SearchHelp } from '@/components/catalog/search-help'
 import { UnreadNotice } from '@/components/layout/unread-notice'
+import { parseListQuery } from '@/lib/domain/catalog/product-filters'
 import { bestSellersLimit } from '@/lib/features/catalog/categories'
+import { listHref } from '@/lib/features/catalog/filtered-list'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
 import { inStockFirst } from '@/lib/features/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
@@ -11,7 +13,6 @@ import { searchProducts } from '@/lib/features/catalog/search/search-queries'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
-import { routes } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
 /** A query is anyone's own text: results are not kept. */
@@ -29,13 +30,15 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 
 /** Products that are called what was typed, or mean it (spec 2). */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  const query = searchQuerySchema.parse((await searchParams).query)
+  const parameters = await searchParams
+  const query = searchQuerySchema.parse(parameters.query)
   const language = await getLocale()
+  const list = parseListQuery(parameters)
   const { value: found, isUnread } = await orEmpty('search', searchProducts(language, query), nothing)
-  const notice = isUnread && <UnreadNotice href={routes.search(language, query)} />
+  const notice = isUnread && <UnreadNotice href={listHref(language, { page: 'search', parameters: { query } }, list)} />
   const help = query !== '' && !isUnread && found.products.length === 0 && <SearchHelp near={found.near} {...await readHelp(language)} />
   return (
-    <SearchResults query={query} found={found} notice={notice}>
+    <SearchResults query={query} list={list} found={found} notice={notice}>
       {help}
     </SearchResults>
   )

@@ -10,7 +10,7 @@ import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { inStockFirst } from '../ordering'
 import { listedProductSchema, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from '../schemas'
-import { cardFields, listedConditions, suggestionFields, type Condition } from '../wire'
+import { cardFields, listFields, listedConditions, suggestionFields, type Condition } from '../wire'
 
 /** Fetched from the backend, then shown, in stock first (spec 9). */
 const fetched = 80
@@ -20,7 +20,7 @@ const shownSuggestions = 10
 /** What a shopper means by a query, the best match first; nothing for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
   if (!query) return { products: [], instead: null, near: [] }
-  return find(z.array(listedProductSchema(locale)), cardFields, locale, query, shownResults, { record: true })
+  return find(z.array(listedProductSchema(locale)), listFields, locale, query, shownResults, { record: true })
 }
 
 /** Names for the search box while a shopper types. */

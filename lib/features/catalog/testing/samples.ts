@@ -21,6 +21,11 @@ export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProdu
     outOfStockImage: null,
     measure: null,
     sequence: null,
+    isCertified: false,
+    storage: null,
+    grower: null,
+    allergens: null,
+    diets: null,
     ...changes,
   }
 }

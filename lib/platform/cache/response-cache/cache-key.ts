@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { bestPictureForm } from '@/lib/core/picture-format'
-import { pageParameters } from '@/lib/core/routes'
+import { isFilteredList, pageParameters } from '@/lib/core/routes'
 import { routerHeaders, routerParameter } from '@/lib/platform/next/internals'
 
 /** Where the answer to a request would lie. */
@@ -41,7 +41,7 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
   if (!page) return null
   const given = new URLSearchParams(address.slice(mark + 1))
   const known = pageParameters.get(page) ?? []
-  if (given.has(formerParameter) || known.some((name) => given.getAll(name).length > 1)) return null
+  if (given.has(formerParameter) || isFilteredList(page, given) || known.some((name) => given.getAll(name).length > 1)) return null
   const query = new URLSearchParams()
   for (const name of known) {
     const value = given.get(name)

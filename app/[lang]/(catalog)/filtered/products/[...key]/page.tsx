@@ -1,0 +1,15 @@
+import { parseListQuery } from '@/lib/domain/catalog/product-filters'
+import { CategoryScreen, categoryMetadata } from '../../../products/category-screen'
+
+/** Filters come in any number of combinations: none of these pages is kept. What it shows is read once for all. */
+export const dynamic = 'force-dynamic'
+
+type FilteredCategoryProps = PageProps<'/[lang]/filtered/products/[...key]'>
+
+export async function generateMetadata({ params, searchParams }: FilteredCategoryProps) {
+  return categoryMetadata((await params).key, parseListQuery(await searchParams))
+}
+
+export default async function FilteredCategoryPage({ params, searchParams }: FilteredCategoryProps) {
+  return CategoryScreen({ keys: (await params).key, query: parseListQuery(await searchParams) })
+}

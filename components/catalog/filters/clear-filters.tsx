@@ -1,0 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { pageHref } from '@/lib/core/routes'
+import type { ListAddress } from '@/lib/features/catalog/filtered-list'
+
+type ClearFiltersProps = Readonly<{ address: ListAddress; className: string }>
+
+/** The way to the whole list. */
+export function ClearFilters({ address: { page, parameters }, className }: ClearFiltersProps) {
+  const t = useTranslations('filters')
+  return (
+    <a href={pageHref(useLocale(), page, parameters)} className={className}>
+      {t('clear')}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { FilterIcon } from '@/components/ui/icons'
+import type { ListAddress, ListState } from '@/lib/features/catalog/filtered-list'
+import { FilterChips } from './filter-chips'
+import { FilterPanel } from './filter-panel'
+
+type FilterBarProps = Readonly<{
+  address: ListAddress
+  state: ListState
+  /** The head of the list, beside which the bar stands where there is room. */
+  children: ReactNode
+  /** What stands between the head and the list. */
+  below?: ReactNode
+}>
+
+const panelId = 'filters'
+
+/** The head of a list with its number of products, the button of the filters, and those that are chosen. */
+export function FilterBar({ address, state, children, below }: FilterBarProps) {
+  const t = useTranslations('filters')
+  const { count, total, options } = state
+  const { sorts, prices, ...others } = options
+  const isFilterable = sorts.length > 1 || prices !== null || Object.values(others).some(({ length }) => length > 0)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {children}
+        {total > 0 && (
+          <div className="flex grow items-center justify-between gap-4 md:grow-0 md:flex-row-reverse">
+            {isFilterable && (
+              <button type="button" popoverTarget={panelId} className={buttonClass('secondary')}>
+                <FilterIcon className="size-5" />
+                {t('open')}
+              </button>
+            )}
+            <p className="text-ink-soft">{count === total ? t('count', { total }) : t('countOf', { count, total })}</p>
+          </div>
+        )}
+      </div>
+      {isFilterable && <FilterPanel id={panelId} address={address} state={state} />}
+      {below}
+      <FilterChips address={address} state={state} />
+    </>
+  )
+}

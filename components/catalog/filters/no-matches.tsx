@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { ListAddress } from '@/lib/features/catalog/filtered-list'
+import { ClearFilters } from './clear-filters'
+
+/** Says that nothing of a list has all that was chosen, and leads back to the whole list. */
+export function NoMatches({ address }: Readonly<{ address: ListAddress }>) {
+  const t = useTranslations('filters')
+  return (
+    <EmptyState title={t('emptyTitle')} action={<ClearFilters address={address} className={buttonClass('secondary')} />}>
+      {t('emptyText')}
+    </EmptyState>
+  )
+}

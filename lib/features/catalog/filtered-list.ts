@@ -1,0 +1,68 @@
+import type { Locale } from '@/lib/core/locale'
+import { pageHref, type PageName } from '@/lib/core/routes'
+import { filterOptions, type FilterOptions } from '@/lib/domain/catalog/filter-options'
+import { filterProducts, listParameters, type ListQuery } from '@/lib/domain/catalog/product-filters'
+import { sortProducts } from '@/lib/domain/catalog/product-sort'
+import { distinct, inStockFirst, listedProducts, type Listing, type Section } from './ordering'
+import type { ListedProduct } from './schemas'
+
+/** How a list is shown, and how else it can be. */
+export type ListState = Readonly<{
+  query: ListQuery
+  options: FilterOptions
+  /** How many products are shown, of how many. */
+  count: number
+  total: number
+}>
+
+/** The page of a list, with the parameters that make it what it is. */
+export type ListAddress = Readonly<{ page: PageName; parameters: Readonly<Record<string, string | null>> }>
+
+/** Where a list is shown as asked for. */
+export function listHref(locale: Locale, { page, parameters }: ListAddress, query: ListQuery): string {
+  const plain = pageHref(locale, page, parameters)
+  const asked = new URLSearchParams(listParameters(query).map(([name, value]) => [name, value])).toString()
+  return asked ? `${plain}${plain.includes('?') ? '&' : '?'}${asked}` : plain
+}
+
+/**
+ * A page of grids as it is asked for: filtered, each section keeps its place; sorted, all are one. What is out of stock
+ * stands last in either case.
+ */
+export function filterListing(listing: Listing, query: ListQuery, locale: Locale): Readonly<{ listing: Listing; state: ListState }> {
+  const all = distinct(listedProducts(listing))
+  const narrow = (products: readonly ListedProduct[]) => sortProducts(filterProducts(products, query.filters), query.sort, locale)
+  const sections = query.sort === 'recommended' ? listing.sections : [whole(listing)]
+  const shown = {
+    sections: sections.map((section) => ({ ...section, products: narrow(section.products) })).filter(hasProducts),
+    outOfStock: narrow(listing.outOfStock),
+  }
+  return { listing: shown, state: stateOf(all, query, locale) }
+}
+
+/** What a search found, in its order or another, as it is asked for. */
+export function filterFound(
+  products: readonly ListedProduct[],
+  query: ListQuery,
+  locale: Locale,
+): Readonly<{ products: readonly ListedProduct[]; state: ListState }> {
+  const shown = inStockFirst(sortProducts(filterProducts(products, query.filters), query.sort, locale))
+  return { products: shown, state: stateOf(products, query, locale) }
+}
+
+function stateOf(products: readonly ListedProduct[], query: ListQuery, locale: Locale): ListState {
+  const options = filterOptions(products, query, locale)
+  return { query, options, count: filterProducts(products, query.filters).length, total: products.length }
+}
+
+function whole({ sections }: Listing): Section {
+  return { id: 0, title: null, code: null, level: 1, products: distinct(sections.flatMap(({ products }) => products)) }
+}
+
+/** Whether a section, or one of those within it, has anything; a title without stays out. */
+function hasProducts(section: Section, index: number, sections: readonly Section[]): boolean {
+  if (section.products.length > 0) return true
+  const after = sections.slice(index + 1)
+  const end = after.findIndex(({ level }) => level <= section.level)
+  return after.slice(0, end < 0 ? undefined : end).some(({ products }) => products.length > 0)
+}
