@@ -151,6 +151,12 @@ test('a page is kept once, whatever is added to its address, and each of its own
   expect(asked).toEqual(['/en/product_details?categ_code=A&product_id=7 - -', '/en/product_details?product_id=8 - -'])
 })
 
+test('a filtered list is asked for each time, with all of its filters', async () => {
+  const filtered = ['/en/products?categ_code=A&only=in_stock&sort=price', '/th/all_products?sort=name&max_price=50']
+  for (const path of [...filtered, ...filtered]) expect((await look(path)).headers['x-cache']).toBe('miss')
+  expect(asked).toEqual([...filtered, ...filtered].map((path) => `${path} - -`))
+})
+
 test('the router’s own parameter reaches the shop and makes no other copy', async () => {
   for (const sum of ['_rsc=1abc', '_rsc=2def', 'x=1&_rsc=3', '_rsc']) await look(`/en/article?code=A&${sum}`, { rsc: '1' })
   expect(asked).toEqual(['/en/article?_rsc=1abc&code=A - -'])

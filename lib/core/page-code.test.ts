@@ -24,6 +24,7 @@ test.each([
   ['products', 'categ_code=ก', `products/${segmentOfCode('ก')}`],
   ['products', 'categ_code=a.b&prev_code=MEAT', `products/${segmentOfCode('a.b')}/MEAT`],
   ['products', 'categ_code=MEAT&prev_code=ก', `products/MEAT/${segmentOfCode('ก')}`],
+  ['products', 'categ_code=ก&sort=price', `filtered/products/${segmentOfCode('ก')}`],
   ['products', 'categ_code=a%0Ab', 'notfound'],
   ['product_details', 'product_id=7&categ_code=ก', `product_details/7/${segmentOfCode('ก')}`],
   ['product_details', 'product_id=7&categ_code=%00', 'product_details/7'],

@@ -1,6 +1,6 @@
 import { sourceFiles } from '@/lib/tools/testing/sources'
 import { isContentPageName } from './content-pages'
-import { againHref, isPageName, pageHref, pageNames, queryRewrites, readAgain, routes, type QueryRewrite } from './routes'
+import { againHref, filterRewrites, isPageName, pageHref, pageNames, queryRewrites, readAgain, routes, type QueryRewrite } from './routes'
 
 /** The route list of specification 2, as it is written there. */
 const routeList =
@@ -69,9 +69,9 @@ function follow({ source, has, destination }: QueryRewrite, url: URL): string | 
   if (!path) return null
   let target = destination.replace(':lang', path[1] ?? '')
   for (const { key, value } of has) {
-    const match = new RegExp(`^${value}$`).exec(url.searchParams.get(key) ?? '')
-    if (!match?.groups) return null
-    for (const [name, captured] of Object.entries(match.groups)) target = target.replace(`:${name}`, captured)
+    const match = new RegExp(`^${value ?? '.+'}$`).exec(url.searchParams.get(key) ?? '')
+    if (!match) return null
+    for (const [name, captured] of Object.entries(match.groups ?? {})) target = target.replace(`:${name}`, captured)
   }
   return target
 }
@@ -79,7 +79,7 @@ function follow({ source, has, destination }: QueryRewrite, url: URL): string | 
 /** The internal path of a public address: the first rule that matches wins. */
 function rewritten(address: string): string | null {
   const url = new URL(address, 'http://shop.example')
-  return queryRewrites.reduce<string | null>((found, rule) => found ?? follow(rule, url), null)
+  return [...filterRewrites, ...queryRewrites].reduce<string | null>((found, rule) => found ?? follow(rule, url), null)
 }
 
 describe('the internal path', () => {
@@ -89,6 +89,10 @@ describe('the internal path', () => {
     ['/th/product_details?product_id=7&categ_code=%3Cb%3E', '/th/product_details/7'],
     ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG', '/th/products/LEAFY/FRUIT_VEG'],
     ['/th/products?categ_code=12', '/th/products/12'],
+    ['/th/products?categ_code=12&sort=price&only=in_stock', '/th/filtered/products/12'],
+    ['/th/products?sort=x&categ_code=LEAFY&prev_code=FRUIT_VEG', '/th/filtered/products/LEAFY/FRUIT_VEG'],
+    ['/th/products?categ_code=12&sort=', '/th/products/12'],
+    ['/en/all_products?sort=recommended', '/en/filtered/all_products'],
     ['/en/blogs?code=news', '/en/blogs/news'],
     ['/en/blogs?code=news&part=2', '/en/blogs/news/2'],
     ['/en/blogs?code=a.b', '/en/notfound'],

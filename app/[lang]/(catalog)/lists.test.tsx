@@ -68,6 +68,39 @@ const productIds = (links = screen.getAllByRole('link')) =>
 
 const keyOf = (key: string[]) => ({ params: Promise.resolve({ lang: 'en', key }) }) as Parameters<CategoryModule['generateMetadata']>[0]
 
+describe('a filtered category', () => {
+  const show = async (searchParams: Record<string, string>) => {
+    const { default: FilteredPage, generateMetadata } = await import('./filtered/products/[...key]/page')
+    const asked = { ...keyOf(['HERBS', 'FRUIT_VEG']), searchParams: Promise.resolve(searchParams) }
+    renderWithMessages(await FilteredPage(asked))
+    return generateMetadata(asked)
+  }
+
+  it('shows what meets its filters, how many of all, and each filter with the way back', async () => {
+    await show({ sort: 'newest', only: 'in_stock' })
+    expect(productIds()).toEqual([10, 9, 8, 7, 6, 5, 4, 3])
+    expect(screen.getByText('8 of 10 products')).toBeTruthy()
+    const chips = within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('link')
+    expect(chips.map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')])).toEqual([
+      ['Remove In stock', '/en/products?categ_code=HERBS&prev_code=FRUIT_VEG&sort=newest'],
+      ['Remove Newest first', '/en/products?categ_code=HERBS&prev_code=FRUIT_VEG&only=in_stock&sort=recommended'],
+      ['Clear all', '/en/products?categ_code=HERBS&prev_code=FRUIT_VEG'],
+    ])
+  })
+
+  it('says so where nothing meets them', async () => {
+    await show({ sort: 'recommended', storage: 'frozen' })
+    expect(screen.getByText('No products match these filters')).toBeTruthy()
+    expect(productIds()).toEqual([])
+  })
+
+  it('is not for search engines, and names the plain category', async () => {
+    const { robots, alternates } = await show({ sort: 'price' })
+    expect(robots).toEqual({ index: false, follow: true })
+    expect(alternates?.canonical).toBe('/en/products?categ_code=HERBS')
+  })
+})
+
 it('best sellers are the first 8 of the setting, in stock first', async () => {
   const { default: BestSellersPage } = await import('./best_sellers/page')
   renderWithMessages(await BestSellersPage())

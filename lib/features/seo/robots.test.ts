@@ -22,6 +22,8 @@ it('has one group for all robots, and names the sitemap', () => {
   const lines = robotsText('https://shop.example/sitemap.xml').split('\n')
   expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
   expect(lines).toContain('Disallow: /th/cart')
+  expect(lines).toContain('Disallow: /th/products?*sort=')
+  expect(lines).toContain('Disallow: /en/all_products?*sort=')
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 

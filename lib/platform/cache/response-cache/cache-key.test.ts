@@ -24,6 +24,15 @@ it.each([
   expect(cacheKey(address, {})).toBeNull()
 })
 
+it('a filtered list has no place, whatever its filters are', () => {
+  const madeUp = Array.from({ length: 1000 }, (_, index) => `max_price=${index}&sort=price`)
+  expect(madeUp.flatMap((query) => [keyOf(`/th/products?categ_code=MEAT&${query}`), keyOf(`/en/all_products?${query}`)])).toEqual(
+    Array.from({ length: 2000 }, () => undefined),
+  )
+  expect(keyOf('/th/all_products?%73ort=price')).toBeUndefined()
+  expect(keyOf('/th/faq?sort=price')).toBe(keyOf('/th/faq'))
+})
+
 it('a part of a file has none either', () => {
   expect(cacheKey('/_next/static/a.js', { range: 'bytes=0-1' })).toBeNull()
 })

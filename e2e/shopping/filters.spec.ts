@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { readPage } from '../seo/page-source'
+
+const cards = (page: Page) => page.locator('main article')
+/** What the cards cost, from top to bottom; what is out of stock stands apart. */
+const prices = async (page: Page) =>
+  (await page.locator('main .product-list').first().locator('.price > span:first-child').allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, '')),
+  )
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a category is filtered and sorted, stays so over reload and back, and is cleared', async ({ page, language, text }) => {
+      await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
+      const all = await cards(page).count()
+      const button = page.getByRole('button', { name: text.filters.open })
+      const panel = page.getByRole('dialog', { name: text.filters.open })
+      await expect(panel).toBeHidden()
+      await button.click()
+      await panel.getByRole('checkbox', { name: text.filters.switches.on_offer }).check()
+      await panel.getByRole('combobox', { name: text.filters.sort }).selectOption('price')
+      await panel.getByRole('button', { name: text.filters.apply }).click()
+
+      await expect(page).toHaveURL(/categ_code=FRUIT_VEG.*sort=price.*only=on_offer/)
+      const shown = await prices(page)
+      expect(shown.length).toBeGreaterThan(0)
+      expect(shown.length).toBeLessThan(all)
+      expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+      const address = page.url()
+      await page.reload()
+      expect(await prices(page)).toEqual(shown)
+      await cards(page).first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/product_details/)
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect.poll(() => prices(page)).toEqual(shown)
+
+      await button.click()
+      await expect(panel.getByRole('checkbox', { name: text.filters.switches.on_offer })).toBeChecked()
+      await page.keyboard.press('Escape')
+      const chips = page.getByRole('list', { name: text.filters.chosen })
+      await chips.getByRole('link', { name: text.filters.switches.on_offer }).click()
+      await expect(page).toHaveURL(`/${language}/products?categ_code=FRUIT_VEG&sort=price`)
+      await chips.getByRole('link', { name: text.filters.clear }).click()
+      await expect(page).toHaveURL(`/${language}/products?categ_code=FRUIT_VEG`)
+      expect(await cards(page).count()).toBe(all)
+      await expect(chips).toBeHidden()
+    })
+
+    test('results of a search and all products can be filtered, and keep what was searched for', async ({ page, language, text }) => {
+      for (const [address, kept] of [
+        [`search?query=${language === 'th' ? 'ผัก' : 'organic'}`, /search\?query=[^&]+&.*max_price=60/],
+        ['all_products', /all_products\?.*max_price=60/],
+      ] as const) {
+        await page.goto(`/${language}/${address}`)
+        const all = await cards(page).count()
+        await page.getByRole('button', { name: text.filters.open }).click()
+        await page.getByRole('spinbutton', { name: text.filters.maxPrice, exact: true }).fill('60')
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(kept)
+        const count = await cards(page).count()
+        expect(count, address).toBeGreaterThan(0)
+        expect(count, address).toBeLessThan(all)
+        expect(Math.max(...(await prices(page))), address).toBeLessThanOrEqual(60)
+      }
+    })
+
+    test('filters that nothing meets say so, and offer to be cleared', async ({ page, language, text }) => {
+      await page.goto(`/${language}/products?categ_code=FRUIT_VEG&min_price=900000&sort=recommended`)
+      await expect(page.getByText(text.filters.emptyTitle)).toBeVisible()
+      await expect(cards(page)).toHaveCount(0)
+      await page.getByRole('link', { name: text.filters.clear }).last().click()
+      await expect(cards(page)).not.toHaveCount(0)
+    })
+  })
+}
+
+test('a filtered list is not for search engines, and names the plain one', { tag: '@once' }, async ({ request }) => {
+  for (const [filtered, plain] of [
+    ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG&sort=price', '/th/products?categ_code=LEAFY'],
+    ['/en/all_products?only=in_stock&sort=recommended', '/en/all_products'],
+  ] as const) {
+    const page = await readPage(request, filtered)
+    expect(page.attribute('meta', 'content', ({ name }) => name === 'robots')).toBe('noindex, follow')
+    const canonical = page.attribute('link', 'href', ({ rel }) => rel === 'canonical') ?? ''
+    expect(canonical.endsWith(plain)).toBe(true)
+    const open = await readPage(request, plain)
+    expect(open.attribute('meta', 'content', ({ name }) => name === 'robots')).toBeNull()
+    expect(open.find('a', ({ href = '' }) => href.includes('sort='))).toEqual([])
+  }
+})
+
+test('no filtered list is kept, and the plain one stays so', { tag: '@once' }, async ({ request }) => {
+  const plain = '/en/products?categ_code=LEAFY'
+  await expect.poll(async () => (await request.get(plain)).headers()['x-nextjs-cache']).toBe('HIT')
+  for (let price = 20; price < 40; price += 1) {
+    const headers = (await request.get(`${plain}&max_price=${price}&sort=price`)).headers()
+    expect(headers['cache-control']).toContain('no-store')
+    expect(headers).not.toHaveProperty('x-nextjs-cache')
+  }
+  expect((await request.get(plain)).headers()['x-nextjs-cache']).toBe('HIT')
+})
