@@ -7,14 +7,12 @@ import { LocationSelects } from '@/components/address/location-selects'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import type { AddressPrefix, CheckoutFormValues } from '@/lib/features/checkout/form-values'
-import { locationChoices, usualPostalCode } from '@/lib/features/checkout/locations'
+import { locationChoices, toId, usualPostalCode } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 
 type AddressFieldsProps = Readonly<{ prefix: AddressPrefix; locations: readonly Country[] }>
 
 const autoFillSection = { bill: 'billing', ship: 'shipping' } as const
-
-const toId = (value: unknown) => Number(value) || null
 
 type LocationName = 'country_id' | 'province_id' | 'district_id'
 

@@ -8,10 +8,9 @@ import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { DeliveryDay } from '@/lib/features/checkout/wire'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
+import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
-
-const nameOf = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const
 
 /** The part of the day; one that is full on the chosen day cannot be chosen, and below stands why. */
 export function DeliverySlot({ days }: DeliverySlotProps) {
@@ -33,7 +32,7 @@ export function DeliverySlot({ days }: DeliverySlotProps) {
       label={t('slot')}
       placeholder={t('slotAny')}
       hint={full.map(({ refusal }) => sentenceText(refusal ?? '')).join('\n') || undefined}
-      options={slots.map(({ slot, refusal }) => ({ value: slot, label: t(nameOf[slot]), isDisabled: refusal !== null }))}
+      options={slots.map(({ slot, refusal }) => ({ value: slot, label: t(slotKeys[slot]), isDisabled: refusal !== null }))}
       {...register('delivery_slot', { setValueAs: (value: unknown) => value || null })}
     />
   )

@@ -35,6 +35,11 @@ export function fromBaht(baht: number | string | null): Satang {
   return sign === '-' ? negate(satang) : satang
 }
 
+/** The same where null means that there is no amount. */
+export function fromBahtOrNull(baht: number | null): Satang | null {
+  return baht === null ? null : fromBaht(baht)
+}
+
 /** Baht for JSON: a number with at most two decimals. */
 export function toBaht(amount: Satang): number {
   return amount / 100

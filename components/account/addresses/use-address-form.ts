@@ -9,7 +9,7 @@ import { newAddress } from '@/lib/features/account/addresses'
 import { saveAddress } from '@/lib/features/account/commands'
 import { validateAddress, validatePostalCode } from '@/lib/domain/accounts/account-rules'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
-import { locationChoices, onlyCountryOf, postalCodesOf, usualPostalCode } from '@/lib/features/checkout/locations'
+import { locationChoices, onlyCountryOf, postalCodesOf, toId, usualPostalCode } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
 import { joinIssues } from '@/lib/domain/errors/errors'
@@ -32,9 +32,6 @@ const draftOf = (userId: number, addrNo: number) => formDraft(`typed:${userId}:e
 const fieldNames = Object.keys(newAddress) as (keyof AddressValues)[]
 
 type LocationName = 'country_id' | 'province_id' | 'district_id'
-
-/** The form library reads selects from the page now and then, where an id is a text. */
-const toId = (value: unknown) => Number(value) || null
 
 /** The form of one address: its checks, its dependent choices, its saving, and what was typed before it was reloaded. */
 export function useAddressForm({ userId, addrNo, address, locations }: AddressFormOptions) {

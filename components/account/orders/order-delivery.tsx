@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/features/orders/order-delivery-schema'
 import { formatLongDate } from '@/lib/core/dates'
+import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
-
-const slotNames = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const
 
 /** When and where an order goes, and the customer's note. */
 export function OrderDelivery({ delivery: { day, slot, isPickup, address, substitution, comments } }: OrderDeliveryProps) {
@@ -18,7 +17,7 @@ export function OrderDelivery({ delivery: { day, slot, isPickup, address, substi
           <div>
             <dt className="text-sm text-ink-soft">{t(isPickup ? 'pickupDay' : 'deliveryDay')}</dt>
             <dd className="mt-0.5 font-semibold">{formatLongDate(day, locale)}</dd>
-            {slot && <dd>{t(slotNames[slot])}</dd>}
+            {slot && <dd>{t(slotKeys[slot])}</dd>}
           </div>
         )}
         {address.text && (

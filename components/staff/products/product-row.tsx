@@ -16,7 +16,7 @@ type ProductRowProps = Readonly<{
   onChange: (cells: ProductDraft) => void
 }>
 
-const baht = (amount: Satang | null) => (amount === null ? '' : formatNumber(amount))
+const priceText = (amount: Satang | null) => (amount === null ? '' : formatNumber(amount))
 
 /** A product as a row of the table; on a phone and a tablet a card with its fields side by side. */
 export function ProductRow({ product, draft, issues, onChange }: ProductRowProps) {
@@ -45,8 +45,8 @@ export function ProductRow({ product, draft, issues, onChange }: ProductRowProps
       <th role="rowheader" scope="row" className="text-left font-normal max-lg:col-span-full lg:py-3 lg:pr-2">
         <ProductName product={product} />
       </th>
-      <td role="cell">{cell('price', baht(product.price))}</td>
-      <td role="cell">{cell('oldPrice', baht(product.oldPrice), t('none'))}</td>
+      <td role="cell">{cell('price', priceText(product.price))}</td>
+      <td role="cell">{cell('oldPrice', priceText(product.oldPrice), t('none'))}</td>
       {product.isCounted ? (
         <>
           <td role="cell">{cell('counted', String(product.stock))}</td>

@@ -17,6 +17,7 @@ import {
   sha256,
   type Manifest,
 } from './manifest'
+import { parseJson } from '@/lib/core/parse-json'
 
 const unfinishedName = 'database.unfinished'
 
@@ -80,7 +81,7 @@ async function clear(dataFolder: string): Promise<void> {
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null)
   if (text === null) throw new CommandError(`${folder} is not a backup: ${manifestName} is missing.`)
-  const manifest = manifestSchema.safeParse(parse(text))
+  const manifest = manifestSchema.safeParse(parseJson(text))
   if (!manifest.success || !manifest.data.checksums[databaseName]) {
     throw new CommandError(`${manifestName} of ${folder} is damaged.`)
   }
@@ -88,14 +89,6 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new CommandError('The backup was made by a newer version of the shop. Update the shop first.')
   }
   return manifest.data
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A name can never leave its folder, whoever wrote the manifest. */

@@ -9,6 +9,7 @@ import { cancelSchema, line, requestSchema, type Answer } from './conversation'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
 import { invalidateOwnPages } from './invalidate-pages'
+import { parseJson } from '@/lib/core/parse-json'
 
 type Operator = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
 
@@ -40,7 +41,7 @@ export async function serveCommands(backend: Backend, dataFolder: string, run = 
   }
 
   const obey = async (text: string, { tell, signal }: Operator) => {
-    const request = requestSchema.safeParse(parse(text))
+    const request = requestSchema.safeParse(parseJson(text))
     if (!request.success) throw new CommandError('The running shop does not support this command. It may be a different version.')
     if (running) throw new CommandError(`Another command, ${running}, is running. Try again when it has finished.`)
     running = request.data.command
@@ -80,14 +81,5 @@ async function listen(server: Server, folder: string): Promise<void> {
 }
 
 function isCancel(text: string): boolean {
-  return cancelSchema.safeParse(parse(text)).success
-}
-
-/** Undefined for what is not JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return cancelSchema.safeParse(parseJson(text)).success
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const largestId = 2_147_483_647
+import { largestId } from '@/lib/core/ids'
 
 /** An id as clients send it: a number, or its digits (later Netforce servers take both). */
 export const idSchema = z

@@ -2,8 +2,7 @@ import { checkIdCount } from './limits'
 import type { CallContext, Model } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr, pythonType } from './python-text'
-
-const largestId = 2_147_483_647
+import { isId } from '@/lib/core/ids'
 
 /**
  * Ids of a read as clients send them; null is none. Digits in a string are an id too, except in the protocol
@@ -26,9 +25,7 @@ export function invalidId(model: Model, id: unknown): ProtocolError {
 function readId(call: CallContext, model: Model, id: unknown): number {
   const takesText = call.caller.protocol !== '2017'
   const number = takesText && typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > largestId) {
-    throw invalidId(model, id)
-  }
+  if (!isId(number)) throw invalidId(model, id)
   return number
 }
 

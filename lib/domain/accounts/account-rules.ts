@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/core/is-blank'
 import { dateExists, daysInMonth, isoDate } from '@/lib/core/dates'
 import type { ErrorCode, Issue } from '@/lib/domain/errors/errors'
 import type { AddressValues, ForgotValues, LoginValues, NameValues, ResetValues, SignUpValues } from './account-schemas'
@@ -163,8 +164,4 @@ export function validateEmail(email: string): Issue[] {
 
 function blank<Values>(values: Values, rules: readonly (readonly [field: keyof Values & string, key: ErrorCode])[]): Issue[] {
   return rules.filter(([field]) => isBlank(values[field])).map(([field, key]) => ({ field, key }))
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || String(value).trim() === ''
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/core/is-blank'
 import { issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
 import type { CheckoutValues } from './checkout-schemas'
 
@@ -55,10 +56,6 @@ const shippingRules: readonly Rule[] = [
 
 function failing(values: CheckoutValues, rules: readonly Rule[]): Issue[] {
   return rules.filter(([field, isMissing]) => isMissing(values[field])).map(([field, , key]) => ({ field, key }))
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || String(value).trim() === ''
 }
 
 function isShorterThan(minimum: number): (value: unknown) => boolean {

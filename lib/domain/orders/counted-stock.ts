@@ -18,4 +18,4 @@ export function stockAfter(stockQty: number, report: StockReport, product: strin
 }
 
 /** Quantities have three decimals. */
-const exact = (quantity: number) => Math.round(quantity * 1000) / 1000
+export const exact = (quantity: number) => Math.round(quantity * 1000) / 1000

@@ -3,6 +3,9 @@ export const deliverySlots = ['morning', 'afternoon'] as const
 
 export type DeliverySlot = (typeof deliverySlots)[number]
 
+/** The message of each. */
+export const slotKeys = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const satisfies Record<DeliverySlot, string>
+
 /** What to do about something that is missing when the order is packed. */
 export const substitutions = ['call', 'best_match', 'refund'] as const
 

@@ -1,3 +1,5 @@
+import { isId } from '@/lib/core/ids'
+
 /** What a scanned code leads to: a lot by its reference, or a line of an order or a pack of a delivery by its id. */
 export type TraceReference = Readonly<{ kind: 'lot'; reference: string }> | Readonly<{ kind: 'saleLine' | 'stockMove'; id: number }>
 
@@ -6,8 +8,6 @@ export type TraceParameters = Readonly<Partial<Record<'qr_code' | 's' | 'sl' | '
 
 /** Long enough for a hundred Thai letters, encoded. */
 const lotReference = /^(LOT-|TE9U)[\w=.-]{1,406}$/
-/** Ids of the database fit four bytes, the first bit of which is a sign. */
-const largestId = 0x7f_ff_ff_ff
 const hexId = /^[0-9a-f]{1,8}$/i
 
 /**
@@ -25,7 +25,7 @@ export function readReference({ qr_code, s, sl, sm, p }: TraceParameters): Trace
 
 function withId(kind: 'saleLine' | 'stockMove', text: string): TraceReference | null {
   const id = hexId.test(text) ? Number.parseInt(text, 16) : 0
-  return id > 0 && id <= largestId ? { kind, id } : null
+  return isId(id) ? { kind, id } : null
 }
 
 /** The address in a QR code of an encoded lot number (spec 7). It is Thai: shoppers scan it. */

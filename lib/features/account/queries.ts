@@ -37,6 +37,7 @@ import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/ord
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { awaitsCard, awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
 import type { Locale } from '@/lib/core/locale'
+import { readId } from '@/lib/core/ids'
 
 const newestFirst = { order: 'date desc, id desc' }
 
@@ -152,8 +153,9 @@ type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>
 /** Number and amount of an order just paid; what went wrong is shown in place of them (spec 8). */
 export async function readPaidOrder(language: Locale, shopper: ShopperSession, id: string): Promise<Result<PaidOrder, RpcError>> {
   const missing = new RpcError('server', sentenceOf('missingSaleOrder'), undefined, { code: 'missingSaleOrder' })
-  if (!/^[1-9]\d{0,8}$/.test(id)) return err(missing)
-  const args = [[Number(id)], ['number', 'amount_total']]
+  const orderId = readId(id)
+  if (orderId === null) return err(missing)
+  const args = [[orderId], ['number', 'amount_total']]
   try {
     const rows = await callBackend(paidOrdersSchema, 'sale.order', 'read_sale_order', args, {}, rpcSession(language, shopper))
     return rows[0] ? ok(rows[0]) : err(missing)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { wireText } from '@/lib/platform/rpc/wire-values'
 
-const baht = z.number().nullish()
-const text = z.string().nullish()
-const named = z.object({ id: z.number(), name: text })
-const withCode = z.object({ id: z.number(), code: text })
+const wireNumber = z.number().nullish()
+const named = z.object({ id: z.number(), name: wireText })
+const withCode = z.object({ id: z.number(), code: wireText })
 
 const productSchema = z.object({
   id: z.number(),
   name: z.string(),
-  image_all: text,
-  sale_price: baht,
-  old_sale_price: baht,
-  net_content: text,
+  image_all: wireText,
+  sale_price: wireNumber,
+  old_sale_price: wireNumber,
+  net_content: wireText,
   weight: z.number().nullish(),
   parent_id: z.object({ id: z.number() }).nullish(),
   promotion_id: named.nullish(),
@@ -22,43 +22,43 @@ const lineSchema = z.object({
   id: z.number().nullable(),
   product_id: productSchema,
   qty: z.number(),
-  unit_price: baht,
-  amount: baht,
-  discount_text: text,
-  product_discount_text: text,
+  unit_price: wireNumber,
+  amount: wireNumber,
+  discount_text: wireText,
+  product_discount_text: wireText,
   for_promotion: z.boolean().nullish(),
 })
 
 /** A cart as `ecom2.cart.get_cart_data` and `get_checkout_data` answer it (spec 3); `cartFields` asks for it. */
 export const wireCartSchema = z.object({
   id: z.number(),
-  number: text,
+  number: wireText,
   state: z.string(),
   num_items: z.number().nullish(),
   lines: z.array(lineSchema),
-  amount_total_before: baht,
-  amount_subtotal: baht,
-  amount_ship: baht,
-  amount_discount: baht,
-  voucher_discount: baht,
-  voucher_max_discount: baht,
-  ship_discount: baht,
-  total_discount: baht,
-  amount_total: baht,
-  stock_error: text,
-  only_bkk_error: text,
+  amount_total_before: wireNumber,
+  amount_subtotal: wireNumber,
+  amount_ship: wireNumber,
+  amount_discount: wireNumber,
+  voucher_discount: wireNumber,
+  voucher_max_discount: wireNumber,
+  ship_discount: wireNumber,
+  total_discount: wireNumber,
+  amount_total: wireNumber,
+  stock_error: wireText,
+  only_bkk_error: wireText,
   /** Products that cannot be ordered any more. */
-  error: text,
+  error: wireText,
   voucher_id: withCode.nullish(),
   promotion_voucher_id: withCode.nullish(),
   use_gvs: z.array(withCode).nullish(),
-  last_v_code: text,
-  last_v_error: text,
-  last_p_code: text,
-  last_p_error: text,
-  gv_msg: text,
-  min_delivery_date: text,
-  free_delivery_from: baht,
+  last_v_code: wireText,
+  last_v_error: wireText,
+  last_p_code: wireText,
+  last_p_error: wireText,
+  gv_msg: wireText,
+  min_delivery_date: wireText,
+  free_delivery_from: wireNumber,
 })
 
 export type WireCart = z.infer<typeof wireCartSchema>

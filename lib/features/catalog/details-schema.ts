@@ -3,7 +3,8 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
 import { foodWire, toFoodFacts, type FoodFacts } from './food-facts-schema'
-import { listedProductWire, measureWire, toListedProduct, wireAmount, wireText, type ListedProduct } from './schemas'
+import { listedProductWire, measureWire, toListedProduct, type ListedProduct } from './schemas'
+import { wireAmountOrNull, wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { lower, toOption, unitName, type VariantOption } from './card-view'
 
 export type ProductDetails = ListedProduct &
@@ -30,29 +31,29 @@ const unit = z.looseObject({ name: z.string() }).nullish()
 
 const variantWire = z.looseObject({
   id: z.int(),
-  code: wireText,
+  code: wireTrimmedText,
   name: z.string(),
-  variant_name: wireText,
-  sale_price: wireAmount,
-  old_sale_price: wireAmount,
-  customer_price: wireAmount,
-  discount_text: wireText,
+  variant_name: wireTrimmedText,
+  sale_price: wireAmountOrNull,
+  old_sale_price: wireAmountOrNull,
+  customer_price: wireAmountOrNull,
+  discount_text: wireTrimmedText,
   ecom_in_stock: z.boolean().nullish(),
   uom_id: unit,
   ...measureWire,
 })
 
 const detailsWire = listedProductWire.extend({
-  code: wireText,
-  customer_price: wireAmount,
-  image_all: wireText,
-  description: wireText,
-  details: wireText,
-  details2: wireText,
+  code: wireTrimmedText,
+  customer_price: wireAmountOrNull,
+  image_all: wireTrimmedText,
+  description: wireTrimmedText,
+  details: wireTrimmedText,
+  details2: wireTrimmedText,
   uom_id: unit,
-  ecom_no_holiday_msg: wireText,
+  ecom_no_holiday_msg: wireTrimmedText,
   ...foodWire,
-  promotion: z.looseObject({ name: z.string(), detail: wireText }).nullish(),
+  promotion: z.looseObject({ name: z.string(), detail: wireTrimmedText }).nullish(),
   groups: z.array(z.looseObject({ code: z.string().nullish(), name: z.string() })).nullish(),
   variants: z.array(variantWire).nullish(),
   showcase_products: z.array(listedProductWire).nullish(),

@@ -12,6 +12,7 @@ import {
   type NutrientUnit,
   type Storage,
 } from '@/lib/domain/catalog/food-facts'
+import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 
 /** What is known of a product as food; null where it is not known. */
 export type FoodFacts = Readonly<{
@@ -29,23 +30,18 @@ export type FoodFacts = Readonly<{
   nutrition: readonly Readonly<{ name: Nutrient; amount: number; unit: NutrientUnit }>[]
 }>
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() || null)
-
 /** Fields of `foodFields` as they come; each of them may be missing. */
 export const foodWire = {
-  certification: text,
-  certification_no: text,
-  origin: text,
-  supplier_id: z.looseObject({ id: z.int(), name: z.string(), article: text }).nullish(),
-  storage: text,
+  certification: wireTrimmedText,
+  certification_no: wireTrimmedText,
+  origin: wireTrimmedText,
+  supplier_id: z.looseObject({ id: z.int(), name: z.string(), article: wireTrimmedText }).nullish(),
+  storage: wireTrimmedText,
   is_chilled: z.boolean().nullish(),
   shelf_life: z.number().nullish(),
-  ingredients: text,
-  allergens: text,
-  diets: text,
+  ingredients: wireTrimmedText,
+  allergens: wireTrimmedText,
+  diets: wireTrimmedText,
   nutrition: z.record(z.string(), z.unknown()).nullish(),
 }
 

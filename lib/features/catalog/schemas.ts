@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
-import { fromBaht } from '@/lib/core/money'
 import { allergensOf, dietsOf, storageOf } from '@/lib/domain/catalog/food-facts'
 import { measureOf } from '@/lib/domain/catalog/measure'
 import type { FilterableProduct } from '@/lib/domain/catalog/product-filters'
 import { viewOnlyCode } from '@/lib/domain/shop/special-codes'
+import { wireAmountOrNull, wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 
 /** A product as lists show it. Prices are satang; null is a product without one. */
 export type ListedProduct = FilterableProduct &
@@ -24,22 +24,10 @@ export type ListedProduct = FilterableProduct &
     sequence: number | null
   }>
 
-/** Text of the wire without surrounding space; nothing is null. */
-export const wireText = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() || null)
-/** Baht of the wire as satang. */
-export const wireAmount = z
-  .number()
-  .lte(1e12)
-  .gte(-1e12)
-  .nullish()
-  .transform((value) => (value === null || value === undefined ? null : fromBaht(value)))
 const flag = z.boolean().nullish()
 
 /** Fields that say how much is in one piece: `net_content`, or the weight in kilograms. */
-export const measureWire = { net_content: wireText, weight: z.number().nullish() }
+export const measureWire = { net_content: wireTrimmedText, weight: z.number().nullish() }
 
 const codes = z.array(z.looseObject({ code: z.string().nullish() })).nullish()
 
@@ -47,16 +35,16 @@ const codes = z.array(z.looseObject({ code: z.string().nullish() })).nullish()
 export const listedProductWire = z.looseObject({
   id: z.int(),
   name: z.string(),
-  image: wireText,
-  undername_text: wireText,
-  sale_price: wireAmount,
+  image: wireTrimmedText,
+  undername_text: wireTrimmedText,
+  sale_price: wireAmountOrNull,
   ecom_show_price: flag,
-  old_sale_price: wireAmount,
-  discount_text: wireText,
+  old_sale_price: wireAmountOrNull,
+  discount_text: wireTrimmedText,
   ecom_in_stock: flag,
-  ecom_ban_image: wireText,
-  ecom_ban_text: wireText,
-  ecom_oos_image: wireText,
+  ecom_ban_image: wireTrimmedText,
+  ecom_ban_text: wireTrimmedText,
+  ecom_oos_image: wireTrimmedText,
   promotion_id: z.unknown().optional(),
   pg_sequence: z.number().nullish(),
   groups: codes,
@@ -131,8 +119,8 @@ export function productGroupSchema(locale: Locale): z.ZodType<ProductGroup> {
     .looseObject({
       id: z.int(),
       name: z.string(),
-      code: wireText,
-      description: wireText,
+      code: wireTrimmedText,
+      description: wireTrimmedText,
       sequence: z.number().nullish(),
       products: z.array(listedProductSchema(locale)).nullish(),
       sub_groups: z.array(z.lazy(() => schema)).nullish(),
@@ -163,7 +151,7 @@ export function groupMembersSchema(locale: Locale): z.ZodType<GroupMembers> {
     .looseObject({
       id: z.int(),
       name: z.string(),
-      code: wireText,
+      code: wireTrimmedText,
       sequence: z.number().nullish(),
       products: z.array(z.int()).nullish(),
       sub_groups: z.array(z.lazy(() => schema)).nullish(),

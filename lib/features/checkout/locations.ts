@@ -21,6 +21,9 @@ export function locationChoices(
   }
 }
 
+/** The id in a select of places, whose values are texts; null while nothing is chosen. */
+export const toId = (value: unknown) => Number(value) || null
+
 /** The country of a shop that delivers to one country only; null where there is a choice. */
 export function onlyCountryOf(locations: readonly Country[]): number | null {
   return locations.length === 1 ? (locations[0]?.id ?? null) : null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/delivery-choices'
-import { fromBaht, type Satang } from '@/lib/core/money'
+import { subtract, type Satang } from '@/lib/core/money'
+import { wireAmount } from '@/lib/platform/rpc/wire-values'
 
 /** What a customer may still change of an order. */
 export type OrderChanges = Readonly<{
@@ -50,15 +51,10 @@ function openSlots(slots: readonly z.output<typeof slotSchema>[]): DeliverySlot[
 /** What an order would cost after a change: the answer of a change and of its preview. */
 export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; total: Satang }>
 
-const baht = z
-  .number()
-  .nullish()
-  .transform((amount) => amount ?? 0)
-
 export const changedTotalsSchema = z
-  .object({ amount_subtotal: baht, amount_ship: baht, ship_discount: baht, amount_total: baht })
+  .object({ amount_subtotal: wireAmount, amount_ship: wireAmount, ship_discount: wireAmount, amount_total: wireAmount })
   .transform((wire): ChangedTotals => ({
-    subtotal: fromBaht(wire.amount_subtotal),
-    delivery: fromBaht(wire.amount_ship - wire.ship_discount),
-    total: fromBaht(wire.amount_total),
+    subtotal: wire.amount_subtotal,
+    delivery: subtract(wire.amount_ship, wire.ship_discount),
+    total: wire.amount_total,
   }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
-import { baht, goesElsewhere, orderFields, personOf, text, wireOrderSchema } from './wire-order-schema'
+import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
+import { goesElsewhere, orderFields, personOf, wireOrderSchema } from './wire-order-schema'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
@@ -31,7 +32,13 @@ export const orderDeliveryFields: readonly string[] = [
 
 /** The answer of `read_sale_order` for these fields. */
 export const orderDeliverySchema = z.array(
-  wireOrderSchema.extend({ delivery_date: text, amount_ship: baht, voucher_discount: baht, ship_discount: baht, amount_gift: baht }),
+  wireOrderSchema.extend({
+    delivery_date: wireText,
+    amount_ship: wireAmount,
+    voucher_discount: wireAmount,
+    ship_discount: wireAmount,
+    amount_gift: wireAmount,
+  }),
 )
 
 type WireDelivery = z.output<typeof orderDeliverySchema>[number]

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { fromBaht } from '@/lib/core/money'
 import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './view'
-
-const baht = z
-  .number()
-  .nullish()
-  .transform((amount) => fromBaht(amount ?? 0))
+import { wireAmount } from '@/lib/platform/rpc/wire-values'
 
 /** Asks for the labels of states, beside their codes. */
 export const withStateLabels: RpcOptions = { context: { load_select: true } }
@@ -22,7 +17,7 @@ const summaryShape = {
   id: z.number(),
   number: z.string(),
   date: z.string(),
-  amount_total: baht,
+  amount_total: wireAmount,
   state: stateSchema,
   pay_method_id: z.object({ id: z.number(), name: z.string() }).nullish(),
 }
@@ -32,10 +27,10 @@ const lineSchema = z
     id: z.number(),
     product_id: z.object({ id: z.number().nullish(), name: z.string(), image_all: z.string().nullish() }).nullish(),
     qty: z.number(),
-    unit_price: baht,
-    amount: baht,
+    unit_price: wireAmount,
+    amount: wireAmount,
     discount: z.number().nullish(),
-    discount_amount: baht,
+    discount_amount: wireAmount,
   })
   .transform((wire): OrderLine => ({
     id: wire.id,
@@ -57,8 +52,8 @@ const orderSchema = z
   .object({
     ...summaryShape,
     lines: z.array(lineSchema),
-    amount_subtotal: baht,
-    amount_tax: baht,
+    amount_subtotal: wireAmount,
+    amount_tax: wireAmount,
     invoices: z.array(z.object({ number: z.string().nullish() })).nullish(),
   })
   .transform((wire): Order => ({
@@ -92,7 +87,7 @@ export const orderEventsSchema = z.array(
 export const paidOrdersSchema = z
   .array(
     z
-      .object({ id: z.number(), number: z.string(), amount_total: baht })
+      .object({ id: z.number(), number: z.string(), amount_total: wireAmount })
       .transform(({ id, number, amount_total }) => ({ id, number, total: amount_total })),
   )
   .register(strictSchemas)

@@ -2,17 +2,12 @@ import { z } from 'zod'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
-import { fromBaht } from '@/lib/core/money'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
+import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** What staff pages read of an order, whatever else each of them asks for. */
 
-export const text = z.string().nullish()
-const named = z.object({ name: text }).nullish()
-export const baht = z
-  .number()
-  .nullish()
-  .transform((amount) => fromBaht(amount ?? 0))
+const named = z.object({ name: wireText }).nullish()
 
 const addressFields = [
   'first_name',
@@ -52,18 +47,18 @@ export const lineFields: readonly string[] = [
 
 export const wireProductSchema = z.object({
   id: z.number(),
-  code: text,
+  code: wireText,
   name: z.string(),
-  variant_name: text,
-  parent_id: z.object({ id: z.number(), name: text }).nullish(),
+  variant_name: wireText,
+  parent_id: z.object({ id: z.number(), name: wireText }).nullish(),
 })
 
 export const wireLineSchema = z.object({
   id: z.number(),
   qty: z.number().nullish(),
-  description: text,
+  description: wireText,
   uom_id: named,
-  lot_id: z.object({ number: text }).nullish(),
+  lot_id: z.object({ number: wireText }).nullish(),
 })
 
 export const wireOrderSchema = z.object({
@@ -71,26 +66,26 @@ export const wireOrderSchema = z.object({
   number: z.string(),
   delivery_slot: z.enum(deliverySlots).nullish().catch(null),
   substitution: z.enum(substitutions).nullish().catch(null),
-  comments: text,
+  comments: wireText,
   other_ship_addr: z.boolean().nullish(),
   pickup_at_factory: z.boolean().nullish(),
   total_weight: z.number().nullish(),
-  amount_total: baht,
+  amount_total: wireAmount,
   pay_method_id: z.object({ id: z.number(), name: z.string() }).nullish(),
-  bill_first_name: text,
-  bill_last_name: text,
-  bill_company: text,
-  bill_address: text,
-  bill_postal_code: text,
-  bill_phone: text,
+  bill_first_name: wireText,
+  bill_last_name: wireText,
+  bill_company: wireText,
+  bill_address: wireText,
+  bill_postal_code: wireText,
+  bill_phone: wireText,
   bill_district_id: named,
   bill_province_id: named,
-  ship_first_name: text,
-  ship_last_name: text,
-  ship_company: text,
-  ship_address: text,
-  ship_postal_code: text,
-  ship_phone: text,
+  ship_first_name: wireText,
+  ship_last_name: wireText,
+  ship_company: wireText,
+  ship_address: wireText,
+  ship_postal_code: wireText,
+  ship_phone: wireText,
   ship_district_id: named,
   ship_province_id: named,
 })

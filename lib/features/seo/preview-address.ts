@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
 import type { Locale } from '@/lib/core/locale'
+import { readId } from '@/lib/core/ids'
 
 /** What a link preview pictures: something of the shop by its id or code, or the shop itself. */
 export type PreviewSubject =
@@ -29,5 +30,6 @@ export function previewSubject(segments: readonly string[]): PreviewSubject | nu
   if (key === undefined || code === null) return null
   if (kind === 'category') return { kind, key: code }
   if (kind !== 'product' && kind !== 'post') return null
-  return /^[1-9]\d{0,8}$/.test(key) ? { kind, key: Number(key) } : null
+  const id = readId(key)
+  return id === null ? null : { kind, key: id }
 }

@@ -1,3 +1,4 @@
+import { readPart } from './staff-routes'
 /** One thing that one of the staff did. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type StaffAction = Readonly<{
   id: number
@@ -47,7 +48,7 @@ export function activitySearchOf(asked: Readonly<Record<string, string>>): Activ
   return {
     who: (asked.who ?? '').slice(0, 40),
     kind: (asked.kind ?? '').slice(0, 80),
-    part: /^[1-9]\d{0,4}$/.test(asked.part ?? '') ? Number(asked.part) : 1,
+    part: readPart(asked.part),
   }
 }
 

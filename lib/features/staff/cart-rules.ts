@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
-
-/** Larger numbers are no id of any database. */
-const largestId = 2_147_483_647
+import { isId } from '@/lib/core/ids'
 
 export type TypedCartId = Readonly<{ id: number }> | Readonly<{ refusal: ErrorCode }>
 
@@ -11,5 +9,5 @@ export function readCartId(typed: string): TypedCartId {
   if (text === '') return { refusal: 'cartIdEmpty' }
   if (!/^\d+$/.test(text)) return { refusal: 'cartIdNotNumeric' }
   const id = Number(text)
-  return id > 0 && id <= largestId ? { id } : { refusal: 'cartIdUnknown' }
+  return isId(id) ? { id } : { refusal: 'cartIdUnknown' }
 }

@@ -4,11 +4,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Paper } from './orders/order-queries'
 import { staffOfRequest } from './server'
 import type { StaffSession } from './session'
-
-/** An id of an address; 0, which nothing has, for anything else. */
-export function idOf(text: string | null): number {
-  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0
-}
+import { readId } from '@/lib/core/ids'
 
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
@@ -22,8 +18,8 @@ export async function answerWithPaper(
   read: (staff: StaffSession, orderId: number) => Promise<Paper | null>,
 ): Promise<NextResponse> {
   const staff = await staffOfRequest(request)
-  const orderId = idOf(request.nextUrl.searchParams.get('order_id'))
-  if (!staff || orderId === 0 || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
+  const orderId = readId(request.nextUrl.searchParams.get('order_id'))
+  if (!staff || orderId === null || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
   const paper = await read(staff, orderId).catch(nullIfRefused)
   if (!paper) return missing()
   const file = `${name}-${orderId}.${extensions[paper.type] ?? 'bin'}`

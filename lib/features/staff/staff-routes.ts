@@ -26,3 +26,8 @@ export function staffHref(language: Locale, page: StaffPage | 'sign_in', query: 
 export function isStaffPage(text: unknown): text is StaffPage {
   return staffPages.some((page) => page === text)
 }
+
+/** The part of a staff list that its URL names, from 1. */
+export function readPart(text: string | undefined): number {
+  return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1
+}

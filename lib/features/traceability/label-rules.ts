@@ -1,3 +1,5 @@
+import { readId } from '@/lib/core/ids'
+
 type Size = Readonly<{ width: number; height: number }>
 
 /** A paper that labels are printed on. All lengths are millimetres. */
@@ -57,8 +59,8 @@ export type LabelRequest = Readonly<{
 export function readLabelRequest(parameters: Readonly<Record<string, string>>): LabelRequest {
   const format = labelFormatNames.find((name) => name === parameters.format) ?? 'a4-24'
   const lines = Object.entries(parameters).flatMap(([name, value]) => {
-    const id = /^line_([1-9]\d{0,9})$/.exec(name)?.[1]
-    return id ? [[Number(id), wholeNumber(value, 0, maximumCopies) ?? 0] as const] : []
+    const id = readId(/^line_(\d+)$/.exec(name)?.[1])
+    return id ? [[id, wholeNumber(value, 0, maximumCopies) ?? 0] as const] : []
   })
   return {
     format,

@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { wireText } from '@/lib/platform/rpc/wire-values'
 
-const text = z.string().nullish()
-const numbered = z.object({ number: text }).nullish()
+const numbered = z.object({ number: wireText }).nullish()
 
 /** What `read_lot_info` and `read_sm_info` answer, as the product information page shows it. */
 export const traceSchema = z
   .object({
-    number: text,
-    product: z.object({ id: z.number(), code: text, name: z.string(), image_all: text, image: text }).nullish(),
-    track_supplier: z.object({ name: z.string(), details: text, details2: text }).nullish(),
+    number: wireText,
+    product: z.object({ id: z.number(), code: wireText, name: z.string(), image_all: wireText, image: wireText }).nullish(),
+    track_supplier: z.object({ name: z.string(), details: wireText, details2: wireText }).nullish(),
     sale_order: numbered,
     picking: numbered,
-    lot: z.object({ harvest_date: text, packed_date: text, expiry_date: text, certificate: text, test_result: text }).partial().nullish(),
+    lot: z
+      .object({ harvest_date: wireText, packed_date: wireText, expiry_date: wireText, certificate: wireText, test_result: wireText })
+      .partial()
+      .nullish(),
   })
   .transform((wire) => ({
     lotNumber: wire.number ?? null,

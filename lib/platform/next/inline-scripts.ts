@@ -1,4 +1,5 @@
 import { policyHash } from '@/lib/core/csp-hash'
+import { parseJson } from '@/lib/core/parse-json'
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -32,14 +33,5 @@ export function isFrameworkScript(text: string): boolean {
 }
 
 function isCallWithData(text: string, start: string, end: string): boolean {
-  return text.startsWith(start) && text.endsWith(end) && isData(text.slice(start.length, -end.length))
-}
-
-function isData(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return text.startsWith(start) && text.endsWith(end) && parseJson(text.slice(start.length, -end.length)) !== undefined
 }

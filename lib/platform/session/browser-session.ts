@@ -2,6 +2,7 @@ import { parseCookies, setCookie } from 'nookies'
 import { useSyncExternalStore } from 'react'
 import { cookieOptions, type CookieName } from './cookies'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
+import { readId } from '@/lib/core/ids'
 
 /** What scripts may know of the shopper. The token and the cart's key are not among it. */
 export type BrowserSession = Readonly<{
@@ -32,16 +33,12 @@ export function readBrowserSession(): BrowserSession {
 
 function sessionOf(cookies: Partial<Record<string, string>>): BrowserSession {
   return {
-    userId: wholeNumber(cookies.user_id),
+    userId: readId(cookies.user_id),
     userName: cookies.user_name || null,
-    contactId: wholeNumber(cookies.contact_id),
-    cartId: wholeNumber(cookies.cart_id),
-    numItems: wholeNumber(cookies.num_items) ?? 0,
+    contactId: readId(cookies.contact_id),
+    cartId: readId(cookies.cart_id),
+    numItems: readId(cookies.num_items) ?? 0,
   }
-}
-
-function wholeNumber(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : null
 }
 
 /** Our own events, and coming back to this tab or window: another one may have changed the cookies meanwhile. */

@@ -6,6 +6,7 @@ import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import type { PageName } from '@/lib/core/routes'
 import { cookiesOf, pageCookies, type ReadCookie } from './cookie-jar'
 import { loginHref } from '@/lib/core/return-path'
+import { readId } from '@/lib/core/ids'
 
 /** Who the request's cookies say is here. The backend checks the token; nothing here is proof. */
 export type ShopperSession = Readonly<{
@@ -20,15 +21,13 @@ export type ShopperSession = Readonly<{
 /** Who acts for no shopper: staff by hand. */
 export const nobody: ShopperSession = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
 
-const positiveInteger = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
-
 function sessionFromCookies(read: ReadCookie): ShopperSession {
   return {
-    userId: positiveInteger(read('user_id')),
+    userId: readId(read('user_id')),
     userName: read('user_name') ?? null,
-    contactId: positiveInteger(read('contact_id')),
+    contactId: readId(read('contact_id')),
     token: read('token') ?? null,
-    cartId: positiveInteger(read('cart_id')),
+    cartId: readId(read('cart_id')),
     cartKey: read('cart_key') ?? null,
   }
 }

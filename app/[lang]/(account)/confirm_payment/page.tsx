@@ -5,7 +5,8 @@ import { ConfirmPaymentForm } from '@/components/account/payment/confirm-payment
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getBankAccount } from '@/lib/features/account/bank-account'
 import { initialAmount } from '@/lib/domain/orders/payment-report'
-import { promptPayQrCode } from '@/lib/features/account/qr-code'
+import { promptPayPayload } from '@/lib/features/account/promptpay'
+import { qrCodePicture } from '@/lib/core/qr-code'
 import { getOrderTotal, isTransferReported } from '@/lib/features/account/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { fromBaht, toBaht } from '@/lib/core/money'
@@ -41,7 +42,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
         <BankAccount
           phone={phones[0]}
           account={account}
-          qrCode={receiver ? await promptPayQrCode(receiver, amount) : null}
+          qrCode={receiver ? await qrCodePicture(promptPayPayload(receiver, amount)) : null}
           amount={amount}
         />
         <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} isReported={isReported} />

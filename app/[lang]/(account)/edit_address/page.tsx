@@ -12,6 +12,7 @@ import { routes } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { firstOf } from '@/lib/core/return-path'
 import { requireCustomer } from '@/lib/platform/session/server'
+import { readId } from '@/lib/core/ids'
 
 type Props = PageProps<'/[lang]/edit_address'>
 
@@ -49,5 +50,5 @@ export default async function EditAddressPage({ searchParams }: Props) {
 
 async function readNumber(searchParams: Props['searchParams']): Promise<number | null> {
   const text = firstOf((await searchParams).addr_no)
-  return /^(-1|\d{1,9})$/.test(text) ? Number(text) : null
+  return text === String(newAddressNumber) ? newAddressNumber : readId(text)
 }

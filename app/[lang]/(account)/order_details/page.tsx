@@ -14,6 +14,7 @@ import { pageMetadata } from '@/lib/features/seo/metadata'
 import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 import { firstOf } from '@/lib/core/return-path'
+import { readId } from '@/lib/core/ids'
 
 type Props = PageProps<'/[lang]/order_details'>
 
@@ -21,8 +22,9 @@ type Props = PageProps<'/[lang]/order_details'>
 const readOrder = cache(async (id: string) => {
   const asking = { language: await getLocale(), page: 'order_details', k1: 'order_id', v1: id } as const
   const shopper = await readCustomerOrGuest(asking)
-  if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
-  const { value: order } = await orEmpty('order', getOrder(asking, shopper, Number(id)), null)
+  const orderId = readId(id)
+  if (orderId === null) notFound()
+  const { value: order } = await orEmpty('order', getOrder(asking, shopper, orderId), null)
   if (!order) return null
   const [events, changes] = await Promise.all([getOrderEvents(asking, shopper, order.id), getOrderChanges(asking, shopper, order.id)])
   const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(asking, shopper), [])).value : []

@@ -1,9 +1,12 @@
 import type { NextRequest } from 'next/server'
 import { readSlip } from '@/lib/features/staff/orders/order-queries'
-import { answerWithPaper, idOf } from '@/lib/features/staff/papers'
+import { answerWithPaper } from '@/lib/features/staff/papers'
+import { readId } from '@/lib/core/ids'
 
 /** The picture of a transfer's slip: a shopper's bank paper, for staff alone. */
 export function GET(request: NextRequest) {
   const eventId = request.nextUrl.searchParams.get('event_id')
-  return answerWithPaper(request, 'slip', async (staff, orderId) => readSlip(staff, orderId, eventId === null ? null : idOf(eventId)))
+  return answerWithPaper(request, 'slip', async (staff, orderId) =>
+    readSlip(staff, orderId, eventId === null ? null : (readId(eventId) ?? 0)),
+  )
 }

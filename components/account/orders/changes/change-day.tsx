@@ -7,12 +7,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { formatFullDate } from '@/lib/core/dates'
-import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import { deliverySlots, slotKeys, type DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 import { moveDelivery } from '@/lib/features/account/order-change-commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { ChangeProps } from './change-props'
-
-const slotNames = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const
 
 /** Another day for an order, or another part of it. */
 export function ChangeDay({ order, changes, onClose, onDone }: ChangeProps) {
@@ -47,7 +45,7 @@ export function ChangeDay({ order, changes, onClose, onDone }: ChangeProps) {
         {!order.delivery?.isPickup && (
           <Select
             label={t('partOfDay')}
-            options={deliverySlots.map((each) => ({ value: each, label: tDetails(slotNames[each]), isDisabled: !open.includes(each) }))}
+            options={deliverySlots.map((each) => ({ value: each, label: tDetails(slotKeys[each]), isDisabled: !open.includes(each) }))}
             placeholder={t('anyTime')}
             value={slot ?? ''}
             onChange={(event) => setSlot(deliverySlots.find((each) => each === event.target.value) ?? null)}

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createSecret } from '../customers/accounts/tokens'
@@ -8,7 +7,7 @@ import { idSchema } from '@/lib/backend/context/call-arguments'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext, Method } from '@/lib/backend/context/model'
-import { addPieces } from './cart-lines'
+import { addPieces, piecesSchema } from './cart-lines'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { stateOf } from './cart-state'
 import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
@@ -17,9 +16,7 @@ import { loadCart } from './load-cart'
 import { returnedCart, returnedFields } from './returned-cart'
 import { startingAddress } from './delivery/starting-address'
 
-const itemsSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maximumQuantity) })).max(200)
-
-const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), itemsSchema])
+const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), piecesSchema])
 
 /**
  * Puts products into the caller's cart and makes one where there is none.

@@ -1,9 +1,13 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/backend/context/call-arguments'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+
+export const piecesSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maximumQuantity) })).max(200)
 
 export type Pieces = Readonly<{ product_id: number; qty: number }>
 

@@ -1,7 +1,7 @@
 import { and, eq, is, SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
-import { fromBaht, type Satang } from '@/lib/core/money'
+import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
@@ -110,8 +110,8 @@ function productFacts(row: ProductRow, name: string): ProductFacts {
     product_id: row.id,
     name,
     sale_price: fromBaht(row.sale_price),
-    old_sale_price: satangOrNull(row.old_sale_price),
-    customer_price: satangOrNull(row.customer_price),
+    old_sale_price: fromBahtOrNull(row.old_sale_price || null),
+    customer_price: fromBahtOrNull(row.customer_price || null),
     price_breaks: (row.price_breaks ?? []).map(({ min_qty, price }) => ({ min_qty, price: fromBaht(price) })),
     weight: row.weight ?? 0,
     stock_qty: isGiftVoucher ? null : row.stock_qty,
@@ -120,8 +120,4 @@ function productFacts(row: ProductRow, name: string): ProductFacts {
     is_gift_voucher: isGiftVoucher,
     ecom_no_holiday_msg: row.ecom_no_holiday_msg,
   }
-}
-
-function satangOrNull(baht: number | null): Satang | null {
-  return baht === null || baht === 0 ? null : fromBaht(baht)
 }

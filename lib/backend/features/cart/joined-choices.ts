@@ -1,18 +1,8 @@
 import type { CartRow } from './find-cart'
+import { addressColumns } from '@/lib/domain/accounts/address-columns'
 
-const places = [
-  'first_name',
-  'last_name',
-  'company',
-  'country_id',
-  'province_id',
-  'district_id',
-  'address',
-  'postal_code',
-  'phone',
-] as const
-const billing = [...places.map((name) => `bill_${name}` as const), 'bill_email', 'bill_address_id', 'bill_addr_no'] as const
-const shipping = [...places.map((name) => `ship_${name}` as const), 'other_ship_addr', 'ship_address_id', 'ship_addr_no'] as const
+const billing = [...addressColumns.map((name) => `bill_${name}` as const), 'bill_email', 'bill_address_id', 'bill_addr_no'] as const
+const shipping = [...addressColumns.map((name) => `ship_${name}` as const), 'other_ship_addr', 'ship_address_id', 'ship_addr_no'] as const
 const single = ['voucher_id', 'promotion_voucher_id', 'delivery_date', 'delivery_slot', 'substitution', 'pay_method_id'] as const
 
 /**

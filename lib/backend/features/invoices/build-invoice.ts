@@ -1,7 +1,8 @@
-import { add, fromBaht, multiply, subtract, zero, type Satang } from '@/lib/core/money'
+import { add, fromBaht, multiply, subtract, type Satang } from '@/lib/core/money'
 import { splitVat } from '@/lib/domain/cart/vat'
 import type { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Seller } from '@/lib/domain/orders/invoice-facts'
+import { sumOf } from '@/lib/domain/cart/priced-line'
 
 type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>
 
@@ -63,8 +64,4 @@ function amountsOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceAmou
 
 function charged(line: OrderLineRow): Satang {
   return subtract(fromBaht(line.amount), fromBaht(line.voucher_share))
-}
-
-function sumOf(lines: readonly OrderLineRow[], amountOf: (line: OrderLineRow) => Satang): Satang {
-  return lines.reduce((sum, line) => add(sum, amountOf(line)), zero)
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
-import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { translatedName } from '@/lib/backend/context/translated-names'
 import type { Writing } from './mail-writing'
@@ -11,9 +11,7 @@ type OrderRow = typeof saleOrder.$inferSelect
 type PlaceRow = Readonly<{ name: string; local_name: string | null; code: string | null }>
 
 /** The rows of the district, the province and the country that an order goes to: none or one of each. */
-export type OrderPlaces = Readonly<Record<keyof typeof tables, readonly PlaceRow[]>>
-
-const tables = { country, province, district } as const
+export type OrderPlaces = Readonly<Record<keyof typeof placeTables, readonly PlaceRow[]>>
 
 /** To be read together with an order. */
 export function orderPlaces(writing: Writing) {
@@ -59,8 +57,8 @@ function joined(parts: readonly (string | null | undefined)[], separator: string
   return parts.filter(Boolean).join(separator)
 }
 
-function regionName(writing: Writing, model: keyof typeof tables, id: SQL) {
-  const table = tables[model]
+function regionName(writing: Writing, model: keyof typeof placeTables, id: SQL) {
+  const table = placeTables[model]
   return writing.database
     .select({ name: table.name, local_name: translatedName(writing, model, table.id).as('local_name'), code: table.code })
     .from(table)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { marked } from 'marked'
 import { readWholeText } from './decode'
 import { pathInside } from './folder'
+import { parseJson } from '@/lib/core/parse-json'
 
 /** What a cell looks like that names a file: `posts/news/first-rain.th.md`. */
 const documentName = /^(posts|settings)\/[^\n\r]+\.(html|md|txt|json)$/i
@@ -45,14 +46,5 @@ function percentCode(sign: string): string {
 }
 
 function extensionOf(text: string): string {
-  return /^\s*[[{]/.test(text) && isJson(text) ? '.json' : '.html'
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return /^\s*[[{]/.test(text) && parseJson(text) !== undefined ? '.json' : '.html'
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { fromSatang } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
 import type { OpenedPayment, PayableOrder, PaymentNotice, PaymentProvider, PaymentState } from './payments'
+import { readId } from '@/lib/core/ids'
 
 type StripeSettings = Readonly<{
   secretKey: string
@@ -103,7 +104,7 @@ function stateOf(session: Stripe.Checkout.Session): PaymentState {
 }
 
 function isOurs({ metadata, client_reference_id }: Stripe.Checkout.Session): boolean {
-  return metadata?.talat_order !== undefined && /^[1-9]\d{0,8}$/.test(client_reference_id ?? '')
+  return metadata?.talat_order !== undefined && readId(client_reference_id) !== null
 }
 
 function noticeOf(event: Stripe.Event): PaymentNotice | null {

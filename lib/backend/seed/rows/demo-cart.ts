@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@/lib/core/dates'
-import { fromBaht } from '@/lib/core/money'
+import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { ProductFacts, VoucherFacts } from '@/lib/domain/cart/facts'
 import { holidaysAround } from '@/lib/domain/delivery/holidays'
@@ -65,15 +65,14 @@ function factsOf(row: ProductRow): ProductFacts {
 function voucherFacts(code: string, shop: DemoShop): VoucherFacts {
   const seed = vouchers.find((voucher) => voucher.code === code)
   if (!seed) throw new Error(`No voucher is called ${code}`)
-  const amount = (baht: number | undefined) => (baht === undefined ? null : fromBaht(baht))
   return {
     id: shop.voucherId(code),
     code,
     discount_percent: seed.discount_percent ?? null,
-    discount_amount: amount(seed.discount_amount),
+    discount_amount: fromBahtOrNull(seed.discount_amount ?? null),
     free_shipping: seed.free_shipping ?? false,
-    max_discount: amount(seed.max_discount),
-    min_order_amount: amount(seed.min_order_amount),
+    max_discount: fromBahtOrNull(seed.max_discount ?? null),
+    min_order_amount: fromBahtOrNull(seed.min_order_amount ?? null),
     date_from: null,
     expire_date: null,
     max_orders: null,

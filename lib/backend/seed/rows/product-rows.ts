@@ -10,6 +10,7 @@ import { foodColumns, thaiFoodTexts } from './food-columns'
 import { idsByCode } from './ids'
 import { nameIn, productDetails } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
+import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
 
 export type ProductRow = typeof product.$inferInsert & Readonly<{ id: number; code: string; name: string; sale_price: number }>
 
@@ -103,10 +104,8 @@ function common(seed: ProductSeed, known: Known) {
   }
 }
 
-export const categoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as const
-
 function isCategory(code: string): boolean {
-  return categoryCodes.some((category) => category === code)
+  return topCategoryCodes.some((category) => category === code)
 }
 
 function saving(before: number | undefined, now: number): string | null {

@@ -2,7 +2,7 @@ import { farmArticleCode } from '../data/farm-articles'
 import { groups, suppliers, units } from '../data/shop'
 import { numbered } from './fill'
 import { supplierDetails } from './product-texts'
-import { categoryCodes } from './product-rows'
+import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
 
 /** Units of sale, "250 g (250 กรัม)"; the code is the data's own word for them. */
 export const unitRows = numbered(
@@ -26,5 +26,5 @@ export const supplierRows = numbered(
 
 /** The categories that the books are kept by: the four departments. */
 export const categoryRows = numbered(
-  categoryCodes.map((code) => ({ code, name: groups.find((group) => group.code === code)?.name ?? code })),
+  topCategoryCodes.map((code) => ({ code, name: groups.find((group) => group.code === code)?.name ?? code })),
 )

@@ -9,7 +9,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
-import { wireText } from '../schemas'
+import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 
 /** What a search can find beside products. */
 export type Place = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>
@@ -24,10 +24,10 @@ const groupFields = ['name', 'code', ['sub_groups', ['name', 'code', ['sub_group
 const groupSchema: z.ZodType<Group> = z.looseObject({
   id: z.int(),
   name: z.string(),
-  code: wireText,
+  code: wireTrimmedText,
   sub_groups: z.array(z.lazy(() => groupSchema)).nullish(),
 })
-const postSchema = z.looseObject({ id: z.int(), title: wireText, blog_id: z.looseObject({ code: wireText }).nullish() })
+const postSchema = z.looseObject({ id: z.int(), title: wireTrimmedText, blog_id: z.looseObject({ code: wireTrimmedText }).nullish() })
 
 const placeTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
 

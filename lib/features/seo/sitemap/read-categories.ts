@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { menuCode, topCategoryCodes } from '@/lib/domain/shop/special-codes'
-import { wireText } from '@/lib/features/catalog/schemas'
+import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { changedOn, changeFields } from './change-time'
@@ -11,7 +11,7 @@ import type { SitePage } from './site-page'
 type Group = Readonly<{ id: number; code: string | null; changedOn: string | null; below: readonly Group[] }>
 
 const group: z.ZodType<Group> = z
-  .looseObject({ id: z.int(), code: wireText, ...changeFields, sub_groups: z.array(z.lazy(() => group)).nullish() })
+  .looseObject({ id: z.int(), code: wireTrimmedText, ...changeFields, sub_groups: z.array(z.lazy(() => group)).nullish() })
   .transform((row) => ({ id: row.id, code: row.code, changedOn: changedOn(row), below: row.sub_groups ?? [] }))
 
 const own = ['code', 'write_time', 'create_time']

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { wireText } from '@/lib/features/catalog/schemas'
+import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { pageOfPost } from '@/lib/features/content/posts'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
@@ -11,15 +11,17 @@ import type { SitePage } from './site-page'
 
 const pageSize = 1000
 
-const blogs = z.array(z.looseObject({ code: wireText, ...changeFields }))
+const blogs = z.array(z.looseObject({ code: wireTrimmedText, ...changeFields }))
 
 const posts = z.array(
-  z.looseObject({ id: z.int(), code: wireText, date: wireText, picture: wireText, ...changeFields }).transform((row) => ({
-    id: row.id,
-    code: row.code,
-    picture: row.picture,
-    changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null,
-  })),
+  z
+    .looseObject({ id: z.int(), code: wireTrimmedText, date: wireTrimmedText, picture: wireTrimmedText, ...changeFields })
+    .transform((row) => ({
+      id: row.id,
+      code: row.code,
+      picture: row.picture,
+      changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null,
+    })),
 )
 
 const readBlogs = cachedRead(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { wireText } from '@/lib/features/catalog/schemas'
+import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { listedConditions } from '@/lib/features/catalog/wire'
 import { imageNames } from '@/lib/core/images'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
@@ -13,7 +13,7 @@ import type { ProductRow, ProductSource } from './parts'
 const pageSize = 1000
 
 const productRow = z
-  .looseObject({ id: z.int(), image: wireText, ...changeFields })
+  .looseObject({ id: z.int(), image: wireTrimmedText, ...changeFields })
   .transform((row): ProductRow => ({ id: row.id, picture: imageNames(row.image)[0] ?? null, changedOn: changedOn(row) }))
 
 const someRow = z.looseObject({ id: z.int() })

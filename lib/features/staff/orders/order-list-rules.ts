@@ -1,6 +1,7 @@
 import { isIsoDate } from '@/lib/core/dates'
 import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import { readPart } from '../staff-routes'
 
 /** The lists of the orders admin, in the order of the work; each is a `state` that the backend searches by. */
 export const orderLists = [
@@ -54,7 +55,7 @@ export const ordersPerPage = 30
 export function orderSearchOf(asked: Readonly<Record<string, string>>): OrderSearch {
   const text = (asked.query ?? '').trim().slice(0, 80)
   // Not `page`: that is the shop's former address scheme, and leads away.
-  const page = /^[1-9]\d{0,4}$/.test(asked.part ?? '') ? Number(asked.part) : 1
+  const page = readPart(asked.part)
   const day = asked.day && isIsoDate(asked.day) ? asked.day : null
   // Whoever looks for something does not know how far it is.
   const list = orderLists.find((name) => name === asked.state) ?? (text ? 'all' : 'to_pack')

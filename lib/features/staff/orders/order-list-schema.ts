@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { stateSchema } from '@/lib/features/orders/order-schema'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
-import { fromBaht } from '@/lib/core/money'
 import type { ListedOrder } from './order-list-rules'
 import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
-
-const text = z.string().nullish()
+import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** What a list shows of an order. */
 export const listedOrderFields = [
@@ -30,19 +28,16 @@ const wireOrderSchema = z.object({
   number: z.string(),
   date: z.string(),
   state: stateSchema,
-  delivery_date: text,
+  delivery_date: wireText,
   delivery_slot: z.enum(deliverySlots).nullish().catch(null),
   pickup_at_factory: z.boolean().nullish(),
-  amount_total: z
-    .number()
-    .nullish()
-    .transform((amount) => fromBaht(amount ?? 0)),
-  payment_reported_at: text,
+  amount_total: wireAmount,
+  payment_reported_at: wireText,
   pay_method_id: z.object({ id: z.number(), name: z.string() }).nullish(),
-  bill_first_name: text,
-  bill_last_name: text,
-  bill_company: text,
-  bill_phone: text,
+  bill_first_name: wireText,
+  bill_last_name: wireText,
+  bill_company: wireText,
+  bill_phone: wireText,
 })
 
 const count = z.number().catch(0)

@@ -5,17 +5,16 @@ import type { Locale } from '@/lib/core/locale'
 import { add, fromBaht, negate, subtract } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from './order-rules'
 import {
-  baht,
   goesElsewhere,
   joined,
   lineFields,
   orderFields,
   personOf,
-  text,
   wireLineSchema,
   wireOrderSchema,
   wireProductSchema,
 } from '@/lib/features/orders/wire-order-schema'
+import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** What the orders admin reads of an order. */
 export const adminOrderFields: readonly string[] = [
@@ -40,26 +39,26 @@ export const adminOrderFields: readonly string[] = [
 ]
 
 const lineSchema = wireLineSchema.extend({
-  unit_price: baht,
-  amount: baht,
+  unit_price: wireAmount,
+  amount: wireAmount,
   discount: z.number().nullish(),
-  product_id: wireProductSchema.extend({ image_all: text }).nullish(),
+  product_id: wireProductSchema.extend({ image_all: wireText }).nullish(),
 })
 
 const orderSchema = wireOrderSchema.extend({
   date: z.string(),
   state: stateSchema,
-  delivery_date: text,
-  amount_subtotal: baht,
-  amount_ship: baht,
-  amount_gift: baht,
-  amount_tax: baht,
-  payment_reported_at: text,
+  delivery_date: wireText,
+  amount_subtotal: wireAmount,
+  amount_ship: wireAmount,
+  amount_gift: wireAmount,
+  amount_tax: wireAmount,
+  payment_reported_at: wireText,
   payment_reported_amount: z.number().nullish(),
   same_slip_orders: z.array(z.object({ id: z.number(), number: z.string() })).nullish(),
-  invoices: z.array(z.object({ number: text })).nullish(),
-  bill_email: text,
-  cart_id: z.object({ locale: text }).nullish(),
+  invoices: z.array(z.object({ number: wireText })).nullish(),
+  bill_email: wireText,
+  cart_id: z.object({ locale: wireText }).nullish(),
   lines: z.array(lineSchema).nullish(),
 })
 

@@ -2,6 +2,7 @@ import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
+import { exact } from '@/lib/domain/orders/counted-stock'
 
 export type PackingLine = Readonly<{
   id: number
@@ -112,6 +113,3 @@ function summedLines({ lines }: PackingOrder): PackingLine[] {
 }
 
 const keyOf = ({ productId, name }: PackingLine) => (productId === null ? name : String(productId))
-
-/** Quantities have three decimals at most. */
-const exact = (quantity: number) => Math.round(quantity * 1000) / 1000

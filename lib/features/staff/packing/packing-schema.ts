@@ -8,11 +8,11 @@ import {
   lineFields,
   orderFields,
   personOf,
-  text,
   wireLineSchema,
   wireOrderSchema,
   wireProductSchema,
 } from '@/lib/features/orders/wire-order-schema'
+import { wireText } from '@/lib/platform/rpc/wire-values'
 
 /** What a packing slip is made of. */
 export const packingFields: readonly string[] = [...orderFields, ...lineFields, 'lines.product_id.is_chilled']
@@ -28,7 +28,7 @@ export const wireOrdersSchema = z.array(orderSchema)
 export type WirePackingOrder = z.output<typeof orderSchema>
 
 export const wireLotsSchema = z.array(
-  z.object({ id: z.number(), number: z.string(), product_id: z.object({ id: z.number() }), expiry_date: text }),
+  z.object({ id: z.number(), number: z.string(), product_id: z.object({ id: z.number() }), expiry_date: wireText }),
 )
 
 /** Lots by the product that they are of. */

@@ -1,5 +1,6 @@
 import type { Satang } from '@/lib/core/money'
 import { productLists, type ProductList } from '@/lib/domain/shop/staff-product-lists'
+import { readPart } from '../staff-routes'
 
 /** What the list of products is asked for by its address. */
 export type ProductSearch = Readonly<{
@@ -38,7 +39,7 @@ export function productSearchOf(asked: Readonly<Record<string, string>>): Produc
     text: (asked.query ?? '').trim().slice(0, 80),
     only: productLists.find((list) => list === asked.only) ?? null,
     // Not `page`: that is the shop's former address scheme, and leads away.
-    part: /^[1-9]\d{0,4}$/.test(asked.part ?? '') ? Number(asked.part) : 1,
+    part: readPart(asked.part),
   }
 }
 

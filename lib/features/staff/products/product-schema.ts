@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
-import { fromBaht } from '@/lib/core/money'
 import type { StaffProduct } from './product-list-rules'
+import { wireAmountOrNull, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** What the table of products asks for. */
 export const staffProductFields = [
@@ -21,25 +21,19 @@ export const staffProductFields = [
   'variants',
 ] as const
 
-const text = z.string().nullish()
-const baht = z
-  .number()
-  .nullish()
-  .transform((amount) => (typeof amount === 'number' ? fromBaht(amount) : null))
-
 const rowSchema = z.object({
   id: z.number(),
-  code: text,
+  code: wireText,
   name: z.string(),
-  variant_name: text,
-  type: text,
-  image: text,
-  sale_price: baht,
-  old_sale_price: baht,
+  variant_name: wireText,
+  type: wireText,
+  image: wireText,
+  sale_price: wireAmountOrNull,
+  old_sale_price: wireAmountOrNull,
   stock_qty: z.number().nullish(),
   is_published: z.boolean().nullish(),
-  uom_id: z.object({ name: text }).nullish(),
-  parent_id: z.object({ id: z.number(), name: text }).nullish(),
+  uom_id: z.object({ name: wireText }).nullish(),
+  parent_id: z.object({ id: z.number(), name: wireText }).nullish(),
   variants: z.array(z.unknown()).nullish(),
 })
 

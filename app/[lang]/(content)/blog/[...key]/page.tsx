@@ -16,6 +16,7 @@ import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
 import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
+import { readId } from '@/lib/core/ids'
 
 export function generateStaticParams() {
   return []
@@ -68,6 +69,6 @@ async function findPost([key = '', segment, ...rest]: readonly string[]): Promis
   if (rest.length > 0) return null
   const code = segment === undefined ? null : codeOfSegment(segment)
   if (key === 'code' && code !== null) return getArticle(language, code)
-  if (segment === undefined && /^[1-9]\d{0,8}$/.test(key)) return getPost(language, Number(key))
-  return null
+  const id = segment === undefined ? readId(key) : null
+  return id === null ? null : getPost(language, id)
 }

@@ -9,6 +9,7 @@ import { firstOf } from '@/lib/core/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { readAdminOrder, readAdminOrderEvents, readStepOrder } from '@/lib/features/staff/orders/order-queries'
 import { requireStaff } from '@/lib/features/staff/server'
+import { readId } from '@/lib/core/ids'
 
 type Props = PageProps<'/[lang]/staff/order'>
 
@@ -16,12 +17,10 @@ type Props = PageProps<'/[lang]/staff/order'>
 const readOrder = cache(async (id: string) => {
   const language = await getLocale()
   const staff = await requireStaff(language, 'order', { order_id: id })
-  if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
+  const orderId = readId(id)
+  if (orderId === null) notFound()
   const today = todayInBangkok(new Date())
-  const [order, events] = await Promise.all([
-    readAdminOrder(staff, language, Number(id)),
-    readAdminOrderEvents(staff, language, Number(id)),
-  ])
+  const [order, events] = await Promise.all([readAdminOrder(staff, language, orderId), readAdminOrderEvents(staff, language, orderId)])
   return { order, events, today, stepOrder: await readStepOrder(staff, language, order, today) }
 })
 

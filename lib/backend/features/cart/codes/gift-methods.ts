@@ -11,8 +11,8 @@ import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/ca
 import type { Method } from '@/lib/backend/context/model'
 import { lockDraftCart } from '../find-cart'
 import { changedCart } from '../returned-cart'
+import { codeSchema } from './voucher-methods'
 
-const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
 const cartSchema = z.tuple([oneIdSchema])
 
 /** Adds a gift voucher to those that pay for the cart. Nothing is taken from it before the order is placed. */

@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm'
-import { fromBaht, type Satang } from '@/lib/core/money'
+import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
 import type { GiftVoucherFacts, PersonalLimits, VoucherFacts } from '@/lib/domain/cart/facts'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/carts'
@@ -20,9 +20,9 @@ export async function loadVoucherFacts(
   if (!row) return null
   return {
     ...row,
-    discount_amount: satangOrNull(row.discount_amount),
-    max_discount: satangOrNull(row.max_discount),
-    min_order_amount: satangOrNull(row.min_order_amount),
+    discount_amount: fromBahtOrNull(row.discount_amount),
+    max_discount: fromBahtOrNull(row.max_discount),
+    min_order_amount: fromBahtOrNull(row.min_order_amount),
     used_count_by_customer: await countUses(database, voucherId, contactId),
   }
 }
@@ -59,8 +59,4 @@ async function countUses(database: Database, voucherId: number, contactId: numbe
     .from(saleOrder)
     .where(and(eq(saleOrder.voucher_id, voucherId), eq(saleOrder.contact_id, contactId), ne(saleOrder.state, 'voided')))
   return row?.uses ?? 0
-}
-
-function satangOrNull(baht: number | null): Satang | null {
-  return baht === null ? null : fromBaht(baht)
 }

@@ -10,7 +10,7 @@ import { lockDraftCart, type CartRow } from '../find-cart'
 import { loadCart, type LoadedCart } from '../load-cart'
 import { changedCart } from '../returned-cart'
 
-const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
+export const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
 const cartSchema = z.tuple([oneIdSchema])
 
 /** What trying a code changes in the cart, and why it was refused; computed: the cart with the code. */

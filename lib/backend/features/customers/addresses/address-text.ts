@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { withLocalNames } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -34,14 +34,12 @@ export async function fullAddresses(call: CallContext, rows: readonly AddressRow
   )
 }
 
-const tables = { country, province, district } as const
-
 async function namesOf(
   call: CallContext,
-  model: keyof typeof tables,
+  model: keyof typeof placeTables,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number | null, string>> {
-  const table = tables[model]
+  const table = placeTables[model]
   const rows = await call.database
     .select({ id: table.id, name: table.name })
     .from(table)

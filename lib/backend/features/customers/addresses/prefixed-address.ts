@@ -1,16 +1,7 @@
+import { addressColumns } from '@/lib/domain/accounts/address-columns'
+
 /** The checkout's names for the fields of an address: `bill_first_name`, `ship_first_name` (spec 3). */
-const fields = [
-  'first_name',
-  'last_name',
-  'company',
-  'country_id',
-  'province_id',
-  'district_id',
-  'address',
-  'postal_code',
-  'phone',
-  'email',
-] as const
+const fields = [...addressColumns, 'email'] as const
 
 type Prefix = 'bill' | 'ship'
 type Address = Readonly<Record<(typeof fields)[number], unknown> & { id: number; addr_no: number }>

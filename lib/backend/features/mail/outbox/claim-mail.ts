@@ -10,7 +10,8 @@ export type Delivery = Pick<CallContext, 'shopDatabase' | 'ports'>
 
 export type OutboxRow = typeof outboxMail.$inferSelect
 
-const isOpen = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
+/** Mails that wait: neither sent nor given up. */
+export const isWaiting = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
 
 /** Until when a mail that is taken now belongs to its sender. */
 export function claimedUntil(now: Date): string {
@@ -27,7 +28,7 @@ export async function claimMail({ shopDatabase, ports }: Delivery): Promise<Outb
   const due = shopDatabase
     .select({ id: outboxMail.id })
     .from(outboxMail)
-    .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now))))
+    .where(and(isWaiting, lte(outboxMail.due_at, timeInBangkok(now))))
     .orderBy(asc(outboxMail.due_at), asc(outboxMail.id))
     .limit(1)
     .for('update', { skipLocked: true })

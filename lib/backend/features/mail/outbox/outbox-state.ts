@@ -1,13 +1,11 @@
 import { and, count, gt, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
-import { claimedUntil } from './claim-mail'
+import { claimedUntil, isWaiting } from './claim-mail'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Mails on their way and given up. `oldestSeconds`: how long the oldest one that waits has been waiting; 0 when none does. */
 export type OutboxState = Readonly<{ waiting: number; failed: number; oldestSeconds: number }>
-
-const isWaiting = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
 
 /** Given up, and still worth sending: whoever forgot a password has asked again since. */
 const isFailed = and(isNotNull(outboxMail.failed_at), isNull(outboxMail.sent_at), ne(outboxMail.template, 'resetPassword'))

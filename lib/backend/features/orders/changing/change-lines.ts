@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
-import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { piecesSchema } from '@/lib/backend/features/cart/cart-lines'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import type { Method } from '@/lib/backend/context/model'
 import { changeOrder } from './change-order'
-
-const piecesSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maximumQuantity) })).max(200)
 
 const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
 

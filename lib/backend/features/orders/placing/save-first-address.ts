@@ -3,18 +3,7 @@ import type { CartRow } from '../../cart/find-cart'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
-
-const columns = [
-  'first_name',
-  'last_name',
-  'company',
-  'country_id',
-  'province_id',
-  'district_id',
-  'address',
-  'postal_code',
-  'phone',
-] as const
+import { addressColumns } from '@/lib/domain/accounts/address-columns'
 
 /**
  * Keeps the addresses of a customer's order as saved ones when there are none yet, so that the next checkout offers
@@ -24,7 +13,7 @@ const columns = [
 export async function saveFirstAddress({ database, session }: CallContext, cart: CartRow): Promise<void> {
   if (session === null || session.contactId !== cart.customer_id || cart.bill_address_id !== null) return
   const names = sql.join(
-    ['contact_id', 'name', 'email', ...columns].map((name) => sql.identifier(name)),
+    ['contact_id', 'name', 'email', ...addressColumns].map((name) => sql.identifier(name)),
     sql`, `,
   )
   await database.execute(sql`
@@ -35,9 +24,9 @@ export async function saveFirstAddress({ database, session }: CallContext, cart:
 
 /** An address of the cart, called by the name of who lives there; a shipping address has no e-mail of its own (spec 3). */
 function typedAddress(prefix: 'bill' | 'ship', { id }: CartRow): SQL {
-  const part = (name: (typeof columns)[number]) => ecomCart[`${prefix}_${name}`]
+  const part = (name: (typeof addressColumns)[number]) => ecomCart[`${prefix}_${name}`]
   const isUsed = prefix === 'bill' ? sql`true` : ecomCart.other_ship_addr
   const name = sql`concat_ws(' ', ${part('first_name')}, ${part('last_name')})`
-  const values = [ecomCart.customer_id, name, ecomCart.bill_email, ...columns.map(part)]
+  const values = [ecomCart.customer_id, name, ecomCart.bill_email, ...addressColumns.map(part)]
   return sql`select ${sql.join(values, sql`, `)} from ${ecomCart} where ${ecomCart.id} = ${id} and ${isUsed}`
 }

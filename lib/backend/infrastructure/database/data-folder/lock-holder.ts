@@ -7,6 +7,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isServed } from './is-served'
 import { withSocketAddress } from './socket-path'
+import { parseJson } from '@/lib/core/parse-json'
 
 const holderSchema = z.object({
   pid: z.number().int(),
@@ -52,7 +53,7 @@ export async function becomeHolder(dataFolder: string): Promise<Readonly<{ holde
 
 /** Who holds a lock with this content. A lock of an older version has the number of the process and nothing else. */
 export function readHolder(content: string): LockHolder {
-  const known = holderSchema.safeParse(parse(content))
+  const known = holderSchema.safeParse(parseJson(content))
   if (known.success) return known.data
   return { pid: Number(content), started: null, host: os.hostname(), nonce: '0'.repeat(16), hasSocket: false }
 }
@@ -86,14 +87,6 @@ export function startOf(pid: number): string | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch {
-    return null
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return null
   }

@@ -43,3 +43,6 @@ export const subdistrict = pgTable('subdistrict', {
   name: text().notNull(),
   code: text(),
 })
+
+/** The tables of places by the model of each. */
+export const placeTables = { country, province, district } as const

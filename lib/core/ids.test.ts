@@ -1,0 +1,16 @@
+import { isId, largestId, readId } from './ids'
+
+it.each([
+  ['7', 7],
+  ['2147483647', 2_147_483_647],
+])('reads %s as an id', (text, id) => {
+  expect(readId(text)).toBe(id)
+})
+
+it.each(['', '0', '07', '-1', '1.5', '1e3', ' 7', '2147483648', '99999999999', null, undefined])('reads no id from %j', (text) => {
+  expect(readId(text)).toBeNull()
+})
+
+it.each([0, -1, 1.5, largestId + 1, Number.NaN, '7', null])('%j is not an id', (value) => {
+  expect(isId(value)).toBe(false)
+})

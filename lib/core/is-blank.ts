@@ -1,0 +1,3 @@
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || String(value).trim() === ''
+}
