@@ -39,7 +39,7 @@ function decodePath(path: string): string {
 }
 
 /**
- * Kept pages with a good language and today's address never come here; neither do handlers and files. The private
+ * Cached pages with a good language and today's address never come here; neither do handlers and files. The private
  * pages of the fourth line are those of lib/features/seo/robots.ts and the staff's (Next wants a literal here; a test compares).
  */
 export const config = {

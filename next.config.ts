@@ -42,7 +42,7 @@ const config: NextConfig = {
   // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
   output: 'standalone',
   cacheHandler: require.resolve('./lib/platform/next/cache-handler.mjs'),
-  // Kept pages live in memory, within a bound, so that made-up addresses cannot fill a disk; or in Redis.
+  // Cached pages live in memory, within a bound, so that made-up addresses cannot fill a disk; or in Redis.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { reloadOutdated } from '@/lib/platform/browser/reload-outdated'
 
 /**
- * What a page shows when it could not be made; the frame around it stays. Trying again asks the server anew. A whole
+ * What a page shows when it could not be made; the frame around it stays. Trying again asks the server again. A whole
  * document that fails is answered by `lib/platform/http/error-pages`.
  */
 export default function PageError({ error, retry }: Readonly<{ error: Error; retry: () => void }>) {

@@ -46,7 +46,7 @@ jest.mock('@/lib/features/account/queries', () => ({
 }))
 jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
 
-/** The pages that somebody may share: those of the staff and the not-found screen have no address to share. */
+/** The pages that someone may share: those of the staff and the not-found screen have no address to share. */
 const publicNames = pageNames.filter((name) => !['set_cart', 'lot_qr', 'notfound'].includes(name))
 
 /** Where each page's own file is; of a page with a key in its path, the one that has the key. */

@@ -38,12 +38,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: '#1b4530' }
 
-/** Nothing is rendered at build time: a page is made on its first request and kept (design 3). */
+/** Nothing is rendered at build time: a page is made on its first request and cached (design 3). */
 export function generateStaticParams() {
   return []
 }
 
-/** The frame of every page. It reads no cookie and no query, so that pages under it can be kept for all visitors. */
+/** The frame of every page. It reads no cookie and no query, so that pages under it can be cached for all visitors. */
 export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
   const shop = await getShopProfile(locale)

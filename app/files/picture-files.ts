@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
-import { keptFolder } from '@/lib/backend/infrastructure/storage/size-limited-folder'
+import { sizeLimitedFolder } from '@/lib/backend/infrastructure/storage/size-limited-folder'
 import { pictureStore, type PictureStore } from '@/lib/backend/infrastructure/storage/pictures'
 import { remoteFiles } from '@/lib/backend/infrastructure/storage/remote-files'
 import { env } from '@/lib/platform/config/env'
@@ -13,9 +13,9 @@ export const pictures: PictureStore = env.SHOP_BACKEND_URL
   ? remotePictures(env.SHOP_BACKEND_URL)
   : pictureStore(diskFiles(env.DATA_DIR), env.DATA_DIR)
 
-/** Kept apart from the pictures that an embedded backend may once have left in the same data folder. */
+/** Separate from the pictures that an embedded backend may once have left in the same data folder. */
 function remotePictures(serverUrl: string): PictureStore {
   const folder = path.join(env.DATA_DIR, 'remote')
-  const kept = keptFolder(path.join(folder, 'files'), maximumRemoteBytes)
-  return pictureStore(remoteFiles(serverUrl, env.SHOP_DATABASE, kept), folder)
+  const cached = sizeLimitedFolder(path.join(folder, 'files'), maximumRemoteBytes)
+  return pictureStore(remoteFiles(serverUrl, env.SHOP_DATABASE, cached), folder)
 }

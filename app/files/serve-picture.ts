@@ -11,7 +11,7 @@ const forEver = 'public, max-age=31536000, immutable'
 /** A smaller form is being made and better fetched the next time. */
 const forNow = 'public, max-age=60'
 
-/** The picture of a stored name, or its smaller variant: 404 when there is none, 503 while nobody can know. */
+/** The picture of a stored name, or its smaller variant: 404 when there is none, 503 while no one can know. */
 export function servePicture(name: string, request: Request): Promise<Response> {
   return orUnavailable(async () => {
     const picture = await pictures.open(decodeName(name), bestPictureForm(request.headers.get('accept')))

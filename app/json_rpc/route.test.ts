@@ -42,12 +42,12 @@ it.each(foreign)('another site cannot call for a shopper: %j', async (headers) =
   expect(sendToBackend).not.toHaveBeenCalled()
 })
 
-it('another site cannot sign anybody in', async () => {
+it('another site cannot sign anyone in', async () => {
   const response = await ask({ origin: 'https://evil.example', 'content-type': 'text/plain' }, body('login'))
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-it('a program’s cookies are nobody’s', async () => {
+it('a program’s cookies are no one’s', async () => {
   await ask({ cookie: signedIn })
   expect(JSON.stringify(jest.mocked(sendToBackend).mock.calls[0]?.[0])).not.toMatch(/t0ken|user_id/)
 })
@@ -61,7 +61,7 @@ it.each([
   ['a list of calls', { 'content-type': 'application/json' }, `[${body('login')}]`, 400],
   ['what names no call', { 'content-type': 'application/json' }, '{"method": "execute"}', 400],
   ['more than a slip', { 'content-type': 'application/json' }, 'x'.repeat(3 * 1024 * 1024 + 1), 413],
-])('%s is refused before anybody looks at it', async (_what, headers, text, status) => {
+])('%s is refused before anyone looks at it', async (_what, headers, text, status) => {
   expect((await ask({ origin: shop, ...headers }, text)).status).toBe(status)
   expect(sendToBackend).not.toHaveBeenCalled()
 })

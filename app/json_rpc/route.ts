@@ -18,7 +18,7 @@ import { calledMethod, isEnvelope, rpcResponseSchema, type RpcErrorBody, type Rp
 import type { BackendAnswer } from '@/lib/platform/rpc/backend-answer'
 import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
-import { nobody, sessionOfRequest } from '@/lib/platform/session/server'
+import { anonymousSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { authenticateStaff, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
@@ -63,7 +63,7 @@ async function answer(request: NextRequest): Promise<Response> {
   if (staff instanceof UserError) return refuse(staff, language)
   if (!mayCall(called, visitor, staff)) return refuse(new UserError('badAction'), language)
 
-  const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? nobody : shopper) : body, {
+  const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? anonymousSession : shopper) : body, {
     address: clientIpOf(request.headers),
     readsCodes: visitor === 'island',
     staff,

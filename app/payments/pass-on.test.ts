@@ -76,7 +76,7 @@ it('a notice of Stripe arrives to the byte, with its signature', async () => {
   expect(heard).toMatchObject([{ url: '/erp/payments/stripe', body: '{"id": "evt_1" }', headers }])
 })
 
-it('a backend that fails is told as one to come back to, so that a notice comes again', async () => {
+it('a backend that fails is reported as temporary, so that a notice comes again', async () => {
   answer = { status: 500, headers: {}, body: 'a stack trace' }
   const response = await stripe.POST(request('/payments/stripe', { method: 'POST', body: '{}' }))
   expect([response.status, await response.text()]).toEqual([503, ''])

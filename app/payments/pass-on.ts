@@ -43,7 +43,7 @@ async function ask(url: URL, request: NextRequest, body: string | null): Promise
   })
 }
 
-/** An issue of the backend's is told as one that passes: a provider's notice then comes again. */
+/** An issue of the backend's is reported as temporary: a provider's notice then comes again. */
 async function answerOf(answer: Response): Promise<Response> {
   if (answer.status >= 500) throw new RpcError('http', sentenceOf('backendUnreachable'))
   const body = await answer.arrayBuffer().catch((cause: unknown) => {

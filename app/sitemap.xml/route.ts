@@ -7,7 +7,7 @@ import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** The index of the sitemap. */
 export function GET(request: NextRequest) {
-  // First, because it tells Next that this is made per request: the build must not open a backend.
+  // First, because it makes Next render this per request: the build must not open a backend.
   const site = siteOf(request)
   return orUnavailable(async () => streamedXml(sitemapIndexXml(await sitemapParts(), site)))
 }

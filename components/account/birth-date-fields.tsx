@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { describedBy } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/select'
 import { FormError } from '@/components/ui/form/form-error'
-import { clampBirthDay, firstBirthYear, untoldBirthYear, type BirthDate } from '@/lib/domain/accounts/account-rules'
+import { clampBirthDay, firstBirthYear, unknownBirthYear, type BirthDate } from '@/lib/domain/accounts/account-rules'
 import { calendarYear, daysInMonth, monthNames } from '@/lib/core/dates'
 
 type BirthDateFieldsProps = Readonly<{
@@ -21,7 +21,7 @@ export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: B
   const t = useTranslations('accountDetails')
   const locale = useLocale()
   const id = useId()
-  const lastDay = value.month === null ? 31 : daysInMonth(value.year ?? untoldBirthYear, value.month)
+  const lastDay = value.month === null ? 31 : daysInMonth(value.year ?? unknownBirthYear, value.month)
   const change = (part: Partial<BirthDate>) => onChange(clampBirthDay({ ...value, ...part }))
   const chosen = (text: string) => (text === '' ? null : Number(text))
   /** One sentence for the three of them: each is tied to it, and looks it. */

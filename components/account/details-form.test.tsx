@@ -91,8 +91,8 @@ it.each([
     expect(document.activeElement).toBe(field(open))
     for (const select of ['Day', 'Month', 'Year (optional)'].map(field)) {
       expect(select.getAttribute('aria-invalid')).toBe('true')
-      const told = document.getElementById(select.getAttribute('aria-describedby') ?? '')
-      expect(told?.textContent).toContain('Invalid date')
+      const description = document.getElementById(select.getAttribute('aria-describedby') ?? '')
+      expect(description?.textContent).toContain('Invalid date')
     }
   },
 )

@@ -22,7 +22,7 @@ import {
 import { BirthDateFields } from './birth-date-fields'
 import { useSimpleForm } from './use-simple-form'
 
-/** What is kept when the session ends over the form. The passwords are not. */
+/** What is stored when the session ends over the form. The passwords are not. */
 export type TypedDetails = Omit<AccountInfo, 'birth_date'> & Readonly<{ birthDate: BirthDate }>
 
 type DetailsFormProps = Readonly<{

@@ -90,7 +90,7 @@ it('the focus goes on to the next favourite, and after the last one to the pageâ
   expect(document.activeElement?.textContent).toBe('My Favorites')
 })
 
-it('but stays with whoever has gone elsewhere meanwhile', async () => {
+it('but leaves the focus where the customer moved it meanwhile', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
   screen.getByRole('button', { name: 'Remove Durian' }).focus()

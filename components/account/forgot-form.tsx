@@ -14,7 +14,7 @@ import { useSimpleForm } from './use-simple-form'
 
 type ForgotFormProps = Readonly<{ path: ReturnPath }>
 
-/** Asks for a reset code. Whether the address is known is not told. */
+/** Asks for a reset code. The answer does not reveal whether the address is known. */
 export function ForgotForm({ path }: ForgotFormProps) {
   const t = useTranslations('forgotPassword')
   const locale = useLocale()

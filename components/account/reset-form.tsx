@@ -16,7 +16,7 @@ import { useSimpleForm } from './use-simple-form'
 
 type ResetFormProps = Readonly<{ email: string; code: string; path: ReturnPath }>
 
-/** Sets a new password with the code from the mail, then leads to the login page (spec 8). A code that is no longer good can be asked for anew. */
+/** Sets a new password with the code from the mail, then leads to the login page (spec 8). A code that is no longer good can be asked for again. */
 export function ResetForm({ email, code, path }: ResetFormProps) {
   const t = useTranslations('resetPassword')
   const locale = useLocale()

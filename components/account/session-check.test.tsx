@@ -20,7 +20,7 @@ it('a session that is still good goes straight on', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/favorites'))
 })
 
-it('of one that has ended the shopper is told', async () => {
+it('of one that has ended the shopper is notified', async () => {
   says({ result: null, error: { message: 'Invalid access token', code: 'invalidAccessToken' } })
   const { router } = draw(true)
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/session has expired.*still here/))

@@ -15,7 +15,7 @@ type SessionCheckProps = Readonly<{
 
 /**
  * On the login page: a session that is still good goes straight on; of one that has ended the cookies are taken away,
- * and the shopper is told (spec 4).
+ * and the shopper is notified (spec 4).
  */
 export function SessionCheck({ hasSession, continueHref }: SessionCheckProps) {
   const t = useTranslations('login')

@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     expect(call.mock.calls).toEqual([['ecom2.interface', 'delete_account', ['green-market-day']]])
     server.give(null)
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/home'))
-    // The page is on its way out: nobody confirms again.
+    // The page is on its way out: no one confirms again.
     confirm()
     expect(call).toHaveBeenCalledTimes(1)
   })

@@ -11,7 +11,7 @@ type YourDataProps = Readonly<{
   rights: DataRights | null
 }>
 
-/** What the law gives everybody: the own data as a file, and an end of the account (PDPA sections 30 and 33). */
+/** What the law gives everyone: the own data as a file, and an end of the account (PDPA sections 30 and 33). */
 export function YourData({ phone, rights }: YourDataProps) {
   const t = useTranslations('yourData')
   return (

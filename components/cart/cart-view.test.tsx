@@ -36,8 +36,8 @@ function draw(cart: Cart, isMember = true) {
   )
 }
 
-/** What the toasts say, to everybody. */
-const told = () => screen.getByRole('region', { name: 'Notifications' }).textContent
+/** What the toasts say, to everyone. */
+const notifications = () => screen.getByRole('region', { name: 'Notifications' }).textContent
 
 const given = sampleLine({ id: null, name: 'Basil', isPromotion: true, amount: fromBaht(0) })
 
@@ -60,7 +60,7 @@ it('hides a removed line at once', async () => {
   expect(screen.getByText('Eggs')).toBeTruthy()
 })
 
-it('puts what a promotion gave last and lets nobody change it', () => {
+it('puts what a promotion gave last and lets no one change it', () => {
   draw(sampleCart({ lines: [given, sampleLine()] }))
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).queryAllByRole('textbox').length)).toEqual([1, 0])
@@ -103,7 +103,7 @@ it('takes the focus to a row beside the one that goes, and says what went', asyn
     await user.click(screen.getByRole('button', { name: `Remove ${name}` }))
     expect(document.activeElement?.tagName).toBe('TR')
     expect(document.activeElement?.textContent).toContain(next)
-    expect(told()).toBe(`Removed ${name}Undo`)
+    expect(notifications()).toBe(`Removed ${name}Undo`)
   }
 })
 
@@ -120,7 +120,7 @@ it('says what went when the cart is empty now', async () => {
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
-  expect(told()).toBe('Removed KaleUndo')
+  expect(notifications()).toBe('Removed KaleUndo')
   expect(document.activeElement?.textContent).toBe('Cart')
 })
 
@@ -130,5 +130,5 @@ it('says no more that a line is gone when the server would not let it go', async
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
   await act(() => jest.advanceTimersByTimeAsync(1000))
   expect(screen.getByRole('button', { name: 'Remove Kale' })).toBeTruthy()
-  expect(told()).toBe('The cart is locked')
+  expect(notifications()).toBe('The cart is locked')
 })

@@ -9,7 +9,7 @@ export function MiniCartDelivery({ cart }: Readonly<{ cart: Cart }>) {
   const locale = useLocale()
   const { freeDeliveryFrom, earliestDelivery, totals } = cart
   const more = moreForFreeDelivery(cart)
-  // Delivery costs nothing while nobody knows where to.
+  // Delivery costs nothing while no one knows where to.
   const where = totals.shipping === 0 ? 'Near' : ''
   return (
     <div className="space-y-1 text-sm">

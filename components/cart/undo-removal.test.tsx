@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-const told = () => screen.getByRole('region', { name: 'Notifications' }).textContent
+const notifications = () => screen.getByRole('region', { name: 'Notifications' }).textContent
 const settled = () => act(() => jest.advanceTimersByTimeAsync(1000))
 const restored = ['add_to_cart_multi', [[5], [{ product_id: 71, qty: 3 }]]]
 
@@ -65,7 +65,7 @@ it('puts the very variant back in the quantity that it had, once it is gone at t
   await user.click(undo())
   await settled()
   expect(changes()).toEqual([['set_qty', [[1], 0]], restored])
-  expect(told()).toBe('Kale is back in your cart')
+  expect(notifications()).toBe('Kale is back in your cart')
 })
 
 it('goes by the keyboard: the button in the toast, or Control+Z, once', async () => {
@@ -92,7 +92,7 @@ it('stays long enough to be reached, and while it has the focus', async () => {
   await act(() => jest.advanceTimersByTimeAsync(9000))
   act(() => undo().focus())
   await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(told()).toBe('Removed KaleUndo')
+  expect(notifications()).toBe('Removed KaleUndo')
 })
 
 it('takes the focus to the heading, for its own button goes', async () => {
@@ -108,7 +108,7 @@ it('is offered for the last of several', async () => {
   draw()
   await remove('Kale')
   await remove('Eggs')
-  expect(told()).toBe('Removed EggsUndo')
+  expect(notifications()).toBe('Removed EggsUndo')
 })
 
 it('says why when the line cannot be restored', async () => {
@@ -117,7 +117,7 @@ it('says why when the line cannot be restored', async () => {
   await remove('Kale')
   await user.click(undo())
   await settled()
-  expect(told()).toBe('Out of stock')
+  expect(notifications()).toBe('Out of stock')
 })
 
 it('is withdrawn when the line was not removed, so that nothing is added twice', async () => {
@@ -141,7 +141,7 @@ it.each([
   await settled()
   expect(changes()).toEqual([])
   await user.keyboard(key)
-  expect(told()).toBe('Removed KaleUndo')
+  expect(notifications()).toBe('Removed KaleUndo')
   expect(document.activeElement?.textContent).toContain('Eggs')
   await settled()
   expect(changes()).toEqual([['set_qty', [[1], 0]]])

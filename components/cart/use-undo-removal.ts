@@ -13,7 +13,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 type Restore = (line: CartLine) => Promise<Result<null, RpcError>>
 
 type UndoRemoval = Readonly<{
-  /** Tells that a line is removed, and offers to undo it. Of several it is the last that can be undone. */
+  /** Reports that a line is removed, and offers to undo it. Of several it is the last that can be undone. */
   offer: (line: CartLine, restore: Restore) => void
   /** There is nothing to undo any more. */
   withdraw: () => void

@@ -8,7 +8,7 @@ import { CancelWaitingOrder } from './cancel-waiting-order'
 
 type WaitingOrderProps = Readonly<{ order: Waiting }>
 
-/** Tells who comes back from the card payment, to a cart that is empty now, where the goods are, and how to pay. */
+/** For a customer who returns from the card payment to an empty cart: where the goods are, and how to pay. */
 export function WaitingOrder({ order: { id, number, total, canPay } }: WaitingOrderProps) {
   const t = useTranslations('cart')
   const locale = useLocale()

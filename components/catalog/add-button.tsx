@@ -25,7 +25,7 @@ const loadPanel = async () => (await import('./size-panel')).SizePanel
  * The + that puts one piece of a product into the cart from wherever it is listed, and is a stepper as soon as there is
  * one. For any list: cards, favorites, orders, suggestions. It needs nothing around it but the page's frame
  * (`CartHost` in the root layout reads the cart once for all buttons of a page, leads guests to the login page and
- * tells what the server refuses). A link before the page is alive, so that no tap is lost; its place in the page
+ * reports what the server refuses). A link before the page is alive, so that no tap is lost; its place in the page
  * never changes, as the stepper grows to its left.
  */
 export function AddButton({ productId, name, href, hasSizes = false, className = '' }: AddButtonProps) {

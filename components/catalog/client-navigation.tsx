@@ -16,7 +16,7 @@ export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>
 
   useEffect(() => (list.current ? prefetchInView(list.current, (href) => router.prefetch(href)) : undefined), [router, children])
 
-  // A product's page looks into the browser's storage, whose first answer takes long: it is asked before somebody clicks.
+  // A product's page looks into the browser's storage, whose first answer takes long: it is asked before someone clicks.
   useEffect(() => whenIdle(() => void descriptionMemory.isOpen()), [])
 
   function prefetch(event: PointerEvent) {

@@ -56,7 +56,7 @@ it('does not fetch a long list whole', () => {
   expect(prefetch).toHaveBeenCalledTimes(12)
 })
 
-it('ends when it is told to', () => {
+it('ends when it is stopped', () => {
   const end = prefetchInView(list, prefetch)
   show('/3')
   end()

@@ -3,7 +3,7 @@ type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>
 /** A card that is only scrolled past is not fetched. */
 const restingMs = 200
 
-/** A page fetched ahead is about 10 kB in four answers; beyond a few screens of a phone nobody is going to open them all. */
+/** A page fetched ahead is about 10 kB in four answers; beyond a few screens of a phone no one is going to open them all. */
 const mostOfAList = 12
 
 /** Whether pages may be fetched that are perhaps never opened: not where data are dear or slow. */

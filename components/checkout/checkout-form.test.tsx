@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { calls, draw, filled, mockEndpoint, request, sampleCheckout, startAnew } from './testing/checkout'
+import { calls, draw, filled, mockEndpoint, request, sampleCheckout, startAgain } from './testing/checkout'
 
-beforeEach(startAnew)
+beforeEach(startAgain)
 
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 
@@ -60,7 +60,7 @@ it('shows an answer that it does not understand as it is', async () => {
 
 it.each([
   ['the choices did not arrive', 'update_cart', 'Something went wrong on our side. Please try again in a moment.'],
-  ['nobody knows whether the order did', 'place_order', 'We did not hear back from the shop.'],
+  ['no one knows whether the order did', 'place_order', 'We did not hear back from the shop.'],
 ])('says what is known when %s, and keeps what was typed', async (_name, lost, message) => {
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params

@@ -37,7 +37,7 @@ it('counts the years of the Buddhist Era in Thai: the day, the earliest one, and
   expect(document.body.innerHTML).not.toMatch(/(?<!-)20\d\d(?!-)/)
 })
 
-it('lets nobody choose a day before the earliest or one that is closed, and says why', async () => {
+it('lets no one choose a day before the earliest or one that is closed, and says why', async () => {
   const choose = jest.fn()
   renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-25" error={undefined} onChange={choose} />)
   await userEvent.click(screen.getByRole('button', { name: /^Delivery date/ }))

@@ -49,7 +49,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       <DeliveryChoices checkout={checkout} />
       <CodeField page={page} />
       <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
-      {/* Not while the price is being worked out: nobody orders at a price not seen. */}
+      {/* Not while the price is being worked out: no one orders at a price not seen. */}
       <div
         data-action-bar
         className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-header max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-white max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom,0rem))]"

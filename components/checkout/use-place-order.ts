@@ -73,7 +73,7 @@ export function usePlaceOrder(): PlaceOrder {
     setBusy(false)
     const { error, isUnknown } = result.error
     await show({ type: 'alert', kind: 'error', message: isUnknown ? t('unknownOutcome') : errorText(error) })
-    // Where nobody knows, the page stays as it is: trying again leads to the order, if there is one.
+    // Where no one knows, the page stays as it is: trying again leads to the order, if there is one.
     if (!isUnknown) await refreshCheckout(cart.id)
   }
 

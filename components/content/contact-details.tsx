@@ -10,7 +10,7 @@ type ContactDetailsProps = Readonly<{
   companies: Readonly<Record<'th' | 'en', ShopProfile['company']>>
 }>
 
-/** Who we are on paper, in both languages, when somebody is there, and how to call (spec 2, Contact Us). */
+/** Who we are on paper, in both languages, when someone is there, and how to call (spec 2, Contact Us). */
 export function ContactDetails({ shop: { phones, openingHours }, companies }: ContactDetailsProps) {
   const t = useTranslations('contact')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/platform/browser/store'
 
-/** Path and query of the page that is shown; empty until it has come alive, because kept pages are rendered for all. */
+/** Path and query of the page that is shown; empty until it has come alive, because cached pages are rendered for all. */
 export const currentAddress = createStore('')
 
 /** Where `blogs` leads without a code (spec 2). */

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { currentAddress } from './current-address'
 import { endNavigation, followClicks } from './navigation-progress'
 
-/** Tells the frame, which stays from page to page, of each navigation; shows nothing. */
+/** Reports each navigation to the frame, which stays from page to page; shows nothing. */
 export function FollowAddress() {
   const pathname = usePathname()
   const query = useSearchParams()

@@ -25,7 +25,7 @@ test('a question has two buttons and its own words on them', async () => {
   expect(settle).toHaveBeenLastCalledWith(true)
 })
 
-test('a question asks OK or Cancel unless told', () => {
+test('a question asks OK or Cancel by default', () => {
   renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'confirm', message: 'Sure?' }} onSettle={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()

@@ -4,12 +4,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { popupQueue, settlePopup, type Popup } from '@/lib/platform/browser/popup-queue'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 
-/** Loaded when somebody begins to do something: most visits see no popup, and one that says that the line is broken is late then. */
+/** Loaded when someone begins to do something: most visits see no popup, and one that says that the line is broken is late then. */
 const loadPopups = () => import('./any-popup')
 
 type AnyPopup = Awaited<ReturnType<typeof loadPopups>>['AnyPopup']
 
-/** Whoever lets the browser or a voice fill in a form presses nothing; the field is entered all the same. */
+/** A browser or a voice that fills in a form presses no key; the field is entered all the same. */
 const firstActs = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** The one place where popups appear, one at a time, in the order of their `show(…)` calls. */

@@ -8,7 +8,7 @@ const forget = (...names: string[]) => names.forEach((name) => (document.cookie 
 
 beforeEach(() => forget('count_visits', 'analytics_consent'))
 
-it('shows what counts while nobody has chosen: visits are counted, nobody else measures', () => {
+it('shows what counts while no one has chosen: visits are counted, no one else measures', () => {
   render(<PrivacyChoices hasAnalytics words={words} />)
   expect([box('Count my visits').checked, box('Allow measuring').checked]).toEqual([true, false])
 })

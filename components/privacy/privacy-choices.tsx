@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { choose, useConsent, useMayCountVisits } from '@/lib/features/privacy/use-choices'
 
 type PrivacyChoicesProps = Readonly<{
-  /** The shop has configured somebody else's measuring. */
+  /** The shop has configured someone else's measuring. */
   hasAnalytics: boolean
   words: Readonly<Record<'countVisits' | 'analytics' | 'remembered', string>>
 }>

@@ -40,7 +40,7 @@ export function ActivityFilter({ search, people, kinds }: ActivityFilterProps) {
   )
 }
 
-/** Whoever did nothing lately can still be asked for by address. */
+/** Staff without recent actions can still be selected by URL. */
 function withChosen(names: readonly string[], chosen: string): readonly string[] {
   return chosen && !names.includes(chosen) ? [...names, chosen] : names
 }

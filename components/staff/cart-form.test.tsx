@@ -54,7 +54,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('somebody who is signed in can only take a cart of their own', async () => {
+test('someone who is signed in can only take a cart of their own', async () => {
   document.cookie = 'contact_id=5'
   says({ cart_id: 7, customer_id: 6 })
   const router = await change('7')

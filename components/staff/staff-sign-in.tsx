@@ -12,7 +12,7 @@ type StaffSignInProps = Readonly<{
   refusal: 'name' | 'passcode' | 'tries' | null
 }>
 
-/** A plain form: whoever stands at the packing table has no time for one that waits for a script. */
+/** A plain form: staff at the packing table do not wait for a script. */
 export function StaffSignIn({ language, to, name, refusal }: StaffSignInProps) {
   const t = useTranslations('staff')
   return (

@@ -13,7 +13,7 @@ type StaffChangeFailure = Readonly<{
   message: string
   /** Sentences by field, in the reader's language. */
   fields: Readonly<Record<string, string>>
-  /** A colleague was quicker: what the page shows is being read anew. */
+  /** A colleague was quicker: what the page shows is being read again. */
   isOvertaken: boolean
   isSignedOut: boolean
 }>

@@ -17,7 +17,7 @@ export function InvalidCode() {
   )
 }
 
-/** What a code says while nobody can look it up: that it may well be a good one. */
+/** What a code says while no one can look it up: that it may well be a good one. */
 export function CodeUnread({ href }: Readonly<{ href: string }>) {
   const t = useTranslations('trace')
   return (

@@ -5,7 +5,7 @@ import { displayName } from '@/lib/core/display-name'
 import type { Label } from '@/lib/features/traceability/label-view'
 
 /**
- * One label: the code, and beside it what a person reads. It is Thai whoever prints it, as the page that its code
+ * One label: the code, and beside it what a person reads. It is always Thai, as the page that its code
  * leads to, and black on white, for thermal printers know no other colour.
  */
 export async function PackLabel({ label: { link, product, trace } }: Readonly<{ label: Label }>) {

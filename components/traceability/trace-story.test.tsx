@@ -28,7 +28,7 @@ it.each([
 it.each([
   ['en', /Ban Pong Garden/, 'at dawn'],
   ['th', /สวนบ้านโป่ง/, 'แต่เช้า'],
-] as const)('tells of the supplier in %s, as HTML', (locale, name, word) => {
+] as const)('describes the supplier in %s, as HTML', (locale, name, word) => {
   draw({}, locale)
   expect(screen.getByRole('region', { name }).querySelector('b')?.textContent).toBe(word)
 })

@@ -32,7 +32,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const isOff = isLoading || disabled
-  // Told to look disabled only, it still takes clicks: to say why it does nothing.
+  // It looks disabled and still takes clicks: to say why it does nothing.
   const looksOff = disabled || props['aria-disabled'] === true
   return (
     <button
@@ -57,7 +57,7 @@ export function ButtonLink({ variant, className, ...props }: ButtonLinkProps) {
   return <Link {...props} className={buttonClass(variant, className)} />
 }
 
-/** Turning ring for work under way; whoever shows it says in words what is going on. */
+/** Turning ring for work under way; the caller says in words what is going on. */
 function Spinner({ className = 'size-5' }: Readonly<{ className?: string }>) {
   return (
     <svg viewBox="0 0 24 24" className={`animate-spin ${className}`} fill="none" aria-hidden="true">

@@ -17,7 +17,7 @@ export function leaveToHeading(button: HTMLElement): void {
   if (heading) moveFocus(button, heading)
 }
 
-/** Whoever has gone elsewhere while the server was asked is left there. */
+/** Focus that has moved elsewhere meanwhile stays there. */
 function moveFocus(from: HTMLElement, to: HTMLElement): void {
   const { activeElement } = document
   if (activeElement !== document.body && !from.contains(activeElement)) return

@@ -160,7 +160,7 @@ test(
       expect(await downloadInvoice(shopper)).toBe(`${number}.pdf`)
     })
 
-    await test.step('wants what is out of stock, and is told when it is back', async () => {
+    await test.step('wants what is out of stock, and is notified when it is back', async () => {
       const id = await productId(page.request, soldOut[language])
       await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
       await page.goto(`/${language}/product_details?product_id=${id}`)

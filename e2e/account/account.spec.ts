@@ -68,7 +68,7 @@ test('an easy password is refused under the form, and nothing typed is lost', { 
 })
 
 test(
-  'a session that ends over an address: told why, back after login, everything typed is there',
+  'a session that ends over an address: says why, leads back after login, everything typed is there',
   { tag: '@remote' },
   async ({ page, text, language, customer }) => {
     await page.goto(`/${language}/edit_address?addr_no=-1`)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'a session that ended before a page was asked for: told why on the login page',
+  'a session that ended before a page was asked for: says why on the login page',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     await endSessionElsewhere(page)
@@ -189,7 +189,7 @@ test('a new password logs out every other device', { tag: '@once' }, async ({ pa
 })
 
 test(
-  'another e-mail asks for the password, logs out every other device, and the old address is told',
+  'another e-mail asks for the password, logs out every other device, and notifies the old address',
   { tag: '@once' },
   async ({ page, text, language, customer, browser, baseURL }) => {
     const email = uniqueEmail()

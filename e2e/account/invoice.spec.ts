@@ -48,7 +48,7 @@ test('before the money is there the button says that there is no invoice', { tag
   await expect(page.getByText(text.orderDetails.invoiceHint)).toBeVisible()
 })
 
-test('nobody else reaches an invoice, neither by page nor by call', { tag: '@once' }, async ({ page, browser, language, customer }) => {
+test('no one else reaches an invoice, neither by page nor by call', { tag: '@once' }, async ({ page, browser, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
   await moveOrder(page, order.id, 'paid')

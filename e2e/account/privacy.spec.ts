@@ -6,7 +6,7 @@ import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test(
-  'the privacy page says what is kept and how long, and is a step away from where people say who they are',
+  'the privacy page says what is stored and how long, and is a step away from where people say who they are',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     await page.goto(`/${language}/privacy`)
@@ -30,7 +30,7 @@ test(
 )
 
 test(
-  'visits are counted until somebody says no, which takes the number away; nothing asks for consent',
+  'visits are counted until someone says no, which takes the number away; nothing asks for consent',
   { tag: '@once' },
   async ({ page, text, language }) => {
     const names = async () => (await page.context().cookies()).map(({ name }) => name)
@@ -109,7 +109,7 @@ test(
     await callShop(page.request, 'ecom2.interface', 'sign_up', [
       {
         first_name: 'Mali',
-        last_name: 'Anew',
+        last_name: 'Again',
         mobile: '0812345678',
         email: customer.email,
         login: customer.email,

@@ -13,7 +13,7 @@ import { startShop, type ShopProcess } from '../support/shop-process'
 /** How long shoppers go on: one walk in the suite, ten minutes with `npm run test:long`. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? 1)
 
-const keptPaths = [
+const cachedPaths = [
   '/en/home',
   '/th/home',
   '/en/products?categ_code=FRUIT_VEG',
@@ -32,26 +32,26 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
   const proxy = await startFaultInjectionProxy(backend.port)
   const storefront = await startShop({ DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: proxy.address })
   try {
-    for (const kept of keptPaths) expect((await fetch(storefront.address + kept)).status).toBe(200)
-    const watch = watchShop(storefront.address, keptPaths, proxy.condition)
+    for (const cached of cachedPaths) expect((await fetch(storefront.address + cached)).status).toBe(200)
+    const watch = watchShop(storefront.address, cachedPaths, proxy.condition)
     const products = await productsInStock(backend)
     const { placed, met, issues } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
     const seen = await watch.end()
-    const [fair, bad] = [timesOf(seen.kept, true), timesOf(seen.kept, false)]
+    const [fair, bad] = [timesOf(seen.cached, true), timesOf(seen.cached, false)]
     const longest = [...met].sort((a, b) => b.recoveryMs - a.recoveryMs)
     const figures = {
       orders: placed.length,
       steps: met.length,
       requests: proxy.met,
       looks: seen.calls,
-      kept: { fair, bad },
+      cached: { fair, bad },
       longestRecoveries: longest.slice(0, 3),
     }
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) })
     process.stdout.write(`${JSON.stringify(figures)}\n`)
 
     expect([...issues, ...seen.issues]).toEqual([])
-    expect(seen.kept.filter(({ status }) => status !== 200)).toEqual([])
+    expect(seen.cached.filter(({ status }) => status !== 200)).toEqual([])
     // A page that waited for the backend would take seconds longer; a busy machine is slow without any injected fault, too.
     expect(bad.p95Ms).toBeLessThan(2 * fair.p95Ms + 1000)
     expect(await ordersAt(backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
@@ -113,7 +113,7 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
 async function newCustomer(page: Page): Promise<Customer> {
   let customer: Customer | undefined
   await expect(async () => void (customer = await signUp(page))).toPass({ timeout: 60_000 })
-  if (!customer) throw new Error('Nobody signed up')
+  if (!customer) throw new Error('No one signed up')
   return customer
 }
 

@@ -11,7 +11,7 @@ async function dismiss(page: Page, text: typeof english, words: string): Promise
   await expect(popup).toBeHidden()
 }
 
-test('a line that breaks while a quantity is changed is told, and what is shown is what the shop has', async ({
+test('a connection that breaks while a quantity is changed is reported, and what is shown is what the shop has', async ({
   page,
   context,
   text,
@@ -56,7 +56,7 @@ test('a line that breaks before popups were fetched: the browser says it instead
   await dismiss(page, text, text.errors.missingQuantity)
 })
 
-test('an order whose answer is lost on the way is told as not known, and made once when it is asked for again', async ({
+test('an order whose answer is lost on the way is reported as unknown, and made once when it is asked for again', async ({
   page,
   context,
   text,

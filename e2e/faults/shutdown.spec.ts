@@ -9,7 +9,7 @@ import { startLoad } from './steady-load'
 
 const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?product_id=1', '/api/health/live', '/th/search?query=kale']
 
-test('a shop that is told to stop loses no request and no order, and closes its data in order', async ({ browser }) => {
+test('a shop that receives SIGTERM loses no request and no order, and closes its data in order', async ({ browser }) => {
   test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))
   const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '3' })
@@ -27,7 +27,7 @@ test('a shop that is told to stop loses no request and no order, and closes its 
 
     const orders = shoppers.map(({ request, cartId }) => callShop<{ sale_id: number }>(request, 'ecom2.cart', 'place_order', [[cartId]]))
     const stopped = shop.stop()
-    // A balancer sends nobody any more as soon as it hears that the shop is not ready.
+    // A balancer sends no one any more as soon as it hears that the shop is not ready.
     await expect.poll(() => fetch(`${shop.address}/api/health/ready`).then(({ status }) => status), { intervals: [50] }).toBe(503)
     expect((await fetch(`${shop.address}/api/health/live`)).status).toBe(200)
     await expect.poll(() => load.answers().last).toBeGreaterThan(8)

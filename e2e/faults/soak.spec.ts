@@ -19,7 +19,7 @@ const fillingMs = 20 * 60_000
 const token = 'a-token-for-metrics'
 const answersPerSample = 5 * questionsPerSecond
 
-test('a shop that is used for long holds no more memory from a time on, and answers everybody', async ({ browser }) => {
+test('a shop that is used for long holds no more memory from a time on, and answers everyone', async ({ browser }) => {
   test.skip(minutes === 0, 'a part of `npm run test:long`, which says how many SOAK_MINUTES')
   test.setTimeout(fillingMs + longestMs + 5 * 60_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-soak-'))

@@ -95,7 +95,7 @@ test('a replica that breaks off is not asked again: the other one is, once, for 
   expect([posted.map(({ status }) => status).toSorted(), asked]).toEqual([[200, 503], ['POST']])
 })
 
-test('a page that was kept is given on while making it anew fails', async () => {
+test('a page that was cached is given on while making it again fails', async () => {
   let times = 0
   const port = await listen((_request, response) => {
     times += 1
@@ -106,7 +106,7 @@ test('a page that was kept is given on while making it anew fails', async () => 
   const isPage = async () => expect(await look('/en/home')).toMatchObject({ status: 200, text: 'page' })
   await expect(async () => {
     await isPage()
-    // The first try to make it anew, and its second.
+    // The first try to make it again, and its second.
     expect(times).toBeGreaterThanOrEqual(3)
   }).toPass()
   for (let round = 0; round < 5; round += 1) await isPage()
@@ -137,7 +137,7 @@ test('a replica that has vanished costs a visitor about half a second, and none 
   }
 })
 
-/** A port where nobody refuses a connection and nobody takes one: a stopped process whose queue is full. */
+/** A port where no one refuses a connection and no one takes one: a stopped process whose queue is full. */
 async function startVanished(): Promise<{ port: number; stop: () => void }> {
   const script =
     "const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.stdout.write(String(s.address().port)))"

@@ -26,7 +26,7 @@ function answer(request: IncomingMessage): Readonly<Record<string, string>> {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': request.url?.includes('private') ? 'private' : 's-maxage=60, stale-while-revalidate=100',
     'Cache-Tags': 'product:7,products',
-    'Set-Cookie': 'token=somebody',
+    'Set-Cookie': 'token=someone',
     ETag: encoding ? 'W/"e1"' : '"e1"',
     Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
@@ -69,7 +69,7 @@ test.beforeEach(() => {
 const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   get(Number(new URL(proxy?.url ?? '').port), path, { method, headers })
 
-test('each encoding is kept as the shop made it, and nobody gets one that he does not take', async () => {
+test('each encoding is cached as the shop made it, and no one gets one that he does not take', async () => {
   const acceptedEncodings = [
     'gzip, deflate, br, zstd',
     'br',
@@ -129,7 +129,7 @@ test('made-up values of what keeps copies apart make no other copy of a page', a
   expect(asked).toEqual(['/en/terms - -'])
 })
 
-test('a page is kept once, whatever is added to its address, and each of its own parameters counts', async () => {
+test('a page is cached once, whatever is added to its address, and each of its own parameters counts', async () => {
   const added = [
     '',
     '?x=1',
@@ -162,7 +162,7 @@ test('the router’s own parameter reaches the shop and makes no other copy', as
   expect(asked).toEqual(['/en/article?_rsc=1abc&code=A - -'])
 })
 
-test('addresses of the former shop, parameters given twice and queries of files are never kept', async () => {
+test('addresses of the former shop, parameters given twice and queries of files are never cached', async () => {
   const passed = ['/en/home?page=home', '/en/product_details?product_id=7&product_id=8', '/banners/a.webp?v=1', '/_next/static/a.js?x=1']
   for (const path of [...passed, ...passed]) await look(path)
   expect(asked).toHaveLength(2 * passed.length)
@@ -172,7 +172,7 @@ test('addresses of the former shop, parameters given twice and queries of files 
   expect(asked).toHaveLength(1)
 })
 
-test('what the router asks for is kept apart, but not a part of a page that does not exist', async () => {
+test('what the router asks for is cached separately, but not a part of a page that does not exist', async () => {
   const acceptedEncodings: Readonly<Record<string, string>>[] = [
     {},
     { rsc: '1' },
@@ -191,7 +191,7 @@ test('what the router asks for is kept apart, but not a part of a page that does
   expect(asked).toHaveLength(2)
 })
 
-test('a kept page is asked for under the shop’s own name, and what is private under the visitor’s', async () => {
+test('a cached page is asked for under the shop’s own name, and what is private under the visitor’s', async () => {
   await look('/en/events', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   await look('/en/cart', { host: 'shop.example', 'x-forwarded-host': 'evil.example' })
   expect(hosts).toEqual([
@@ -223,7 +223,7 @@ test('who has a page hears that it is unchanged, whichever encoding it came in',
   expect([head.text, head.headers['content-length']]).toEqual(['', page.headers['content-length']])
 })
 
-test('no cookie of anybody is kept with a page, and what is private is not kept at all', async () => {
+test('no cookie of anyone is cached with a page, and what is private is not cached at all', async () => {
   for (const round of [1, 2]) {
     const { headers } = await look('/en/contact', { cookie: 'token=mine' })
     expect([round, headers['set-cookie'], headers['cache-tags']]).toEqual([round, undefined, undefined])
@@ -233,7 +233,7 @@ test('no cookie of anybody is kept with a page, and what is private is not kept 
   expect(asked.filter((each) => each.startsWith('/en/private'))).toHaveLength(2)
 })
 
-test('a picture is kept once in each of its three forms', async () => {
+test('a picture is cached once in each of its three forms', async () => {
   for (const accept of ['image/avif,image/webp,*/*;q=0.8', 'image/webp,image/avif', 'image/webp,*/*', '*/*', 'image/png'])
     await look('/files/kale.png', { accept })
   expect(asked).toEqual(['/files/kale.png - image/avif', '/files/kale.png - image/webp', '/files/kale.png - -'])

@@ -10,7 +10,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** Names of what only the server is told, as lib/platform/config/env.ts lists them. */
+/** Names of variables that only the server has, as lib/platform/config/env.ts lists them. */
 const secretNames = [...readFileSync('lib/platform/config/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
   .map(([, name = '']) => name)
   // `PORT` is part of many a word.
@@ -41,7 +41,7 @@ const serverOnly = [
   'marker-that-no-browser-may-be-sent',
 ]
 
-/** Values of the environment that nobody may read; the suite's own build has them, as a shop's has. */
+/** Values of the environment that no one may read; the suite's own build has them, as a shop's has. */
 const secretValues = Object.entries(process.env).flatMap(([name, value = '']) =>
   /(SECRET|TOKEN|PASSWORD|PASSCODE|KEY)/.test(name) && value.length >= 8 ? [value] : [],
 )

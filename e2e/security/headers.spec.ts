@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixtures'
 
-const kept = ['home', 'index', 'all_products', 'products?categ_code=MEAT', 'blogs', 'terms', 'nothing-like-this']
+const cached = ['home', 'index', 'all_products', 'products?categ_code=MEAT', 'blogs', 'terms', 'nothing-like-this']
 const own = ['login', 'cart', 'checkout', 'search?query=kale', 'orders', 'staff/sign_in', 'pi?qr_code=none']
 
 test.describe('every page', () => {
   test('cannot be framed, guessed at or made to load what is not the shop’s', async ({ request, language }) => {
-    for (const path of [...kept, ...own]) {
+    for (const path of [...cached, ...own]) {
       const headers = (await request.get(`/${language}/${path}`)).headers()
       expect([path, headers]).toEqual([
         path,
@@ -24,8 +24,8 @@ test.describe('every page', () => {
     }
   })
 
-  test('that is kept has no inline scripts and styles but its own', async ({ request, language }) => {
-    for (const path of kept) {
+  test('that is cached has no inline scripts and styles but its own', async ({ request, language }) => {
+    for (const path of cached) {
       const response = await request.get(`/${language}/${path}`)
       const policy = response.headers()['content-security-policy'] ?? ''
       expect([path, policy]).toEqual([
@@ -54,8 +54,8 @@ test.describe('every page', () => {
   })
 })
 
-test('a script that somebody else wrote into a private page does not run', async ({ context, language }) => {
-  // A page of its own, because the browser tells of the attempt in its console.
+test('a script that someone else wrote into a private page does not run', async ({ context, language }) => {
+  // A page of its own, because the browser reports the attempt in its console.
   const page = await context.newPage()
   await page.goto(`/${language}/login`)
   const ran = await page.evaluate(async () => {

@@ -65,10 +65,10 @@ function readPolicy(header: string | undefined): Policy | null {
 }
 
 function corsMark({ headers }: Answer): Mark {
-  const everybody = headers['access-control-allow-origin'] === '*'
+  const everyone = headers['access-control-allow-origin'] === '*'
   const universal = headers['access-control-allow-credentials'] === 'true' && headers['access-control-allow-origin'] !== undefined
   if (universal) return { test: 'CORS', points: -50, reason: 'other sites may read it with cookies' }
-  return { test: 'CORS', points: 0, reason: everybody ? 'public' : 'not visible to other sites' }
+  return { test: 'CORS', points: 0, reason: everyone ? 'public' : 'not visible to other sites' }
 }
 
 const privateReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']

@@ -35,7 +35,7 @@ const parameters = [
 /** Is followed where it begins an address, ends the attribute or script that it stands in, and runs as an element. */
 const script = `javascript:alert(1)//"></script><img src=x onerror=alert(1)>`
 
-/** As it would stand in a page if nobody had escaped it, or where a browser would follow it. */
+/** As it would stand in a page if no one had escaped it, or where a browser would follow it. */
 const asWritten = [/<img src=x/i, /(?:href|src|action|formaction|content)="\s*javascript:/i]
 
 const ofThisShop = /^(\/(?!\/)|http:\/\/(localhost|127\.0\.0\.1))/

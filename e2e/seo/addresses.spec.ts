@@ -4,7 +4,7 @@ import { callAsStaff, expect, productId, test } from '../support/fixtures'
 /** Where an address leads in one step, without following it. */
 async function answerOf(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 })
-  // Next sends the header of a kept redirect twice with the same value; browsers take that as one.
+  // Next sends the header of a cached redirect twice with the same value; browsers take that as one.
   const [location] = new Set(
     response
       .headersArray()
@@ -63,7 +63,7 @@ test.describe('addresses', () => {
   })
 
   test(
-    'a product has its title, name and price in the first bytes, is kept, and shows a new price at once',
+    'a product has its title, name and price in the first bytes, is cached, and shows a new price at once',
     { tag: '@remote' },
     async ({ request }) => {
       const id = await productId(request, 'VL12')
@@ -73,9 +73,9 @@ test.describe('addresses', () => {
       expect(first.indexOf('Red Amaranth')).toBeLessThan(first.indexOf('</head>'))
 
       await request.get(address)
-      const kept = await request.get(address)
-      expect(kept.headers()['x-nextjs-cache']).toBe('HIT')
-      expect(wordsOf(await kept.text())).toContain('฿38.00')
+      const cached = await request.get(address)
+      expect(cached.headers()['x-nextjs-cache']).toBe('HIT')
+      expect(wordsOf(await cached.text())).toContain('฿38.00')
 
       await callAsStaff(request, 'product', 'write', [[id], { sale_price: 1234.5 }])
       expect(wordsOf(await (await request.get(address)).text())).toContain('฿1,234.50')

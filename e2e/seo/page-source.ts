@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'parse5'
 import { attributesIn, attributesOf, elementsBelow, type Attributes, type Element, type Node } from './html-tree'
 
-/** A page as the server sends it, to whoever runs no scripts. */
+/** A page as the server sends it, to a client without scripts. */
 export type PageSource = Readonly<{
   status: number
   /** Elements of a name that the attributes fit; those are left out that are not shown until a script says so. */

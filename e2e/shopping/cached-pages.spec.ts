@@ -4,7 +4,7 @@ import { payMethods, placeOrder } from './order-tools'
 
 const brotli = { 'accept-encoding': 'br' }
 
-/** Has a page arrive with something in it that the shop did not write. A page of its own, as the browser tells of it in its console. */
+/** Has a page arrive with something in it that the shop did not write. A page of its own, as the browser reports it in its console. */
 async function writeInto(page: Page, address: string, markup: string): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch()
@@ -14,19 +14,19 @@ async function writeInto(page: Page, address: string, markup: string): Promise<v
   })
 }
 
-test.describe('a kept page', () => {
-  test('is the same bytes for everybody, with and without cookies, as it is or made smaller', async ({ request, language }) => {
+test.describe('a cached page', () => {
+  test('is the same bytes for everyone, with and without cookies, as it is or made smaller', async ({ request, language }) => {
     const address = `/${language}/products?categ_code=FRUIT`
     const ask = () => request.get(address, { headers: { 'accept-encoding': 'identity' } })
-    // What changes while a page is made keeps it from being kept.
+    // What changes while a page is made prevents caching.
     await expect.poll(async () => (await ask()).headers()['x-nextjs-cache']).toBe('HIT')
     const made = await (await ask()).text()
     const cookies = { cookie: 'token=abc; user_id=1; locale=th_TH; cart_key=x' }
     for (const headers of [{ 'accept-encoding': 'identity' }, { ...cookies, ...brotli }, { 'accept-encoding': 'gzip' }]) {
-      const kept = await request.get(address, { headers })
-      expect(kept.headers()).toMatchObject({ 'x-nextjs-cache': 'HIT', vary: expect.stringContaining('Accept-Encoding') })
-      expect(kept.headers()).not.toHaveProperty('cache-tags')
-      expect(await kept.text()).toBe(made)
+      const cached = await request.get(address, { headers })
+      expect(cached.headers()).toMatchObject({ 'x-nextjs-cache': 'HIT', vary: expect.stringContaining('Accept-Encoding') })
+      expect(cached.headers()).not.toHaveProperty('cache-tags')
+      expect(await cached.text()).toBe(made)
     }
   })
 
@@ -82,7 +82,7 @@ test.describe('a kept page', () => {
   })
 })
 
-test('a script that somebody else wrote into a kept page does not run, and the page comes alive', async ({ context, language }) => {
+test('a script that someone else wrote into a cached page does not run, and the page comes alive', async ({ context, language }) => {
   const page = await context.newPage()
   await writeInto(page, '**/home', '<script>window.hacked = true</script>')
   await page.goto(`/${language}/home`)
@@ -90,7 +90,7 @@ test('a script that somebody else wrote into a kept page does not run, and the p
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('a kept page brings its style sheet with it, and a style that somebody else wrote into it does not apply', async ({
+test('a cached page brings its style sheet with it, and a style that someone else wrote into it does not apply', async ({
   context,
   language,
 }) => {

@@ -38,7 +38,7 @@ test('the banners go on when the phone is turned, and stay where they are when t
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const turn = async (size: Readonly<{ width: number; height: number }>) => {
     await page.setViewportSize(size)
-    // The browser tells of the new width, and the carousel takes it up with its next frame.
+    // The browser reports the new width, and the carousel takes it up with its next frame.
     await expect
       .poll(() =>
         section(page)

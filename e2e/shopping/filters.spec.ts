@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('results of a search and all products can be filtered, and keep what was searched for', async ({ page, language, text }) => {
-      for (const [address, kept] of [
+      for (const [address, stored] of [
         [`search?query=${language === 'th' ? 'ผัก' : 'organic'}`, /search\?query=[^&]+&.*max_price=60/],
         ['all_products', /all_products\?.*max_price=60/],
       ] as const) {
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: text.filters.open }).click()
         await page.getByRole('spinbutton', { name: text.filters.maxPrice, exact: true }).fill('60')
         await page.keyboard.press('Enter')
-        await expect(page).toHaveURL(kept)
+        await expect(page).toHaveURL(stored)
         const count = await cards(page).count()
         expect(count, address).toBeGreaterThan(0)
         expect(count, address).toBeLessThan(all)
@@ -93,7 +93,7 @@ test('a filtered list is not for search engines, and names the plain one', { tag
   }
 })
 
-test('no filtered list is kept, and the plain one stays so', { tag: '@once' }, async ({ request }) => {
+test('no filtered list is cached, and the plain one stays so', { tag: '@once' }, async ({ request }) => {
   const plain = '/en/products?categ_code=LEAFY'
   await expect.poll(async () => (await request.get(plain)).headers()['x-nextjs-cache']).toBe('HIT')
   for (let price = 20; price < 40; price += 1) {

@@ -91,7 +91,7 @@ test('three featured news lead to their posts', { tag: '@once' }, async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('nothing is loaded from anybody else', { tag: '@once' }, async ({ page, language, baseURL }) => {
+test('nothing is loaded from anyone else', { tag: '@once' }, async ({ page, language, baseURL }) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

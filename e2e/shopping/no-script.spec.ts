@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('nobody is told that it is missing', async ({ page, language, text }) => {
+  test('no page says that it is missing', async ({ page, language, text }) => {
     await page.goto(`/${language}/login`)
     await expect(page.getByText(text.noScript.text)).toBeHidden()
   })

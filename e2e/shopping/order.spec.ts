@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('what was typed before the page came alive is kept', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('what was typed before the page came alive stays', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const cartId = await fillCart(page, { VL04: 1 })
   await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { bill_first_name: 'Mali', bill_last_name: 'Jaidee' }])

@@ -12,7 +12,7 @@ async function changeTo(page: Page, text: Text, language: Locale, cartId: string
   await change.click()
 }
 
-test('nobody but staff gets to see it', { tag: '@once' }, async ({ page, language, text }) => {
+test('no one but staff gets to see it', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/set_cart`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })

@@ -22,7 +22,7 @@ const papers = [
 const lots = [lot, 'LOT-261120-EG01', 'TE9U26K20', 'LOT-261101-GR01']
 
 test(
-  'a lot number becomes a QR code, which leads to the lot and can be kept as a picture',
+  'a lot number becomes a QR code, which leads to the lot and can be saved as a picture',
   { tag: '@once' },
   async ({ page, language, text, baseURL }) => {
     await signInAsStaff(page, language)
@@ -138,7 +138,7 @@ test('a sheet says what it cannot print, and prints no more than ten sheets', { 
   await expect(page.getByRole('article')).toHaveCount(240)
 })
 
-test('the generator has nothing serious for axe, and keeps out whoever is not staff', async ({ page, language }) => {
+test('the generator has nothing serious for axe, and keeps out everyone but staff', async ({ page, language }) => {
   await page.goto(`/${language}/lot_qr?lot=${lot}`)
   await expect(page).toHaveURL(/\/staff\/sign_in/)
   await signInAsStaff(page, language)

@@ -48,11 +48,11 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   await expect(history.getByText(/Noi/)).toHaveCount(4)
 
   await page.goto(shopperPage)
-  const told = page.getByRole('region', { name: text.orderDetails.historyTitle })
+  const shownHistory = page.getByRole('region', { name: text.orderDetails.historyTitle })
   for (const step of ['placed', 'payment_reported', 'paid', 'packed', 'shipped', 'done'] as const) {
-    await expect(told.getByText(text.orderDetails.step[step], { exact: true })).toBeVisible()
+    await expect(shownHistory.getByText(text.orderDetails.step[step], { exact: true })).toBeVisible()
   }
-  await expect(told).toContainText('TH0123456789')
+  await expect(shownHistory).toContainText('TH0123456789')
   await expect(page.getByText('Noi')).toHaveCount(0)
   expect((await mailTo(customer.email, 'TH0123456789')).subject).toContain(number)
 })
@@ -131,7 +131,7 @@ test('a cancelled order gives its goods back, and the customer reads why', { tag
 })
 
 test(
-  'a step that a colleague has taken already is told, and the page shows the order as it is',
+  'a step that a colleague has taken already is reported, and the page shows the order as it is',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -139,11 +139,11 @@ test(
     await signInAsStaff(page, language)
     const admin = ordersAdmin(page, text, language)
     await admin.open(order.id)
-    await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By somebody else'])
+    await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By someone else'])
     await admin.steps.getByRole('button', { name: text.staffSteps.paid.button }).click()
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await expect(admin.steps).toContainText(text.staffSteps.busyElsewhere)
-    await expect(admin.history.getByText('By somebody else')).toBeVisible()
+    await expect(admin.history.getByText('By someone else')).toBeVisible()
   },
 )
 

@@ -65,7 +65,7 @@ test('orders are marked as packed together, each with its own result', { tag: '@
   for (const box of await page.getByRole('checkbox', { name: /SO\d{9}/ }).all()) await box.uncheck()
   await choice.check()
   await page.getByRole('checkbox', { name: second.number }).check()
-  // Meanwhile somebody cancels the second one.
+  // Meanwhile someone cancels the second one.
   await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The shopper called.'])
   await page.getByRole('button', { name: sentence(text.staffPacking.markPacked) }).click()
   await expect(page.getByRole('listitem').filter({ hasText: first.number })).toContainText(text.staffPacking.packed)

@@ -21,7 +21,7 @@ async function openRow(page: Page, language: Locale, code: string) {
 
 const save = (page: Page, text: Text) => page.getByRole('button', { name: text.staffProducts.save }).click()
 
-test('a new price is on the kept pages of the shop at the very next request', { tag: '@once' }, async ({ page, text, language }) => {
+test('a new price is on the cached pages of the shop at the very next request', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   const id = await productId(page.request, codes[language])
   const addresses = [`/${language}/product_details?product_id=${id}`, `/${language}/products?categ_code=FRUIT_VEG`]

@@ -14,7 +14,7 @@ const pages = [
   'set_cart',
 ]
 
-test('whoever knows the passcode comes to the page that was asked for, and out again', async ({ page, text, language }) => {
+test('the passcode leads to the page that was asked for, and out again', async ({ page, text, language }) => {
   await page.goto(`/${language}/staff/orders?state=done`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
   expect(await seriousIssues(page)).toEqual([])

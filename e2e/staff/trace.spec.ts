@@ -14,7 +14,7 @@ test('a code on a pack leads to its story', async ({ page, language, text }) => 
   }
 })
 
-test('a story leads to the same product in the shop, and is told without an issue for axe', async ({ page, language, text }) => {
+test('a story leads to the same product in the shop, and has no issue for axe', async ({ page, language, text }) => {
   await page.goto(`/${language}/pi?qr_code=LOT-261120-VL04`)
   expect(await seriousIssues(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

@@ -46,7 +46,7 @@ async function openShop(surroundings: Surroundings): Promise<Backend> {
   if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
   else await openOwnShop(connection)
   await addMissingPaymentMethods(connection.database)
-  // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
+  // No one else can reach a folder that this process holds, so it takes the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
   // What became due while no process ran.
   backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))

@@ -2,7 +2,7 @@
  * Dates are `YYYY-MM-DD` everywhere but on the screen, and "today" is Bangkok's.
  * The clock is always an argument. Thailand has no daylight saving time, so Bangkok is UTC+7 all year.
  * Whatever a person reads is written here: Thai counts years of the Buddhist Era, everywhere and in every format.
- * Nobody types a date: the day of delivery is chosen from a calendar, a birth date from lists.
+ * No one types a date: the day of delivery is chosen from a calendar, a birth date from lists.
  */
 
 type DateLanguage = 'th' | 'en'

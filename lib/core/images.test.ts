@@ -31,6 +31,6 @@ it('offers a picture in the widths of its slot, the widest to browsers that cann
   })
 })
 
-it('asks anew for a file that changed under its name', () => {
+it('asks again for a file that changed under its name', () => {
   expect(pictureSources('banner.webp', 'line', '3 b').src).toBe('/files/banner-resize-256.webp?v=3%20b')
 })

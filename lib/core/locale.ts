@@ -13,7 +13,7 @@ export const baseWireLocale: WireLocale = 'en_US'
 
 export const wireLocales = { th: 'th_TH', en: 'en_US' } as const satisfies Record<Locale, WireLocale>
 
-/** Tells whether a text is one of the two language segments, in exactly that spelling. */
+/** Whether a text is one of the two language segments, in exactly that spelling. */
 export function isLocale(value: string | undefined | null): value is Locale {
   return value === 'th' || value === 'en'
 }

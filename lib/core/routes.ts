@@ -133,7 +133,7 @@ export const queryRewrites: readonly QueryRewrite[] = [
 /** A list with this parameter is filtered or sorted; the form of the filters always sends it. */
 export const sortParameter = 'sort'
 
-/** The lists that are filtered at addresses of their own kind; a search is never kept anyway. */
+/** The lists that are filtered at addresses of their own kind; a search is never cached anyway. */
 export const filteredPages = ['products', 'all_products'] as const satisfies readonly PageName[]
 
 /** Whether an address asks for a filtered list, which is rendered for each request and stored nowhere. */
@@ -143,7 +143,7 @@ export function isFilteredList(page: string, parameters: URLSearchParams): boole
 
 const sorted: QueryCondition = { type: 'query', key: sortParameter }
 
-/** The same for filtered lists: before {@link queryRewrites}, which would lead to the page that is kept for all. */
+/** The same for filtered lists: before {@link queryRewrites}, which would lead to the page that is cached for all. */
 export const filterRewrites: readonly QueryRewrite[] = [
   {
     source: source('products'),

@@ -4,7 +4,7 @@ import { readAgain } from '@/lib/core/routes'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /**
- * Tries a page again that could not be read whole: `GET /api/again?page=/th/orders`. What was kept of such pages is let
+ * Tries a page again that could not be read whole: `GET /api/again?page=/th/orders`. What was cached of such pages is let
  * go, and the browser goes to the page.
  */
 export async function GET(request: NextRequest) {

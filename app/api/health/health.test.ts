@@ -25,7 +25,7 @@ it('a shop is ready when its backend answers, and says that calls pass', async (
   expect([response.status, await response.json()]).toEqual([200, { status: 'ready', breaker: 'closed' }])
 })
 
-it('and is not when it does not: 503, and soon nobody is made to wait for it', async () => {
+it('and is not when it does not: 503, and soon no request waits for it', async () => {
   backend.answers.splice(0, 1, hangsUp)
   const response = await ready()
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])

@@ -16,12 +16,12 @@ it('a shop without METRICS_TOKEN has no metrics', async () => {
   expect((await ask('', `Bearer ${token}`)).status).toBe(404)
 })
 
-it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('whoever brings another token learns nothing: %s', async (given) => {
+it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('refuses another token: %s', async (given) => {
   const response = await ask(token, given)
   expect([response.status, await response.text()]).toEqual([401, ''])
 })
 
-it('whoever brings the token gets Prometheus’ text', async () => {
+it('answers a caller with the token in Prometheus’ text format', async () => {
   const response = await ask(token, `Bearer ${token}`)
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     200,

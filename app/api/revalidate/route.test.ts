@@ -49,13 +49,13 @@ it.each([
   ['none', null],
   ['another', 'Bearer of another'],
   ['half of it', `Bearer ${secret.slice(0, -1)}`],
-])('lets nobody in whose secret is %s', async (_name, authorization) => {
+])('refuses a caller whose secret is %s', async (_name, authorization) => {
   expect((await route.POST(request('POST', '{"tags": ["product:7"]}', authorization))).status).toBe(401)
   expect(route.GET(request('GET', undefined, authorization)).status).toBe(401)
   expect(invalidated).toEqual([])
 })
 
-it('tells who sets up a hook that address and secret are good, and what may be named', async () => {
+it('confirms address and secret to who sets up a hook, and lists what may be named', async () => {
   const response = route.GET(request('GET'))
   expect([response.status, await response.json()]).toEqual([200, { tags: expect.arrayContaining(['product:ID', 'settings']) }])
 })

@@ -28,12 +28,12 @@ it('a logout ends the token on the server and takes name, user, contact and toke
   expect(jest.mocked(sendToBackend).mock.calls[0]?.[0]).toMatchObject({ params: ['ecom2.interface', 'logout', [], {}, session] })
 })
 
-it('a backend that cannot be reached keeps nobody signed in', async () => {
+it('a backend that cannot be reached leaves no one signed in', async () => {
   jest.mocked(sendToBackend).mockRejectedValue(new Error('gone'))
   expect((await signOut()).headers.getSetCookie()).toHaveLength(4)
 })
 
-it('another site signs nobody out', async () => {
+it('another site signs no one out', async () => {
   const response = await signOut({ origin: 'https://evil.example' })
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
   expect(sendToBackend).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ const ask = () => GET(new NextRequest('http://shop.test/api/suggestions?lang=en&
 beforeEach(() => void jest.spyOn(logger, 'warn').mockReturnValue(undefined))
 afterEach(() => jest.restoreAllMocks())
 
-it('answers an empty list that nobody keeps, and logs the reason, when the backend answers with an error', async () => {
+it('answers an empty list that no cache stores, and logs the reason, when the backend answers with an error', async () => {
   handle.mockResolvedValue({ status: 200, body: { id: 1, result: null, error: { message: 'Something went wrong.' } }, changes: [] })
   places.mockResolvedValueOnce([])
   const response = await ask()

@@ -43,7 +43,7 @@ function mayBeCounted(request: NextRequest): boolean {
   })
 }
 
-/** Whoever objects has no number either. */
+/** A visitor who objects has no number either. */
 function forget(request: NextRequest): NextResponse {
   const response = new NextResponse(null, { status: 204 })
   writeCookie(request, response, 'visitor_id', null)

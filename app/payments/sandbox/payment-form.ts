@@ -8,7 +8,7 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
 /**
- * How a shopper may let a test payment end. `timeout` is a page that never answers, `twice` a provider that tells
+ * How a shopper may let a test payment end. `timeout` is a page that never answers, `twice` a provider that reports
  * of the same money two times at once.
  */
 export const outcomes = ['approve', 'decline', 'cancel', 'timeout', 'twice'] as const

@@ -15,7 +15,7 @@ import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '.
 import { passOn } from '../pass-on'
 import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
-/** The page of the built-in test payment. Whoever has its signed address may say how the payment ends. */
+/** The page of the built-in test payment. Anyone with its signed URL may say how the payment ends. */
 export function GET(request: NextRequest) {
   return orUnavailable(() => showPage(request))
 }

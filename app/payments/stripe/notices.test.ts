@@ -57,7 +57,7 @@ const sessionOf = (saleId: number, id: string, changes: Readonly<Record<string, 
   ...changes,
 })
 
-/** What may come from Stripe, or from somebody who pretends to be it, about an order's page or another one. */
+/** What may come from Stripe, or from someone who pretends to be it, about an order's page or another one. */
 const notices = {
   confirmed: { type: 'checkout.session.completed', session: { payment_status: 'paid' } },
   pending: { type: 'checkout.session.completed', session: {} },

@@ -92,7 +92,7 @@ describe('a shopper who comes back from Stripe', () => {
     expect(settle).toHaveBeenCalledWith(expect.anything(), paidNotice)
   })
 
-  it('is told when the money cannot be used', async () => {
+  it('is notified when the money cannot be used', async () => {
     settle.mockResolvedValue('refund due')
     expect((await comeBack()).headers.get('location')).toBe('/th/payment_error?error=paymentRefundDue&sale_id=7')
   })
@@ -150,7 +150,7 @@ describe('a notice of Stripe', () => {
 
   it.each([
     ['with a changed amount', body.replace('22050', '1'), sign(body)],
-    ['signed by somebody else', body, Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_x' })],
+    ['signed by someone else', body, Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_x' })],
     ['without a signature', body, null],
   ])('%s is refused and changes nothing', async (_, payload, signature) => {
     expect((await notify(payload, signature)).status).toBe(400)

@@ -14,7 +14,7 @@ import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
 import { passOn } from '../pass-on'
 
-/** Stripe's notices are a few kilobytes; nobody else's need be read. */
+/** Stripe's notices are a few kilobytes; no one else's need be read. */
 const maximumBytes = 256 * 1024
 
 const returnSchema = z.object({
@@ -25,7 +25,7 @@ const returnSchema = z.object({
 
 /**
  * A shopper comes back from Stripe. The address proves nothing: Stripe is asked, and what it says is the same as
- * its notice says, whichever comes first. Anybody can open such an address, with whatever name of a payment.
+ * its notice says, whichever comes first. Anyone can open such an address, with whatever name of a payment.
  */
 export function GET(request: NextRequest) {
   return orUnavailable(() => answerReturn(request))
@@ -74,7 +74,7 @@ async function takeNotice(request: NextRequest): Promise<Response> {
   return withChanges(empty(200), changes)
 }
 
-/** Tells whether the shop itself has sent somebody there to pay, for this order. */
+/** Whether the shop itself has sent someone there to pay, for this order. */
 async function hasOpened(backend: Backend, saleId: number, reference: string): Promise<boolean> {
   const { result } = await backend.run(({ database }) => findAttempt(database, { provider: 'stripe', reference }))
   return result?.order_id === saleId

@@ -185,7 +185,7 @@ it('has what was typed again after a reload, and after another one', async () =>
 it.each([
   ['saved', () => save()],
   ['left with Back', () => followBack()],
-])('%s starts anew', async (_name, leave) => {
+])('%s starts again', async (_name, leave) => {
   const { unmount } = draw()
   await fill()
   await leave()

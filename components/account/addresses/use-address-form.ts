@@ -95,8 +95,8 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
   /** Fields are highlighted at once; the first of them gets the focus when the sentence has been read. */
   function refuse(form: HTMLFormElement) {
     const issues = findIssues(getValues())
-    const told = show({ type: 'alert', kind: 'error', message: joinIssues(issues, tError) })
-    void told.then(() => focusField(form, issues[0]?.field ?? ''))
+    const closed = show({ type: 'alert', kind: 'error', message: joinIssues(issues, tError) })
+    void closed.then(() => focusField(form, issues[0]?.field ?? ''))
   }
 
   function choose(name: LocationName, id: number | null) {

@@ -36,7 +36,7 @@ function press(hasInvoice = true) {
 const popupSays = (message: string) =>
   waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ type: 'alert', kind: 'error', message }))
 
-it('without an invoice says so, asks nobody, and tells when there will be one', async () => {
+it('without an invoice says so, asks no one, and says when there will be one', async () => {
   press(false)
   await popupSays('Missing Invoice')
   expect(answer).not.toHaveBeenCalled()

@@ -84,11 +84,11 @@ const delivery = {
   substitution: 'refund',
   comments: 'Ring twice.\nMind the dog.',
 } as const
-const told = () => screen.getByRole('region', { name: 'Delivery' }).textContent
+const deliveryText = () => screen.getByRole('region', { name: 'Delivery' }).textContent
 
 it('shows delivery day, part of day, address, what to do about something missing, and note', () => {
   draw({ ...order, delivery })
-  expect(told()).toBe(
+  expect(deliveryText()).toBe(
     'Delivery day23 November 2026Morning, 9.00–12.00Deliver toMalee SukSuk Co.9 Nimman Road, Mueang, Chiang Mai 50200081 234 5678If something is missingLeave it out and refundYour noteRing twice.\nMind the dog.',
   )
 })
@@ -98,7 +98,7 @@ it.each([
   ['sent by e-mail', { day: null, slot: null, comments: '' }, /^Billing addressMalee[^N]*Nimman.*5678If something is missing/],
 ] as const)('what is %s goes to no address, and what was not chosen is left out', (_name, changes, text) => {
   draw({ ...order, delivery: { ...delivery, ...changes } })
-  expect(told()).toMatch(text)
+  expect(deliveryText()).toMatch(text)
 })
 
 it('of a server that does not tell leaves delivery out', () => {
@@ -174,13 +174,13 @@ it.each([
   expect(address).toBe(isThere ? '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5' : null)
 })
 
-it('tells that a payment was reported, and asks for it no more', () => {
+it('shows that a payment was reported, and asks for it no more', () => {
   draw(transfer, false, [placed, reported])
   expect(screen.getByRole('status').textContent).toContain('You sent us your payment slip on 21 November 2026, 11:30.')
   expect(screen.queryByRole('link', { name: 'PAYMENT CONFIRM' })).toBeNull()
 })
 
-it('tells what has happened and what comes next', () => {
+it('shows what has happened and what comes next', () => {
   draw(transfer, false, [placed, reported])
   const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(steps).toEqual([
@@ -218,7 +218,7 @@ it('just placed, asks to confirm a transfer', async () => {
   expect(inPopup?.getAttribute('href')).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5')
 })
 
-it('just placed with nothing to pay, asks nobody to have money ready', async () => {
+it('just placed with nothing to pay, asks no one to have money ready', async () => {
   draw({ ...order, total: fromBaht(0) }, true)
   const popup = await screen.findByRole('dialog', { name: 'Thank you for your order' })
   expect(popup.textContent).toContain('There is nothing left to pay.')

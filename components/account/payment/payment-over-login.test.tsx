@@ -27,7 +27,7 @@ const texts = () => [field('Sale order number').value, field('Amount transferred
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
 const keep = (amount: string) => sessionStorage.setItem('typed:7:confirm_payment:SO7', JSON.stringify({ saleOrder: 'SO7', amount }))
 
-it('order and amount are there again when the session ended over the form, once; the slip is asked for anew', async () => {
+it('order and amount are there again when the session ended over the form, once; the slip is asked for again', async () => {
   const { unmount } = renderWithMessages(form('SO7'))
   fireEvent.change(field('Sale order number'), { target: { value: 'SO8' } })
   fireEvent.change(field('Amount transferred (baht)'), { target: { value: '150.5' } })

@@ -13,7 +13,7 @@ function Slip() {
 
 const picker = () => screen.getByLabelText(/Drop the image/)
 
-it('takes nobody’s focus when it appears', () => {
+it('leaves the focus alone when it appears', () => {
   renderWithMessages(<Slip />)
   expect(document.activeElement).toBe(document.body)
 })

@@ -4,7 +4,7 @@ import { BannerFrame } from './banner-frame'
 import { BannerSlide } from './banner-slide'
 
 type BannerCarouselProps = Readonly<{
-  /** Goes behind the pictures' addresses, so that a changed banner is fetched anew (spec 9: banner_version). */
+  /** Goes behind the pictures' addresses, so that a changed banner is fetched again (spec 9: banner_version). */
   version: string
 }>
 

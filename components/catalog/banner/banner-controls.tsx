@@ -51,7 +51,7 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
     const { autoplay } = carousel.plugins()
     const goOn = () => (isMoving ? autoplay.play() : autoplay.stop())
     goOn()
-    // A finger that takes hold of a banner stops them all; so does another width, at which the carousel starts anew.
+    // A finger that takes hold of a banner stops them all; so does another width, at which the carousel starts again.
     carousel.on('pointerUp', goOn).on('reInit', goOn)
     return () => {
       carousel.off('pointerUp', goOn).off('reInit', goOn)

@@ -12,7 +12,7 @@ import { NotifyButtonView, type NotifyTexts } from './notify-button-view'
 
 type CustomerNotifyButtonProps = Readonly<{ userId: number; productId: number; texts: NotifyTexts }>
 
-/** The button of somebody who is signed in, and what stands in its place once the mail is promised. */
+/** The button of someone who is signed in, and what stands in its place once the mail is promised. */
 export function CustomerNotifyButton({ userId, productId, texts }: CustomerNotifyButtonProps) {
   const isPromised = useNotify(userId, productId)
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { HeartIcon } from '@/components/ui/icons'
 export type FavoriteTexts = Readonly<{ add: string; remove: string; loginRequired: string }>
 
 type FavoriteButtonViewProps = Readonly<{
-  /** Undefined while nobody can say. */
+  /** Undefined while no one can say. */
   isOn: boolean | undefined
   texts: FavoriteTexts
   onClick?: () => void

@@ -75,7 +75,7 @@ it('leads a guest to the login page and, back as a customer, turns on what was p
   expect([...favorites]).toEqual([7])
 })
 
-it('says so when it is pressed while nobody can say whether it is on', async () => {
+it('says so when it is pressed while no one can say whether it is on', async () => {
   document.cookie = 'user_id=13; path=/'
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   draw()

@@ -22,7 +22,7 @@ function draw(values: object, locale: 'en' | 'th' = 'en') {
   return renderWithMessages(<FoodFacts facts={facts} isLiquid={false} />, locale).container
 }
 
-it('tells certificate, origin, grower, storage, shelf life, allergens and diets', () => {
+it('shows certificate, origin, grower, storage, shelf life, allergens and diets', () => {
   draw(row)
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     ...['Certified', 'Origin', 'Grower', 'Storage', 'Keeps', 'Allergens', 'Suits'],

@@ -5,7 +5,7 @@ import type { FoodFacts as Facts } from '@/lib/features/catalog/food-facts-schem
 
 type FoodFactsProps = Readonly<{
   facts: Facts
-  /** Nutrition of drinks is told for 100 ml. */
+  /** Nutrition of drinks is per 100 ml. */
   isLiquid: boolean
 }>
 

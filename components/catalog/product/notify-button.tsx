@@ -7,7 +7,7 @@ import { useSession } from '@/lib/platform/session/browser-session'
 import { NotifyButtonView, type NotifyTexts } from './notify-button-view'
 import { useLoginQuestion } from './use-login-question'
 
-// Only who has signed in can be told.
+// Only signed-in customers can be notified.
 const CustomerNotifyButton = lazyWithFallback(async () => (await import('./customer-notify-button')).CustomerNotifyButton)
 
 type NotifyButtonProps = Readonly<{ productId: number; texts: NotifyTexts }>

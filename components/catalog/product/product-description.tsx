@@ -11,7 +11,7 @@ type ProductDescriptionProps = Readonly<{
   isAlwaysOpen: boolean
 }>
 
-/** What the shop tells of a product, in a panel that opens and closes. */
+/** The description of a product, in a panel that opens and closes. */
 export function ProductDescription({ details, isAlwaysOpen }: ProductDescriptionProps) {
   const t = useTranslations('product')
   const html = sanitize(details)

@@ -45,7 +45,7 @@ const choose = (name: string, pieces: string) => userEvent.type(screen.getByRole
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
 const drafted = () => cartDraft.read()?.map(({ product, quantity }) => [product.productId, quantity])
 
-it('what a guest has chosen is kept for the cart while the login page is open', async () => {
+it('what a guest has chosen is stored for the cart while the login page is open', async () => {
   const { router } = draw()
   await choose('250 g', '2')
   await choose('1 kg', '3')
@@ -75,7 +75,7 @@ it('of a product with one size one piece is chosen from the start', async () => 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('1')
 })
 
-it('is kept, too, when the session ended over the product, and no popup stands in the way', async () => {
+it('is stored, too, when the session ended over the product, and no popup stands in the way', async () => {
   order.mockResolvedValue(err(new RpcError('session', 'Invalid access token')))
   document.cookie = 'user_id=9; path=/'
   draw()

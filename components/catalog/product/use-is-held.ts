@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whether somebody is looking into a part of the page: a mouse is over it, or the keyboard's focus is in it. */
+/** Whether someone is looking into a part of the page: a mouse is over it, or the keyboard's focus is in it. */
 export function useIsHeld(part: HTMLElement | null): boolean {
   const [isUnderMouse, setUnderMouse] = useState(false)
   const [hasFocus, setFocus] = useState(false)

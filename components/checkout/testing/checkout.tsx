@@ -12,7 +12,7 @@ import { CheckoutForm } from '../checkout-form'
 export const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
 
 /** A browser that knows nothing yet: to be called before each test. */
-export async function startAnew() {
+export async function startAgain() {
   request.mockReset()
   mockEndpoint({})
   Object.assign(globalThis, { fetch: request })

@@ -11,7 +11,7 @@ const ConsentNotice = lazyWithFallback(async () => (await import('./consent-noti
 
 type ConsentGateProps = Readonly<{ containerId: string; words: ConsentWords; privacyHref: string }>
 
-/** Asks who has not answered yet, loads the tag for who said yes, and nothing for anybody else. */
+/** Asks who has not answered yet, loads the tag for who said yes, and nothing for anyone else. */
 export function ConsentGate({ containerId, words, privacyHref }: ConsentGateProps) {
   const consent = useConsent()
   if (consent === null || consent === 'no') return null

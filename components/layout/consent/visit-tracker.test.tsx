@@ -59,7 +59,7 @@ it('reports a page that the browser brings back whole', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(2)
 })
 
-it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('follows nobody who asked not to be followed: %j', (signal) => {
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('follows no one who asked not to be followed: %j', (signal) => {
   inNavigator(signal)
   render(page('/th/terms'))
   expect(sendBeacon).not.toHaveBeenCalled()

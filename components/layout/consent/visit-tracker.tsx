@@ -6,9 +6,9 @@ import { sendVisit } from '@/lib/features/content/send-visit'
 import { readMayCountVisits } from '@/lib/features/privacy/use-choices'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 
-/** Tells the server of every navigation (spec 7), unless the visitor asked not to be followed; shows nothing. */
+/** Reports every navigation to the server (spec 7), unless the visitor asked not to be followed; shows nothing. */
 export function VisitTracker() {
-  // The query is unknown while a kept page is rendered, so what reads it waits for the browser.
+  // The query is unknown while a cached page is rendered, so what reads it waits for the browser.
   return (
     <Suspense fallback={null}>
       <Tracker />

@@ -12,7 +12,7 @@ const names: Readonly<Record<Locale, string>> = { th: 'TH ไทย', en: 'EN En
 
 /**
  * TH|EN. A plain link, not prefetched: the language changes the whole document. Where it leads is read from the
- * address bar at the last moment, because kept pages are rendered without their query string.
+ * address bar at the last moment, because cached pages are rendered without their query string.
  */
 export function LanguageSwitch() {
   const t = useTranslations('header')

@@ -20,7 +20,7 @@ const none: readonly Suggestion[] = []
 
 /** The search of every page: on the results it holds what was searched for, elsewhere nothing. */
 export function SearchBox() {
-  // The results are made for one query; all other pages are kept for everybody and know none while they are rendered.
+  // The results are made for one query; all other pages are cached for everyone and know none while they are rendered.
   return isSearchPath(usePathname()) ? <SearchBoxOfResults /> : <SearchField initial="" />
 }
 
@@ -45,7 +45,7 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
   useEffect(() => {
     let before = currentAddress.get()
     return currentAddress.subscribe(() => {
-      // The first address is that of the page on which somebody may have typed already.
+      // The first address is that of the page on which someone may have typed already.
       if (before) setQuery(searchedAt(currentAddress.get()))
       before = currentAddress.get()
     })

@@ -14,7 +14,7 @@ type SuggestionsProps = Readonly<{
   onChoose: (suggestion: Suggestion) => void
 }>
 
-/** Finds what a typed text could mean and lists it. Loaded once somebody goes to the search field. */
+/** Finds what a typed text could mean and lists it. Loaded once someone goes to the search field. */
 export function Suggestions({ query, locale, isOpen, active, onFound, onChoose }: SuggestionsProps) {
   const suggestions = useSuggestions(query, locale)
   useEffect(() => onFound(suggestions), [suggestions, onFound])

@@ -35,7 +35,7 @@ export function OrderFilter({ search, today }: OrderFilterProps) {
         <input type="hidden" name="state" value={search.list} />
         {search.text && <input type="hidden" name="query" value={search.text} />}
         <input
-          // A kept value of the browser must not stand beside another day's list.
+          // A stored value of the browser must not stand beside another day's list.
           key={search.day}
           type="date"
           name="day"

@@ -5,7 +5,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderSearchBoxProps = Readonly<{ text?: string }>
 
-/** Looks through all orders: whoever holds a slip or a phone does not know how far the order is. */
+/** Looks through all orders: staff with a slip or a caller do not know the order's state. */
 export function OrderSearchBox({ text = '' }: OrderSearchBoxProps) {
   const t = useTranslations('staffOrders')
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 type OrderSlipProps = Readonly<{
   src: string
   number: string
-  /** Once the money is there, nobody compares it any more. */
+  /** Once the money is there, no one compares it any more. */
   isSettled: boolean
 }>
 

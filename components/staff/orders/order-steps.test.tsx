@@ -54,7 +54,7 @@ it('says what a step does before it is taken, with the slip and an amount that d
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('takes a step once, however often it is pressed, and shows the order anew', async () => {
+it('takes a step once, however often it is pressed, and shows the order again', async () => {
   let finish = (_: null) => {}
   answer.mockReturnValue(new Promise<null>((resolve) => (finish = resolve)))
   const { router } = draw('paid')
@@ -120,7 +120,7 @@ it('says before a cancelling what becomes of a transfer that was reported and no
   expect(screen.getByRole('dialog').textContent).toContain('The customer reported a transfer of ฿300.00 that has not been checked.')
 })
 
-it('tells when a colleague was quicker, and shows the order anew', async () => {
+it('says when a colleague was quicker, and shows the order again', async () => {
   answer.mockRejectedValue(
     new RpcError('server', 'Order SO202600007 cannot change from voided to paid', undefined, { code: 'orderCannotMove' }),
   )

@@ -13,7 +13,7 @@ type PackingLinesProps = Readonly<{
   lineUrl: (lineId: number) => string
 }>
 
-/** The goods of one order, to be ticked off with a pencil. A line's code tells the customer where it comes from. */
+/** The goods of one order, to be ticked off with a pencil. A line's code shows the customer where it comes from. */
 export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesProps) {
   const t = useTranslations('staffPacking')
   return (

@@ -19,7 +19,7 @@ type PackingSlipProps = Readonly<{
   lineUrl: (lineId: number) => string
 }>
 
-/** What goes into the box with one order: for whoever packs it, whoever drives it, and whoever unpacks it. */
+/** What goes into the box with one order: for packer, driver and customer. */
 export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: PackingSlipProps) {
   const t = useTranslations('staffPacking')
   return (

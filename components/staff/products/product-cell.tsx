@@ -10,7 +10,7 @@ type ProductCellProps = Readonly<{
   value: string
   placeholder?: string
   error: string | undefined
-  /** Also when the same number is typed again: it may have been counted anew. React's `onChange` would not say so. */
+  /** Also when the same number is typed again: it may have been counted again. React's `onChange` would not say so. */
   onChange: (value: string) => void
 }>
 

@@ -41,7 +41,7 @@ const cell = (name: string) => screen.getByRole('textbox', { name })
 const type = (name: string, value: string) => fireEvent.input(cell(name), { target: { value } })
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
 
-test('sends what is changed and nothing else, then reads the table anew', async () => {
+test('sends what is changed and nothing else, then reads the table again', async () => {
   says({ result: [], error: null })
   const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
   type('Price (฿) Kale', '38.5')
@@ -96,7 +96,7 @@ test('after a refused save a count still goes by the stock that was shown when i
   ])
 })
 
-test('what is refused because it was ordered meanwhile is refused again until it is counted anew, to whatever number', async () => {
+test('what is refused because it was ordered meanwhile is refused again until it is counted again, to whatever number', async () => {
   refuses('product_7', 'Kale: 11 ordered while you were counting (you counted 2). Please count again.')
   const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
   type('In stock Kale', '2')

@@ -57,7 +57,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     const answer = await saveProducts(sent)
     setSaving(false)
     if (!answer.ok && isBackendIssue(answer.error)) {
-      // The table is not read anew: where the shop cannot be reached at all, that leads away from the page.
+      // The table is not read again: where the shop cannot be reached at all, that leads away from the page.
       setUnanswered(sent)
       await show({ type: 'alert', kind: 'error', message: t('unknownSave') })
       return

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FormError } from './form-error'
 
-/** What every kind of field can be told; the rest goes to its own element. */
+/** Props of every kind of field; the rest goes to its own element. */
 export type FieldProps = Readonly<{
   label: string
   hint?: string | undefined

@@ -104,7 +104,7 @@ test('in the cart a 0 on the way to another figure changes nothing', async () =>
 test.each([
   ['Enter', '{Enter}'],
   ['leaving the field', '{Tab}'],
-])('in the cart a 0 is told of once, with %s', async (_name, key) => {
+])('in the cart a 0 is reported once, with %s', async (_name, key) => {
   renderWithMessages(<Counter start={2} minimum={1} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '0')

@@ -20,7 +20,7 @@ let lastId = 0
 
 /**
  * Shows a short message that goes away by itself; one that says the same takes the place of that before.
- * @param durationMs 3000 unless told (spec 9)
+ * @param durationMs default 3000 (spec 9)
  * @returns its id, to dismiss it by
  */
 export function showToast(message: string, kind: ToastKind = 'success', durationMs = 3000, action?: ToastAction): number {

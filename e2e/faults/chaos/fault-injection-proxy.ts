@@ -30,7 +30,7 @@ const garbage = [
   [200, ''],
 ] as const
 
-/** Stands between a storefront and its backend, and is told how that way is. */
+/** Stands between a storefront and its backend, and gets the condition of that way. */
 export async function startFaultInjectionProxy(backendPort: number): Promise<FaultInjectionProxy> {
   const met: Record<BackendCondition, number> = { fair: 0, slow: 0, paused: 0, gone: 0, garbage: 0, half: 0 }
   let condition: BackendCondition = 'fair'
@@ -40,7 +40,7 @@ export async function startFaultInjectionProxy(backendPort: number): Promise<Fau
   const ways: Readonly<Record<BackendCondition, (call: Call) => void>> = {
     fair: (call) => forward(call, backendPort, (answer, body) => send(call.response, answer, body)),
     slow: (call) => void setTimeout(() => ways.fair(call), slowMs),
-    // As a stopped process: what waits is done once it goes on, whether or not anybody still waits for it.
+    // As a stopped process: what waits is done once it goes on, whether or not anyone still waits for it.
     paused: (call) => waiting.push(call),
     gone: ({ response }) => response.destroy(),
     garbage: ({ response }) => {

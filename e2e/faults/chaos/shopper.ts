@@ -21,7 +21,7 @@ type Settings = Readonly<{
   page: Page
   text: typeof english
   customer: Customer
-  /** A product whose page nobody has asked for yet. */
+  /** A product whose page no one has asked for yet. */
   productId: number
   meet: (step: Step) => Promise<void>
 }>
@@ -59,7 +59,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   /** Opens a page; what could not be shown is loaded again, as its own words say. */
   const visit = (name: string, path: string, sign: Locator): Step => ({
     name,
-    // A page that could not load a part of itself may load itself anew and be in the way: a person just goes again.
+    // A page that could not load a part of itself may load itself again and be in the way: a person just goes again.
     act: async () => void (await page.goto(path, { timeout: patience.timeout, waitUntil: 'domcontentloaded' }).catch(ifAborted)),
     insist: () =>
       expect(async () => {

@@ -9,21 +9,21 @@ export function isHonest(status: number, retryAfter: string | null | undefined):
 
 export type Watch = Readonly<{
   /** Ends the watching. Answers what was seen. */
-  end: () => Promise<Readonly<{ kept: readonly Seen[]; issues: readonly string[]; calls: number }>>
+  end: () => Promise<Readonly<{ cached: readonly Seen[]; issues: readonly string[]; calls: number }>>
 }>
 
 const everyMs = 250
 
-/** Looks at the shop from outside all the time, as other visitors do: at pages that are kept, and by the calls of islands. */
-export function watchShop(address: string, keptPaths: readonly string[], currentCondition: () => BackendCondition): Watch {
-  const kept: Seen[] = []
+/** Looks at the shop from outside all the time, as other visitors do: at pages that are cached, and by the calls of islands. */
+export function watchShop(address: string, cachedPaths: readonly string[], currentCondition: () => BackendCondition): Watch {
+  const cached: Seen[] = []
   const issues: string[] = []
   let calls = 0
   const running = new Set<Promise<void>>()
 
   async function look(path: string, init?: RequestInit): Promise<Seen> {
     const [start, condition] = [performance.now(), currentCondition()]
-    // Each look is a visitor's own: a connection that was kept may just be closing.
+    // Each look is a visitor's own: a keep-alive connection may just be closing.
     const headers = { ...init?.headers, Connection: 'close' }
     const response = await fetch(address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     await response.arrayBuffer()
@@ -32,7 +32,7 @@ export function watchShop(address: string, keptPaths: readonly string[], current
   }
 
   const rounds = [
-    async (round: number) => void kept.push(await look(keptPaths[round % keptPaths.length] ?? '/')),
+    async (round: number) => void cached.push(await look(cachedPaths[round % cachedPaths.length] ?? '/')),
     async () => void (await look('/json_rpc', islandCall('ecom2.interface', 'get_cart', [null]))),
     async () => void (await look('/json_rpc', islandCall('product', 'search_read_path', [[['code', '=', 'VL04']], ['name']]))),
     async () => void (await look(`/api/suggestions?${new URLSearchParams({ lang: 'en', query: 'kale' }).toString()}`)),
@@ -55,7 +55,7 @@ export function watchShop(address: string, keptPaths: readonly string[], current
     async end() {
       clearInterval(timer)
       await Promise.all(running)
-      return { kept, issues, calls }
+      return { cached, issues, calls }
     },
   }
 }

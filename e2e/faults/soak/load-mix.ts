@@ -3,7 +3,7 @@ import { islandCall } from '../chaos/watch'
 
 type Question = Readonly<{ path: string; init?: RequestInit }>
 
-/** The next thing that somebody of one kind asks, at each turn another. */
+/** The next thing that someone of one kind asks, at each turn another. */
 export type Asker = (turn: number) => Question
 
 /** Kinds by how often they come: together one second of twenty questions. */
@@ -71,7 +71,7 @@ const islands: readonly ((turn: number) => RequestInit)[] = [
       ['name', 'sale_price', 'groups.code'],
     ]),
   () => islandCall('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: 1, qty: 1 }]]),
-  (turn) => islandCall('ecom2.interface', 'login', [`nobody-${turn}@example.com`, 'a guess']),
+  (turn) => islandCall('ecom2.interface', 'login', [`unknown-${turn}@example.com`, 'a guess']),
   (turn) => islandCall(`no.model.${turn}`, 'search_read_path', [[], []]),
   () => ({ ...islandCall('product', 'search_read_path', []), body: '{"id":1}' }),
 ]

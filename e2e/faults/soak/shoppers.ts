@@ -3,7 +3,7 @@ import { callAsStaff, signUp } from '../../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../../shopping/order-tools'
 
 export type Shoppers = Readonly<{
-  /** Nobody comes any more; resolves with how many had ordered, and with what went wrong, when the last has gone. */
+  /** No one comes any more; resolves with how many had ordered, and with what went wrong, when the last has gone. */
   end: () => Promise<Readonly<{ orders: number; issues: readonly string[] }>>
 }>
 

@@ -19,7 +19,7 @@ export type ShopOfTwo = Readonly<{
   close: () => Promise<void>
 }>
 
-const revalidateSecret = 'told-by-the-hook-of-a-backend'
+const revalidateSecret = 'sent-by-the-hook-of-a-backend'
 
 /**
  * Starts all of it on an empty database, both processes at the same moment.

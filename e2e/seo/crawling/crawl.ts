@@ -57,7 +57,7 @@ async function visitPage(address: string, from: string): Promise<Visit> {
   const redirects: string[] = []
   let response = await fetch(address, { redirect: 'manual' })
   while (response.status >= 300 && response.status < 400 && redirects.length < mostRedirects) {
-    // Next sends the header of a kept redirect twice with the same value; browsers take that as one.
+    // Next sends the header of a cached redirect twice with the same value; browsers take that as one.
     const [location = ''] = (response.headers.get('location') ?? '').split(', ')
     redirects.push(new URL(location, redirects.at(-1) ?? address).toString())
     response = await fetch(redirects.at(-1) ?? address, { redirect: 'manual' })

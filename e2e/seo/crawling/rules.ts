@@ -53,7 +53,7 @@ export function canonicalIssues(crawl: Crawl): string[] {
   })
 }
 
-/** An original names itself and its translation, and the translation says the same; Thai is for everybody else. */
+/** An original names itself and its translation, and the translation says the same; Thai is for everyone else. */
 export function alternateIssues(crawl: Crawl): string[] {
   return originals(crawl).flatMap(({ address, facts }) => {
     const { th, en, 'x-default': others, ...more } = facts.alternates

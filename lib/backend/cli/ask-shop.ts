@@ -38,7 +38,7 @@ async function hear(socket: Socket, request: Request, onProgress: Asking['onProg
   throw new CommandError('The shop exited before the command finished. Check its log, then run shop:check.')
 }
 
-/** Null when nobody listens: there is no socket, or whoever made it is dead. */
+/** Null when no one listens: there is no socket, or its process is dead. */
 function callShop(dataFolder: string): Promise<Socket | null> {
   return withSocketAddress(dataFolder, (address) => {
     const socket = connect(address)

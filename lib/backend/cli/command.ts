@@ -1,6 +1,6 @@
 import type { Backend } from '@/lib/backend/server/backend'
 
-/** How far a command is: `phase` is what a person reads, `total` is null while nobody knows it. */
+/** How far a command is: `phase` is what a person reads, `total` is null while no one knows it. */
 export type Progress = Readonly<{ phase: string; done: number; total: number | null }>
 
 /** What the operator typed after the command's name. `place` is an absolute path. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * What is said over the socket, a JSON object on each line. The operator's side asks once, and may cancel; the shop
- * tells how far it is, and in the end reports or says why not.
+ * reports progress, and in the end reports or says why not.
  */
 export const requestSchema = z.strictObject({
   command: z.string(),

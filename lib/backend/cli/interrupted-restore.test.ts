@@ -73,7 +73,7 @@ embedded('a restore that is cut off', () => {
     await connection.close()
   }, 60_000)
 
-  it('is not begun over other files that somebody has put there meanwhile', async () => {
+  it('is not begun over other files that someone has put there meanwhile', async () => {
     const dataFolder = path.join(scratch, 'mixed')
     await mkdir(dataFolder)
     await writeFile(path.join(dataFolder, 'restore.unfinished'), source())

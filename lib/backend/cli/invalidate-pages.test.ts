@@ -21,7 +21,7 @@ async function openHook(status: number) {
 }
 
 describe('in the shop itself', () => {
-  it('pages are invalidated before the operator is told so', async () => {
+  it('pages are invalidated before the operator gets the report', async () => {
     const invalidateTags = jest.fn(async () => undefined)
     expect(await invalidateOwnPages({ invalidateTags }, ['product:7', 'settings'])).toBe('Pages show the changes now.')
     expect(invalidateTags).toHaveBeenCalledWith(['product:7', 'settings'])
@@ -29,7 +29,7 @@ describe('in the shop itself', () => {
 })
 
 describe('in a shop elsewhere', () => {
-  it('its hook is told, with the secret', async () => {
+  it('calls its hook with the secret', async () => {
     const hook = await openHook(200)
     const shop = { url: `http://localhost:${hook.port}`, secret: 'open-sesame-open-sesame' }
     expect(await invalidatePagesOf(shop, ['product:7'])).toBe('Pages show the changes now.')

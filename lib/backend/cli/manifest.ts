@@ -8,7 +8,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export const manifestName = 'manifest.json'
 export const databaseName = 'database.tar.gz'
 
-/** Folders of files that belong to the database's rows. Sent mail and kept pages do not. */
+/** Folders of files that belong to the database's rows. Sent mail and cached pages do not. */
 export const fileFolders = ['files', 'slips'] as const
 
 /** What a backup says about itself. It is written last: a folder without it is no backup. */

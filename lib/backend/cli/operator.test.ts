@@ -66,10 +66,10 @@ describe('shop:backup and shop:restore', () => {
     await writeFile(path.join(shop.settings.dataFolder, 'files', 'kale,Xy12.webp'), 'a picture')
     const folder = path.join(scratch, 'backup')
     const [before, meanwhile] = [shop.carts.slice(0, 5), shop.carts.slice(5)]
-    const { told, outcome } = await whileShopRuns(shop.settings, async (order) => {
-      const told = await order(before)
+    const { placed, outcome } = await whileShopRuns(shop.settings, async (order) => {
+      const placed = await order(before)
       const [outcome] = await Promise.all([operate(['backup', folder], shop.settings), order(meanwhile)])
-      return { told, outcome }
+      return { placed, outcome }
     })
     expect(outcome).toMatchObject({ code: 0, said: expect.stringContaining(`Backed up to ${folder}: `) })
 
@@ -81,7 +81,7 @@ describe('shop:backup and shop:restore', () => {
     const connection = await connect(settings)
     const orders = await connection.database.select({ id: saleOrder.id, cartId: saleOrder.cart_id }).from(saleOrder)
     await connection.close()
-    for (const { cartId, sale_id } of told) expect(orders).toContainEqual({ id: sale_id, cartId })
+    for (const { cartId, sale_id } of placed) expect(orders).toContainEqual({ id: sale_id, cartId })
     expect(outcome.said).toContain(` ${orders.length} orders,`)
   }, 400_000)
 

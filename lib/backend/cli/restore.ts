@@ -29,7 +29,7 @@ const made = [...fileFolders, unfinishedName, 'database']
 /**
  * `shop:restore`: fills an empty data folder from a backup, after every file of it has proved to be what was
  * written. The database gets its name last, when it has been opened and holds what the backup says. Until then a marker
- * lets no shop open there; a folder with the marker is cleared and filled anew.
+ * lets no shop open there; a folder with the marker is cleared and filled again.
  * @throws CommandError when the data folder holds anything else, or the backup is not whole
  */
 export async function restore(folder: string, { dataFolder, onProgress }: Restoring): Promise<Report> {
@@ -91,7 +91,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data
 }
 
-/** A name can never leave its folder, whoever wrote the manifest. */
+/** A name can never leave its folder, no matter who wrote the manifest. */
 function isOwnName(name: string): boolean {
   if (name === databaseName) return true
   const [folder, file = '', ...more] = name.split('/')

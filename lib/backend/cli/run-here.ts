@@ -50,7 +50,7 @@ function mustHaveShop(dataFolder: string): void {
   throw new CommandError(`No shop found in ${dataFolder}. Set DATA_DIR or DATABASE_URL.`)
 }
 
-/** Pages are kept by running shops, and nobody runs on a folder that this process holds. */
+/** Running shops cache pages; none runs on a folder that this process has locked. */
 async function invalidatePages({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
   if (engine === 'pglite') return 'Pages show the changes when the shop starts.'
   return invalidatePagesOf({ url, secret: env.REVALIDATE_SECRET }, tags)

@@ -37,7 +37,7 @@ function longCommand() {
   const began = promised<void>()
   const finished = promised<void>()
   const ended = promised<Report>()
-  // It is looked at after it has ended, which Node would take for nobody caring.
+  // It is looked at after it has ended, which Node would take for no one caring.
   ended.promise.catch(() => undefined)
   const work = async ({ signal }: CommandRun) => {
     began.resolve()
@@ -62,15 +62,15 @@ function promised<T>() {
 const serve = (run?: Parameters<typeof serveCommands>[2]) => serveCommands(backend.backend, folder, run)
 
 describe('a running shop', () => {
-  it('does what an operator asks, and tells how far it is', async () => {
+  it('does what an operator asks, and reports progress', async () => {
     await serve(async (_name, _args, { onProgress }) => {
       onProgress({ phase: 'Writing products.csv', done: 5, total: 10 })
       return done
     })
-    const told: unknown[] = []
-    const report = await askShop(folder, request('check'), { onProgress: (progress) => told.push(progress), signal: never })
+    const reported: unknown[] = []
+    const report = await askShop(folder, request('check'), { onProgress: (progress) => reported.push(progress), signal: never })
     expect(report).toEqual(done)
-    expect(told).toEqual([{ phase: 'Writing products.csv', done: 5, total: 10 }])
+    expect(reported).toEqual([{ phase: 'Writing products.csv', done: 5, total: 10 }])
   })
 
   it('checks itself', async () => {
@@ -78,12 +78,12 @@ describe('a running shop', () => {
     expect(await askShop(folder, request('check'), silent)).toMatchObject({ hasFailed: false })
   })
 
-  it('lets nobody else near its socket', async () => {
+  it('lets no one else near its socket', async () => {
     await serve()
     expect((await stat(path.join(folder, socketName))).mode & 0o777).toBe(0o600)
   })
 
-  it('does one command at a time, and tells the second so', async () => {
+  it('does one command at a time, and refuses the second', async () => {
     const long = longCommand()
     await serve(long.run)
     const first = askShop(folder, request('import'), silent)
@@ -138,11 +138,11 @@ describe('a running shop', () => {
 })
 
 describe('where no shop runs', () => {
-  it('nobody answers', async () => {
+  it('no one answers', async () => {
     expect(await askShop(folder, request('check'), silent)).toBeNull()
   })
 
-  it('nobody answers for a shop that was killed, and the next one takes its place', async () => {
+  it('no one answers for a shop that was killed, and the next one takes its place', async () => {
     const listen = `require('node:net').createServer().listen(process.argv[1], () => console.log('ready'))`
     const dead = spawn(process.execPath, ['-e', listen, path.join(folder, socketName)])
     await once(dead.stdout, 'data')

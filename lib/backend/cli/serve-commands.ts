@@ -68,7 +68,7 @@ export async function serveCommands(backend: Backend, dataFolder: string, run = 
 
 async function listen(server: Server, folder: string): Promise<void> {
   const socketFile = path.join(folder, socketName)
-  // This process holds the folder, so whoever left a socket there is dead.
+  // This process holds the folder, so a socket there belongs to a dead process.
   await rm(socketFile, { force: true })
   await withSocketAddress(folder, async (address) => {
     await new Promise<void>((resolve, reject) => {

@@ -42,13 +42,13 @@ function barView(stream: NodeJS.WriteStream): ProgressView {
 
 function lineView(stream: NodeJS.WriteStream, clock: () => number): ProgressView {
   let phase = ''
-  let told = 0
+  let reportedAt = 0
   return {
     show: (progress) => {
       const isNew = progress.phase !== phase
-      if (!isNew && clock() - told < secondsBetweenLines * 1000) return
+      if (!isNew && clock() - reportedAt < secondsBetweenLines * 1000) return
       phase = progress.phase
-      told = clock()
+      reportedAt = clock()
       stream.write(`${sentence(progress)}\n`)
     },
     end: () => undefined,

@@ -20,7 +20,7 @@ const seedSchema = z.record(z.string(), z.unknown())
 type Row = z.infer<typeof rowSchema>
 
 /**
- * Puts the recorded server's rows into empty tables, ids kept. Keys that begin with `_` are no models; those of
+ * Puts the recorded server's rows into empty tables, with their ids. Keys that begin with `_` are no models; those of
  * models that the shop does not have are returned, so that the run can name them.
  */
 export async function loadSeed(database: Database, json: unknown): Promise<readonly string[]> {

@@ -46,7 +46,7 @@ export type ComputeField = (call: CallContext, ids: readonly number[]) => Promis
 export type RowExpression = SQL | PgColumn
 
 type FieldOptions = {
-  /** Text in other languages is kept in `translation_field`. */
+  /** Text in other languages is stored in `translation_field`. */
   translate?: boolean
   /** Not part of a read without a field list, because a Netforce server has no such field. */
   extra?: boolean

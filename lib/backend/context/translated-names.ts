@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 
-/** What a read in somebody's language needs; `locale` is the wire's (`th_TH`). */
+/** What a read in someone's language needs; `locale` is the wire's (`th_TH`). */
 export type ReadInLocale = Readonly<{ database: Database; locale: string | null }>
 
 /** Names of rows in the caller's language where there is a translation (protocol 7); the others are absent. */

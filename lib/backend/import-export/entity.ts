@@ -67,7 +67,7 @@ export type Entity = Readonly<{
   alsoReferredBy?: readonly string[]
   /** Columns of a new row that the file does not have. */
   whenNew?: Readonly<Record<string, unknown>>
-  /** Keys that the demo shop has and nobody else may: they are public. */
+  /** Keys that the demo shop has and no one else may: they are public. */
   demoKeys?: readonly string[]
   /** What only several cells together can have wrong. */
   check?: (cell: (name: string) => string) => readonly CellIssue[]

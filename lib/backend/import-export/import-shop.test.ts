@@ -110,7 +110,7 @@ describe('a first import', () => {
     ])
   })
 
-  it('keeps a picture under a name that tells its bytes, and a banner under its own', async () => {
+  it('keeps a picture under the hash of its bytes, and a banner under its own', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
       .jpeg()
       .toBuffer()

@@ -123,18 +123,18 @@ async function importWith(
     ...found,
     imported: true,
     files: plans.map((plan) => ({ ...plan.report, removed: removed.get(plan) ?? 0 })),
-    notes: [...notes, ...plans.flatMap((plan) => keptNote(plan, removed.get(plan) ?? 0))],
+    notes: [...notes, ...plans.flatMap((plan) => noteOnRowsThatStay(plan, removed.get(plan) ?? 0))],
     ...changes.listed(),
     tags: fewerTags(tags),
   }
 }
 
 /** Rows that the file does not have and that something still needs. */
-function keptNote({ checked: { file }, missing }: Plan, removed: number): string[] {
-  const kept = missing.length - removed
+function noteOnRowsThatStay({ checked: { file }, missing }: Plan, removed: number): string[] {
+  const staying = missing.length - removed
   const isArchived = file.entity.missing !== 'remove'
-  return kept > 0 && !isArchived
-    ? [`${kept} of ${file.entity.name} are not in ${file.name}, but something still needs them: they stay`]
+  return staying > 0 && !isArchived
+    ? [`${staying} of ${file.entity.name} are not in ${file.name}, but something still needs them: they stay`]
     : []
 }
 

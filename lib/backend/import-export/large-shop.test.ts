@@ -9,13 +9,13 @@ import { writeLargeShop } from '@/lib/backend/testing/large-shop'
 import { importShop } from './import-shop'
 import type { Progress } from './report'
 
-it('brings in hundreds of products in several batches, tells how far it is, and names lists instead of each page', async () => {
+it('brings in hundreds of products in several batches, reports progress, and names lists instead of each page', async () => {
   const test = await openTestBackend()
   const folder = await mkdtemp(path.join(tmpdir(), 'talat-large-'))
   try {
     await writeLargeShop(folder, 1200)
-    const told: Progress[] = []
-    const report = await importShop(test.backend, folder, { onProgress: (progress) => told.push(progress) })
+    const reported: Progress[] = []
+    const report = await importShop(test.backend, folder, { onProgress: (progress) => reported.push(progress) })
     expect(report.issues).toEqual([])
     expect(report.files.find(({ file }) => file === 'products.csv')).toMatchObject({ new: 1200, changed: 0 })
     expect(report.tags).toEqual(['groups', 'products'])
@@ -27,10 +27,12 @@ it('brings in hundreds of products in several batches, tells how far it is, and 
       test.database,
       sql`select relname from pg_class where reltuples > 1000 and relkind = 'r' and relnamespace = 'public'::regnamespace order by relname collate "C"`,
     )
-    // Nobody else tells an embedded database how much it has come to hold.
+    // An embedded database has no autovacuum that updates its statistics.
     expect(known).toEqual(['m2m_product_product_group', 'product', 'translation_field'].map((relname) => ({ relname })))
-    expect([...new Set(told.map(({ step }) => step))]).toEqual(['reading', 'comparing', 'pictures', 'writing'])
-    expect(told.filter(({ step, file }) => step === 'writing' && file === 'products.csv').map(({ done, total }) => [done, total])).toEqual([
+    expect([...new Set(reported.map(({ step }) => step))]).toEqual(['reading', 'comparing', 'pictures', 'writing'])
+    expect(
+      reported.filter(({ step, file }) => step === 'writing' && file === 'products.csv').map(({ done, total }) => [done, total]),
+    ).toEqual([
       [500, 1200],
       [1000, 1200],
       [1200, 1200],

@@ -87,13 +87,13 @@ describe('a later import', () => {
     expect(await database().select().from(tables.saleVoucher)).toMatchObject([{ used_count: 4 }])
   })
 
-  it('tells those who wait for what is there again', async () => {
+  it('notifies those who wait for what is back in stock', async () => {
     const { contact } = tables
     await test.importFiles({ 'customers.csv': csv('email', 'a@example.com') })
-    const [somebody] = await database().select().from(contact)
+    const [person] = await database().select().from(contact)
     await database()
       .insert(tables.stockNotification)
-      .values({ contact_id: somebody?.id ?? 0, product_id: (await productNamed('VL02')).id })
+      .values({ contact_id: person?.id ?? 0, product_id: (await productNamed('VL02')).id })
     await test.importFiles({ 'stock.csv': csv('code,stock_qty', 'VL02,3') })
     await test.backend.backend.settled()
     expect(test.backend.ports.mails.map(({ to }) => to)).toEqual(['a@example.com'])

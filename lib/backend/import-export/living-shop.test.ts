@@ -23,7 +23,7 @@ async function stockOf(code: string) {
   return row?.stock_qty
 }
 
-it('sets stock while orders are placed: nothing is oversold, and nobody waits in a circle', async () => {
+it('sets stock while orders are placed: nothing is oversold, and no one waits in a circle', async () => {
   const shop = await fillTestShop(database())
   await database().update(tables.product).set({ code: 'KALE' }).where(eq(tables.product.id, shop.products.kale))
   await database().update(tables.product).set({ code: 'RICE' }).where(eq(tables.product.id, shop.products.rice))

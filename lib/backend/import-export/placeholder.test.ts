@@ -53,7 +53,7 @@ it('the placeholder is no picture of the owner’s: importing again changes noth
   expect(await imageOf('VL01')).toBe(placeholderPicture)
 })
 
-it('a product that was brought in without a picture before has one after the next import, and its page is made anew', async () => {
+it('a product that was brought in without a picture before has one after the next import, and its page is made again', async () => {
   await test.importFiles(files)
   await test.backend.database.update(product).set({ image: null })
   const { tags } = await test.importFiles({ 'products.csv': csv('code,sale_price', 'VL01-1,50') })

@@ -13,7 +13,7 @@ import { loadKeyIndexes } from './engine/load-key-indexes'
 import { readRows } from './engine/read-rows'
 import { entities } from './entities/all'
 
-/** A shop whose texts, prices and links nobody chose: what the database can hold, the files can hold. */
+/** A shop whose texts, prices and links no one chose: what the database can hold, the files can hold. */
 const awkward = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
   fc.constantFrom(

@@ -61,7 +61,7 @@ export type ExportReport = Readonly<{
   notes: readonly string[]
 }>
 
-/** How far a long piece of work is. `total` is 0 while nobody knows. */
+/** How far a long piece of work is. `total` is 0 while no one knows. */
 export type Progress = Readonly<{
   step: 'reading' | 'comparing' | 'pictures' | 'writing'
   /** The file that is being worked on. */

@@ -51,7 +51,7 @@ it('the demo shop, exported, imported into an empty one and exported again, is t
   for (const [name, bytes] of first) expect([name, second.get(name)]).toEqual([name, bytes])
 }, 120_000)
 
-it('the same folder once more changes nothing: no row is written, no page becomes stale, nobody gets mail', async () => {
+it('the same folder once more changes nothing: no row is written, no page becomes stale, no one gets mail', async () => {
   const rowsOf = async () => [
     await empty.database.select().from(product).orderBy(product.id),
     await empty.database.select().from(setting).orderBy(setting.id),

@@ -38,7 +38,7 @@ describe('an import warns, and imports all the same', () => {
     ],
     ['an empty price', 'sale_price', '', 'sale_price: It has no price, so no list shows it'],
     ['a price of nothing', 'sale_price', '0', 'sale_price: Is 0.00 baht the price?'],
-    ['a price that somebody forgot the point in', 'sale_price', '4500000', 'sale_price: Is 4500000.00 baht the price?'],
+    ['a price that someone forgot the point in', 'sale_price', '4500000', 'sale_price: Is 4500000.00 baht the price?'],
     ['a price below the cost', 'sale_price,cost_price', '45,50', 'cost_price: It costs the shop 50.00, more than its price 45.00'],
   ])('of %s', async (_what, columns, row, warning) => {
     expect(await warningsOf(product(columns, row))).toEqual([`products.csv:2:${warning}`])
@@ -55,7 +55,7 @@ describe('an import warns, and imports all the same', () => {
     ])
   })
 
-  it('of a percentage that Excel kept as a fraction', async () => {
+  it('of a percentage that Excel saved as a fraction', async () => {
     expect(await warningsOf({ 'vouchers.csv': csv('code,discount_percent', 'TEN,0.125') })).toEqual([
       'vouchers.csv:2:discount_percent: Is 0.125 % meant, or 12.5 %? Write 12.5 for 12.5 %',
     ])
@@ -90,7 +90,7 @@ describe('an own catalogue', () => {
       .filter(({ line, moreLines }) => line === null && moreLines.length === 0)
       .map(({ file, reason }) => `${file}: ${reason.split(':')[0]}`)
 
-  it('is told of each group, article, blog, picture and setting that it needs by name and does not have', async () => {
+  it('warns of each group, article, blog, picture and setting that it needs by name and does not have', async () => {
     const files = {
       'groups.csv': csv('code,name', 'FRUIT_VEG,Fruit', 'HOME_MEAT,Meat'),
       'blogs.csv': csv('code,name', 'news,News'),
@@ -114,7 +114,7 @@ describe('an own catalogue', () => {
     ])
   })
 
-  it('is not told of a company and a bank account that the folder has', async () => {
+  it('does not warn of a company and a bank account that the folder has', async () => {
     const account = '"{""bank"":""Bank"",""account_name"":""Shop"",""account_number"":""1""}"'
     const company = '"{""name"":""Shop"",""address"":""1 Road"",""tax_id"":""0105500000003"",""phone"":""053 555 0100""}"'
     const rows = [`company,th,${company}`, `bank_account,en,${account}`, `bank_account,th,${account}`]
@@ -122,7 +122,7 @@ describe('an own catalogue', () => {
     expect([report.issues, missing(report).filter((warning) => warning.startsWith('settings.csv'))]).toEqual([[], []])
   })
 
-  it('is told of what the folder takes away, and not of what the shop has', async () => {
+  it('warns of what the folder takes away, and not of what the shop has', async () => {
     await test.importFiles({ 'groups.csv': csv('code,name', 'MENU,Menu') })
     const [before, after] = [
       await test.importFiles({ 'groups.csv': csv('code,name', 'GIFT,Gifts') }, { dryRun: true }),
@@ -134,7 +134,7 @@ describe('an own catalogue', () => {
     ])
   })
 
-  it('tells the pages that draw links when such a name comes, and not when another does', async () => {
+  it('invalidates the pages that draw links when such a name comes, and not when another does', async () => {
     const tagsOf = async (files: FolderFiles) => (await test.importFiles(files)).tags.includes('settings')
     expect([
       await tagsOf({ 'groups.csv': csv('code,name', 'PROCESSED,Processed food') }),

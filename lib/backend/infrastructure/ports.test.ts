@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('files', () => {
-  it('are kept under names that nobody can guess and that cannot leave their folder', async () => {
+  it('are stored under names that no one can guess and that cannot leave their folder', async () => {
     const files = diskFiles(folder)
     const name = await files.save('slips', '../../evil name.PNG', Buffer.from('picture'))
     expect(name).toMatch(/^evil-name,[\w-]{16}\.png$/)

@@ -21,7 +21,7 @@ const columns: readonly (readonly [table: string, column: string, folder: FileFo
 
 /** One sentence for each column that names files which the shop does not have. */
 export async function findMissingFiles(database: Database, { list }: FileStore): Promise<string[]> {
-  const kept = { files: new Set(await list('files')), slips: new Set(await list('slips')) }
+  const stored = { files: new Set(await list('files')), slips: new Set(await list('slips')) }
   const violations: string[] = []
   for (const [table, name, folder] of columns) {
     const column = sql.identifier(name)
@@ -29,7 +29,7 @@ export async function findMissingFiles(database: Database, { list }: FileStore):
       database,
       sql`select id, ${column} as names from ${sql.identifier(table)} where ${column} <> '' order by id`,
     )
-    const isMissing = ({ names }: { names: string }) => imageNames(names).some((each) => !kept[folder].has(each))
+    const isMissing = ({ names }: { names: string }) => imageNames(names).some((each) => !stored[folder].has(each))
     const ids = rows.filter(isMissing).map(({ id }) => String(id))
     if (ids.length > 0) violations.push(violationSentence(`${name} names a file in ${folder}`, table, ids))
   }

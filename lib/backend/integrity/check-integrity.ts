@@ -30,7 +30,7 @@ const answerSchema = z.object({ rows: z.array(z.object({ record: z.union([z.stri
 
 /**
  * One sentence for each broken rule, with the records that break it; none when everything is in order.
- * @param onRule told the number of rules that have been asked
+ * @param onRule called with the number of rules that have been asked
  */
 export async function checkIntegrity(database: Database, onRule: (done: number) => void = () => undefined): Promise<string[]> {
   const violations: string[] = []

@@ -31,16 +31,16 @@ export const paymentRules: readonly IntegrityRule[] = [
     rule: 'every payment and every refund due of a provider is in the history of its order and among the payment attempts',
     of: 'order',
     query: sql`
-      with told as (
+      with reported as (
         select order_id, detail->>'provider' as provider, detail->>'reference' as reference, kind from sale_order_event
         where kind in ('paid', 'refund_due') and detail->>'reference' is not null
       ), booked as (select * from payment_attempt where state in ('paid', 'refund_due'))
       select distinct number as record from sale_order join (
-        select order_id from told where kind = 'paid'
-          and not exists (select from booked where (booked.order_id, booked.provider, booked.reference) = (told.order_id, told.provider, told.reference))
+        select order_id from reported where kind = 'paid'
+          and not exists (select from booked where (booked.order_id, booked.provider, booked.reference) = (reported.order_id, reported.provider, reported.reference))
         union all
         select order_id from booked
-        where not exists (select from told where (told.order_id, told.provider, told.reference, told.kind) =
+        where not exists (select from reported where (reported.order_id, reported.provider, reported.reference, reported.kind) =
           (booked.order_id, booked.provider, booked.reference, booked.state))
       ) missing on order_id = sale_order.id`,
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { keptDays, sessionDays } from '@/lib/domain/accounts/retention'
+import { retentionDays, sessionDays } from '@/lib/domain/accounts/retention'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
@@ -152,7 +152,7 @@ describe('the words', () => {
   it('about privacy say how long the shop really keeps things', async () => {
     const texts = await connection.database.select().from(tables.setting).where(eq(tables.setting.key, 'privacy'))
     const said = texts.map(({ value }) => [...(value ?? '').matchAll(/(\d+) (?:days|วัน)/g)].map(([, days]) => Number(days)))
-    const { visits, slips, mails, guestCarts } = keptDays
+    const { visits, slips, mails, guestCarts } = retentionDays
     // In the order of the page's table; an answer comes within 30 days.
     const expected = [guestCarts, slips, mails, sessionDays.idle, sessionDays.longest, visits, 30]
     expect(said).toEqual([expected, expected])

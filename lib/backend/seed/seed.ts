@@ -10,7 +10,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export type SeedOptions = Readonly<{
   /** Where pictures go; null for none (tests). */
   filesFolder: string | null
-  /** Told what is being done, a line at a time. */
+  /** Called with what is being done, a line at a time. */
   onProgress: (line: string) => void
   /** Dates of orders, posts, promotions and lots are counted from here. */
   now: Date

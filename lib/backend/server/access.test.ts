@@ -24,7 +24,7 @@ describe('models and methods', () => {
   )
 
   test.each(['create', 'delete', 'browse', 'constructor', 'toString', 'hasOwnProperty', 'archive'])(
-    'nobody can call %s on a category',
+    'no one can call %s on a category',
     async (method) => {
       await expect(shop.call('product.categ', method, [[1], {}])).rejects.toThrow(`'ProductCateg' object has no attribute '${method}'`)
     },
@@ -88,7 +88,7 @@ describe('rows', () => {
     expect(await shop.call('sale.order', 'search', [[]], { count: true }, somchai)).toEqual([[2, 1], 2])
   })
 
-  test('an order of somebody else cannot be read by its id', async () => {
+  test('an order of someone else cannot be read by its id', async () => {
     await expect(shop.call('sale.order', 'read_path', [[3], ['number']], {}, somchai)).rejects.toThrow('Invalid read ID 3 (sale.order)')
     await expect(shop.call('sale.order', 'read', [[1], ['number']])).rejects.toThrow('Invalid read ID 1 (sale.order)')
   })
@@ -98,7 +98,7 @@ describe('rows', () => {
     expect(await shop.call('sale.order', 'search', [domain], { order: 'id' }, somchai)).toEqual([1, 2])
   })
 
-  test('a to-one field to a row of somebody else is null, in paths and in labels', async () => {
+  test('a to-one field to a row of someone else is null, in paths and in labels', async () => {
     await shop.database.update(saleOrder).set({ ship_address_id: 3 }).where(eq(saleOrder.id, 2))
     const paths = await shop.call('sale.order', 'read_path', [[2], ['ship_address_id.address']], {}, somchai)
     expect(paths).toEqual([{ id: 2, ship_address_id: null }])
@@ -106,7 +106,7 @@ describe('rows', () => {
     expect(labels).toEqual([{ id: 2, ship_address_id: null }])
   })
 
-  test('a condition cannot feel its way along a relation to a row of somebody else', async () => {
+  test('a condition cannot feel its way along a relation to a row of someone else', async () => {
     await shop.database.update(saleOrder).set({ ship_address_id: 3 }).where(eq(saleOrder.id, 2))
     const domain = [['ship_address_id.postal_code', '=', '50000']]
     expect(await shop.callTrusted('sale.order', 'search', [domain])).toEqual([2])

@@ -10,7 +10,7 @@ import {
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
-/** What everybody reads: the calls of the specification's section 7 that need no shopper (see contract.test.ts). */
+/** What everyone reads: the calls of the specification's section 7 that need no shopper (see contract.test.ts). */
 let backend: TestBackend
 let shop: TestShop
 

@@ -74,7 +74,7 @@ const anything: Readonly<Record<GenericMethod, (model: Model) => readonly unknow
   get_by_code: () => ['news'],
 }
 
-const email = 'somebody@example.com'
+const email = 'someone@example.com'
 const text = 'a'.repeat(200)
 
 /** The costliest arguments of each method of a model's own. */

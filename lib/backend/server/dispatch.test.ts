@@ -103,11 +103,11 @@ test.each([
   [body('add', null), 'argument after * must be an iterable, not NoneType'],
   [body('add', [], { context: null }), `'NoneType' object has no attribute 'update'`],
   [body('missing'), `'test.model' object has no attribute 'missing'`],
-])('a faulty envelope is told what is wrong: %j', async (value, message) => {
+])('a faulty envelope is refused with what is wrong: %j', async (value, message) => {
   expect(await dispatch(shop, value, visitor)).toEqual(failure(message))
 })
 
-test('a call that succeeds is committed, and then tells what it changed and runs what it left for later', async () => {
+test('a call that succeeds is committed, and then reports what it changed and runs what it left for later', async () => {
   const answer = await send('add', ['Bhutan'])
   expect(answer).toEqual({
     status: 200,
@@ -119,7 +119,7 @@ test('a call that succeeds is committed, and then tells what it changed and runs
   expect(invalidated).toEqual([['country:Bhutan']])
 })
 
-test('a refusal rolls everything back, and tells its sentence and its fields', async () => {
+test('a refusal rolls everything back, and reports its sentence and its fields', async () => {
   const answer = await send('add_and_refuse', ['Nepal'])
   expect(answer.body?.error).toEqual({ message: 'Not today', error_fields: { name: 'Not this one' } })
   expect(answer.changes).toEqual([])
@@ -150,7 +150,7 @@ test('a caller that reads codes gets the English sentence in any language', asyn
   expect([await messageFor({ readsCodes: true }), await messageFor({})]).toEqual(['Kale: only 3 left.', '?Kale: only 3 left.'])
 })
 
-test('an unexpected error is told as a neutral sentence with a reference', async () => {
+test('an unexpected error is reported as a neutral sentence with a reference', async () => {
   const answer = await send('break')
   expect(answer.body?.error?.message).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
 })
@@ -181,7 +181,7 @@ test('a good token signs the call in, with the user id as a number or as digits'
   }
 })
 
-test('a bad token, an expired one, that of somebody else and a missing one are all the same', async () => {
+test('a bad token, an expired one, that of someone else and a missing one are all the same', async () => {
   const { token } = await recorded.signIn(2)
   const { token: expired } = await recorded.signIn(3)
   await recorded.database.update(userSession).set({ expires_at: '2020-01-01 00:00:00' }).where(eq(userSession.user_id, 3))

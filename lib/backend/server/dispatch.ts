@@ -67,7 +67,7 @@ async function execute(shop: Shop, request: Request, caller: Caller): Promise<Ou
   if (isGenericRead(shop.registry, model, method)) {
     return shop.publicReads(caller, () => withBudget(limits, () => run(shop, request, caller, database)))
   }
-  // What a method has committed it also tells, so a slow one has no time but that of each transaction.
+  // What a method has committed it also publishes, so a slow one has no time but that of each transaction.
   return opensOwnTransactions(shop.registry, model, method)
     ? run(shop, request, caller, database)
     : runTransaction(database, (transaction) => withBudget(limits, () => run(shop, request, caller, transaction)))

@@ -49,7 +49,7 @@ async function maleesRows(): Promise<string> {
   return JSON.stringify(await Promise.all(rows))
 }
 
-/** With the session of whoever calls, as its own program would send it. */
+/** With the session of the caller, as its own program would send it. */
 function withSession(body: unknown, session: TestSession): unknown {
   if (typeof body !== 'object' || body === null || !('params' in body) || !Array.isArray(body.params)) return body
   const params: readonly unknown[] = body.params
@@ -64,7 +64,7 @@ function longestList(value: unknown): number {
 }
 
 it(
-  `of ${runs} calls, random and nearly good, none finds a defect, a row of somebody else, or an end to the bounds`,
+  `of ${runs} calls, random and nearly good, none finds a defect, a row of someone else, or an end to the bounds`,
   async () => {
     const before = await maleesRows()
     const memory = process.memoryUsage().rss

@@ -19,8 +19,8 @@ afterAll(() => backend.close())
 
 const internals = /Something went wrong|Failed query|select "|node_modules|\/lib\/|\n\s+at /
 
-/** What a guest is told. */
-async function told(model: string, method: string, args: readonly unknown[], options = {}, session: TestSession = {}): Promise<string> {
+/** What a guest gets. */
+async function answerTo(model: string, method: string, args: readonly unknown[], options = {}, session: TestSession = {}): Promise<string> {
   return backend.call(model, method, args, options, session).then(JSON.stringify, (error: Error) => error.message)
 }
 
@@ -34,7 +34,7 @@ describe('what means something in SQL', () => {
     ['a limit', [[]], { limit: '1; drop table product' }, 'invalid input syntax'],
     ['the sign that ends a text in C', [[['name', '=', 'a\u0000b']]], {}, 'NUL'],
   ])('is only text as %s', async (_where, args, options, words) => {
-    const said = await told('product', 'search', args, options)
+    const said = await answerTo('product', 'search', args, options)
     expect(said).toContain(words)
     expect(said).not.toMatch(internals)
     expect(await backend.database.$count(product)).toBe(10)
@@ -53,7 +53,7 @@ describe('a search', () => {
     ['half an emoji', '\ud83d'],
   ])('for %s is answered like any other', async (_what, text) => {
     for (const operator of ['ilike', '=', 'like']) {
-      const said = await told('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
+      const said = await answerTo('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
       expect(said).not.toMatch(internals)
       expect(said).toMatch(/^\[/)
     }
@@ -66,7 +66,7 @@ describe('a sign that no column can hold', () => {
     ['a method', 'product', 'b\u0000', {}, "?'product' object has no attribute 'b\u0000'"],
     ['a locale', 'product', 'nope', { locale: 'th\u0000' }, "?'product' object has no attribute 'nope'"],
   ])('is refused in words as part of %s', async (_where, model, method, session, words) => {
-    expect(await told(model, method, [[]], {}, { locale: 'th_TH', ...session })).toBe(words)
+    expect(await answerTo(model, method, [[]], {}, { locale: 'th_TH', ...session })).toBe(words)
   })
 
   const everyMethod = models.flatMap(({ name, methods = {} }) =>
@@ -82,12 +82,12 @@ describe('a sign that no column can hold', () => {
     ['the context', [], { context: { search_mode: 'a\u0000' } }],
   ])('is refused as %s by every method', async (_what, args, options) => {
     const said = new Set<string>()
-    for (const [model, method] of everyMethod) said.add(await told(model, method, args, options, somchai))
+    for (const [model, method] of everyMethod) said.add(await answerTo(model, method, args, options, somchai))
     expect([...said]).toEqual(['A string literal cannot contain NUL (0x00) characters.'])
   })
 
   it('is no language, and leaves the shop its own', async () => {
-    expect(await told('product', 'search_read_path', [[], ['name']], { limit: 1 }, { locale: 'th\u0000' })).toMatch(/^\[\{/)
+    expect(await answerTo('product', 'search_read_path', [[], ['name']], { limit: 1 }, { locale: 'th\u0000' })).toMatch(/^\[\{/)
   })
 })
 
@@ -99,7 +99,7 @@ describe('what a condition asks of every row', () => {
     ['comparisons', clauses(51, ['name', '!=', 'kale'])],
     ['letters of one pattern', [['details', 'ilike', 'a%'.repeat(500)]]],
   ])('is refused where it is very many %s', async (_what, domain) => {
-    expect(await told('product', 'search', [domain])).toBe('Condition is too long')
+    expect(await answerTo('product', 'search', [domain])).toBe('Condition is too long')
     await expect(backend.callTrusted('product', 'search', [domain])).resolves.toBeDefined()
   })
 
@@ -110,23 +110,23 @@ describe('what a condition asks of every row', () => {
       ['sale_price', '!=', null],
       ['groups', '!=', null],
     ]
-    expect(await told('product', 'search', [listed])).toBe('[]')
+    expect(await answerTo('product', 'search', [listed])).toBe('[]')
   })
 })
 
 describe('how many rows', () => {
   it.each([[1e9], [null], ['80'], [2.4]])('a limit of %p is no more than the bound', async (limit) => {
-    expect(JSON.parse(await told('product', 'search', [[]], { limit })).length).toBeGreaterThan(1)
+    expect(JSON.parse(await answerTo('product', 'search', [[]], { limit })).length).toBeGreaterThan(1)
   })
 
   it.each([-1, {}, [], 'many', true])('a limit of %p is refused in words', async (limit) => {
-    const said = await told('product', 'search', [[]], { limit })
+    const said = await answerTo('product', 'search', [[]], { limit })
     expect(said).toMatch(/LIMIT|bigint/)
     expect(said).not.toMatch(internals)
   })
 
   it('an offset beyond everything finds nothing', async () => {
-    expect(await told('product', 'search', [[]], { offset: 1e9 })).toBe('[]')
+    expect(await answerTo('product', 'search', [[]], { offset: 1e9 })).toBe('[]')
   })
 })
 
@@ -135,12 +135,12 @@ describe('what a caller claims to be', () => {
     const values = { contact_id: shop.malee.contactId, number: 'SO-OF-MALEE', date: '2026-11-18', state: 'done' as const }
     await backend.database.insert(saleOrder).values(values)
     const context = { user_id: shop.malee.userId, company_id: 99, skip_access: true, access: false, active_test: false, trusted: true }
-    expect(await told('sale.order', 'search', [[]], { context })).toBe('[]')
-    expect(await told('sale.order', 'search', [[]], { context }, somchai)).toBe('[]')
+    expect(await answerTo('sale.order', 'search', [[]], { context })).toBe('[]')
+    expect(await answerTo('sale.order', 'search', [[]], { context }, somchai)).toBe('[]')
   })
 })
 
-describe('fields that nobody may set', () => {
+describe('fields that no one may set', () => {
   it('stay as they are in a cart', async () => {
     const { cartId, call } = await openCart(backend, shop.products.kale, 1)
     const slipped = {
@@ -172,7 +172,7 @@ describe('fields that nobody may set', () => {
       password: 'x',
       active: false,
     }
-    await told('ecom2.interface', 'update_account_info', [slipped], {}, somchai)
+    await answerTo('ecom2.interface', 'update_account_info', [slipped], {}, somchai)
     expect((await person()).map(({ profile_id, contact_id }) => ({ profile_id, contact_id }))).toEqual(
       before.map(({ profile_id, contact_id }) => ({ profile_id, contact_id })),
     )
@@ -188,10 +188,10 @@ describe('quantities', () => {
   it.each(['1e2', [1], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set', async (qty) => {
     const { session, call } = await openCart(backend, shop.products.kale, 1)
     const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
-    expect(await told('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
+    expect(await answerTo('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
       /Invalid arguments/,
     )
-    expect(await told('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
+    expect(await answerTo('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
     const [after] = (await call('read_path', ['lines.qty'])) as { lines: { qty: number }[] }[]
     expect(after?.lines.map((line) => line.qty)).toEqual([1])
   })

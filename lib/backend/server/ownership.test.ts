@@ -75,7 +75,7 @@ const newAddress = () => ({
   id: ids.address,
   contact_id: shop.malee.contactId,
 })
-const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'somebody@example.com', id: shop.malee.contactId })
+const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'someone@example.com', id: shop.malee.contactId })
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 
 /** Every method of the personal models (spec 7), aimed at what is Malee's. */
@@ -178,7 +178,7 @@ const calls: readonly PersonalCall[] = [
 ]
 
 /**
- * Methods about nobody's rows, or that prove who calls by themselves. A line's lot is printed on the pack for everyone;
+ * Methods about no one's rows, or that prove who calls by themselves. A line's lot is printed on the pack for everyone;
  * a visit is written and never read.
  */
 const notAboutRows = [
@@ -206,7 +206,7 @@ const strangers: readonly (readonly [who: string, session: () => TestSession])[]
 
 describe.each(strangers)('%s', (_who, session) => {
   it.each(calls.map((each) => [`${each.model}.${each.method}`, each] as const))(
-    'neither reads nor changes what is somebody else’s by %s',
+    'neither reads nor changes what is someone else’s by %s',
     async (_name, { model, method, args, options }) => {
       const before = await rowsOfCustomer(backend.database, shop.malee)
       const answer = await backend.call(model, method, args(), options?.(), session()).then(JSON.stringify, (error: Error) => error.message)

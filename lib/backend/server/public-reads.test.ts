@@ -4,7 +4,7 @@ import { openTestBackend } from '@/lib/backend/testing/backend'
 
 const callerAt = (address: string, trusted = false) => ({ trusted, address })
 
-/** Reads that each take a turn when told to, and the names of those that have begun. */
+/** Reads that each take a turn when released, and the names of those that have begun. */
 function manualReads() {
   const reads = createPublicReads()
   const begun: string[] = []

@@ -101,7 +101,7 @@ function reaches(model: string, method: string): boolean {
   }
 }
 
-it('whoever has no passcode reaches these methods, and no other of any model', () => {
+it('a caller without passcode reaches these methods, and no other of any model', () => {
   const reached = models.flatMap(({ name, methods = {} }) => {
     const all = [...new Set([...Object.keys(genericMethods), ...Object.keys(methods)])]
     const own = all.filter((method) => reaches(name, method)).sort()

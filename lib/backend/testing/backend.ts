@@ -23,7 +23,7 @@ export type TestBackend = Readonly<{
   backend: Backend
   database: Database
   ports: TestPorts
-  /** The result of a public call. @throws Error with the message that the caller is told */
+  /** The result of a public call. @throws Error with the message that the caller gets */
   call: (model: string, method: string, args: readonly unknown[], options?: RpcOptions, session?: TestSession) => Promise<unknown>
   /** The same for a caller without restrictions. */
   callTrusted: TestBackend['call']

@@ -14,7 +14,7 @@ export const untouched = { left: 1000, sold: 0, uses: 0, balance: 60, records: 0
 /** What tests of card payments do all the time. */
 export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop: TestShop }>) {
   /** The shop as it was before the first order, and the day too; much faster than another database. */
-  async function startAfresh() {
+  async function startAgain() {
     const { backend, shop } = test()
     const { database } = backend
     await backend.backend.settled()
@@ -82,5 +82,5 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
     return test().backend.backend.doDueWork()
   }
 
-  return { startAfresh, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp }
+  return { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp }
 }

@@ -29,7 +29,7 @@ export function changeTools() {
   }
 
   /** The shop as it was before the first order; much faster than another database. */
-  async function startAfresh() {
+  async function startAgain() {
     const { backend, shop } = test()
     const { database } = backend
     await backend.backend.settled()
@@ -79,7 +79,7 @@ export function changeTools() {
 
   return {
     open,
-    startAfresh,
+    startAgain,
     place,
     change,
     orderOf,

@@ -2,7 +2,7 @@ import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/d
 import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 
 /**
- * A shop process that opens its database and nothing else. Tells `opening` when it begins.
+ * A shop process that opens its database and nothing else. Prints `opening` when it begins.
  * @param killAt the statement before which it ends as by a cut cable; null never
  */
 async function main(settings: ConnectionSettings, killAt: number | null): Promise<void> {

@@ -47,7 +47,7 @@ export type Outcome = Readonly<{ code: number | null; said: string; complained: 
 
 /**
  * `npm run shop:NAME`, as an operator types it.
- * @param onComplaint told everything that has come on standard error, whenever more comes
+ * @param onComplaint called with everything that has come on standard error, whenever more comes
  */
 export async function operate(
   typed: readonly string[],

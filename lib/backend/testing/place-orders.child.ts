@@ -7,7 +7,7 @@ import { createTestPorts } from './ports'
 export type Submissions = Readonly<{ settings: ConnectionSettings; carts: readonly CopiedCart[]; times: number }>
 
 /**
- * A shop process that places orders until it is done or killed. Tells `ready` once its database is open, then the
+ * A shop process that places orders until it is done or killed. Prints `ready` once its database is open, then the
  * cart and the order's id of each answer, a line each.
  */
 async function main({ settings, carts, times }: Submissions): Promise<void> {

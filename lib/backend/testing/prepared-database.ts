@@ -7,13 +7,13 @@ import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 const cacheFolder = path.join(process.cwd(), 'node_modules/.cache/talat')
 
 /**
- * An empty, migrated database as a dump: made once for each state of the migrations and kept between runs,
+ * An empty, migrated database as a dump: made once for each state of the migrations and cached between runs,
  * because initialising a cluster takes seconds and loading a dump does not.
  */
 export async function preparedDatabase(): Promise<Blob> {
   const file = path.join(cacheFolder, `database-${await migrationsState()}.tar`)
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return new Blob([new Uint8Array(kept)])
+  const stored = await readFile(file).catch(() => null)
+  if (stored) return new Blob([new Uint8Array(stored)])
   const connection = await connectPglite()
   const dump = await connection.dump()
   await connection.close()

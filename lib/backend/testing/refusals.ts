@@ -1,6 +1,6 @@
 import type { TestBackend } from './backend'
 
-/** What a caller at some address is told by a method of accounts: the message of a refusal, else null. */
+/** What a caller at some address gets from a method of accounts: the message of a refusal, else null. */
 export async function refusalOf(
   { handle }: TestBackend,
   address: string,

@@ -4,19 +4,19 @@ import { product } from '@/lib/backend/infrastructure/database/tables'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 
 /**
- * A shop process that takes one piece of a product from the stock, and keeps its row locked until it is told to go on:
- * tells `locked`, waits for a line, and tells `done` when the piece is sold.
+ * A shop process that takes one piece of a product from the stock, and keeps its row locked until it gets a line:
+ * prints `locked`, waits for a line, and prints `done` when the piece is sold.
  */
 async function main(settings: ConnectionSettings, productId: number): Promise<void> {
   const { database, close } = await connect(settings)
-  const toldToGoOn = new Promise((resolve) => process.stdin.once('data', resolve))
+  const signalToGoOn = new Promise((resolve) => process.stdin.once('data', resolve))
   await runTransaction(database, async (transaction) => {
     await transaction
       .update(product)
       .set({ stock_qty: sql`stock_qty - 1` })
       .where(eq(product.id, productId))
     process.stdout.write('locked\n')
-    await toldToGoOn
+    await signalToGoOn
     await transaction.select({ id: product.id }).from(product).limit(1)
   })
   process.stdout.write('done\n')

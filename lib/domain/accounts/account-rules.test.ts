@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     ['email', 'Missing email'],
     ['reset_code', 'Missing reset code'],
     ['password', 'Missing password'],
-  ])('cannot be set anew without %s', (field, sentence) => {
+  ])('cannot be set again without %s', (field, sentence) => {
     const values = { email, reset_code: 'abc', password, [field]: '' }
     expect(sentences(validateReset(values))).toBe(sentence)
   })

@@ -7,9 +7,9 @@ import type { AddressValues, ForgotValues, LoginValues, NameValues, ResetValues,
 export const minPasswordLength = 8
 const maxPasswordLength = 128
 
-/** The first year of the birth date's list, and the one that stands for "not told" (spec 5). */
+/** The first year of the birth date's list, and the one that stands for "unknown" (spec 5). */
 export const firstBirthYear = 1930
-export const untoldBirthYear = 1900
+export const unknownBirthYear = 1900
 
 /** A birth date as three choices; the year may stay open. */
 export type BirthDate = Readonly<{ day: number | null; month: number | null; year: number | null }>
@@ -107,7 +107,7 @@ export function isOtherEmail(email: string, savedEmail: string): boolean {
   return normalEmail(email) !== normalEmail(savedEmail)
 }
 
-/** Whoever has the e-mail has the account, so another one wants the current password as another password does. */
+/** The owner of the e-mail has the account, so another one wants the current password as another password does. */
 export function validateEmailChange({ email, password }: LoginValues, savedEmail: string): Issue[] {
   const needsPassword = email.trim() !== '' && isOtherEmail(email, savedEmail)
   return needsPassword && !password ? [{ field: 'password', key: 'missingCurrentPassword' }] : []
@@ -117,18 +117,18 @@ export function validateEmailChange({ email, password }: LoginValues, savedEmail
 export function readBirthDate(date: string | null): BirthDate {
   const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
   if (!date) return { day: null, month: null, year: null }
-  return { day, month, year: year === untoldBirthYear ? null : year }
+  return { day, month, year: year === unknownBirthYear ? null : year }
 }
 
 /** YYYY-MM-DD with 1900 for an open year; null when neither day nor month is chosen. */
 export function birthDateToIso({ day, month, year }: BirthDate): string | null {
-  return day === null || month === null ? null : isoDate(year ?? untoldBirthYear, month, day)
+  return day === null || month === null ? null : isoDate(year ?? unknownBirthYear, month, day)
 }
 
 /** Changing month or year keeps the day within the month (spec 4). */
 export function clampBirthDay(date: BirthDate): BirthDate {
   if (date.day === null || date.month === null) return date
-  const last = daysInMonth(date.year ?? untoldBirthYear, date.month)
+  const last = daysInMonth(date.year ?? unknownBirthYear, date.month)
   return { ...date, day: Math.min(date.day, last) }
 }
 
@@ -142,7 +142,7 @@ export function validateBirthDate(date: BirthDate, today: string): Issue[] {
   const isValid =
     day !== null &&
     month !== null &&
-    dateExists(year ?? untoldBirthYear, month, day) &&
+    dateExists(year ?? unknownBirthYear, month, day) &&
     (year === null || (year >= firstBirthYear && isoDate(year, month, day) <= today))
   return isValid ? [] : [{ field: 'birth_date', key: 'invalidBirthDate', values: { day: day ?? '–', month: month ?? '–' } }]
 }

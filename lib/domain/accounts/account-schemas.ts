@@ -36,7 +36,7 @@ export const addressSchema = z.object({
   postal_code: z.string().trim().max(20),
   phone: z.string().trim().max(50),
   email: text,
-  /** Kept if present. */
+  /** Stored if present. */
   org_id: recordId.optional(),
 })
 

@@ -2,7 +2,7 @@
  * How long the embedded shop keeps what it need not keep for ever, in days. The privacy page says the same
  * (`lib/backend/seed/data/settings/privacy.json`, compared by a test).
  */
-export const keptDays = {
+export const retentionDays = {
   /** What visitors did, without who they are. */
   visits: 90,
   /** Pictures of bank transfers, after they were sent. */

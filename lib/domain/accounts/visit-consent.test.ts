@@ -2,13 +2,13 @@ import { consentOf, mayCountVisits, withoutPersonalParts } from './visit-consent
 
 const nothing = { doNotTrack: null, globalPrivacyControl: undefined, countVisits: undefined }
 
-it('counts visits of whoever does not object', () => {
+it('counts visits of visitors who do not object', () => {
   expect(mayCountVisits(nothing)).toBe(true)
   expect(mayCountVisits({ doNotTrack: '0', globalPrivacyControl: false, countVisits: 'yes' })).toBe(true)
 })
 
 it.each([[{ doNotTrack: '1' }], [{ globalPrivacyControl: true }], [{ globalPrivacyControl: '1' }], [{ countVisits: 'no' }]])(
-  'counts none of whoever says %j',
+  'counts none of a visitor who says %j',
   (preference) => expect(mayCountVisits({ ...nothing, ...preference })).toBe(false),
 )
 
@@ -32,6 +32,6 @@ it.each([
   ['https://shop.example/th/search?query=0812345678', 'https://shop.example/th/search'],
   ['https://mail.example/read?id=7&code=9', 'https://mail.example/read'],
   ['no address?token=1', 'no address'],
-])('keeps of %s only %s', (address, kept) => {
-  expect(withoutPersonalParts(address, 'https://shop.example')).toBe(kept)
+])('keeps of %s only %s', (address, stored) => {
+  expect(withoutPersonalParts(address, 'https://shop.example')).toBe(stored)
 })

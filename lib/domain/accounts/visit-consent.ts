@@ -16,7 +16,7 @@ export function mayCountVisits({ doNotTrack, globalPrivacyControl, countVisits }
   return doNotTrack !== '1' && !isOn(globalPrivacyControl) && countVisits !== 'no'
 }
 
-/** Whether somebody else's measuring may run, or still has to be asked for (PDPA section 19). A signal of refusal is an answer. */
+/** Whether someone else's measuring may run, or still has to be asked for (PDPA section 19). A signal of refusal is an answer. */
 export type Consent = 'yes' | 'no' | 'unasked'
 
 export function consentOf(cookie: string | undefined, preferences: Pick<PrivacyPreferences, 'globalPrivacyControl'>): Consent {
@@ -31,10 +31,10 @@ function isOn(globalPrivacyControl: PrivacyPreferences['globalPrivacyControl']):
 /** Parameters of the shop's addresses that say which page it is; any other may say who reads it. */
 const telling = ['product_id', 'categ_code', 'prev_code', 'code', 'post']
 
-/** An address as it may be kept: of our own the page, of another site no more than where it is. */
+/** An address as it may be stored: of our own the page, of another site no more than where it is. */
 export function withoutPersonalParts(address: string, ownOrigin: string | null): string {
   if (!URL.canParse(address)) return address.split(/[?#]/)[0] ?? ''
   const { origin, pathname, searchParams } = new URL(address)
-  const kept = [...searchParams].filter(([name]) => origin === ownOrigin && telling.includes(name))
-  return `${origin}${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
+  const stored = [...searchParams].filter(([name]) => origin === ownOrigin && telling.includes(name))
+  return `${origin}${pathname}${stored.length > 0 ? `?${new URLSearchParams(stored)}` : ''}`
 }

@@ -2,7 +2,7 @@ import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /**
- * What commerce is told. Plain values, loaded by the models before they decide anything.
+ * The facts that pricing works with. Plain values, loaded by the models before they decide anything.
  * Names are those of the columns; money is satang, weight kilograms, dates `YYYY-MM-DD` in Asia/Bangkok.
  * Quantities and weights have at most three decimals.
  */

@@ -12,7 +12,7 @@ import { stockError } from '@/lib/domain/orders/stock'
 import { splitVat, vatTreatment } from './vat'
 import { checkVoucher, voucherDiscount } from './vouchers'
 
-/** Computes the whole cart anew from facts. Nothing else in the shop computes or patches an amount. */
+/** Computes the whole cart again from facts. Nothing else in the shop computes or patches an amount. */
 export function computeCart(facts: CartFacts): ComputedCart {
   const today = todayInBangkok(facts.now)
   const bought = priceLines(facts.lines, facts.customer !== null)

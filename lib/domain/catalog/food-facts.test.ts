@@ -22,7 +22,7 @@ it('keeps a canonical list as it is, whatever was chosen', () => {
   )
 })
 
-it('tells a product without allergens from one of which nothing is known', () => {
+it('distinguishes a product without allergens from one of which nothing is known', () => {
   expect([allergensOf('none'), allergensOf(null)]).toEqual([[], null])
 })
 

@@ -10,7 +10,7 @@ export type FilterableProduct = Readonly<{
   price: Satang | null
   oldPrice: Satang | null
   discountText: string | null
-  /** False for a product that is only shown (VIEW_ONLY) or whose price is kept back. */
+  /** False for a product that is only shown (VIEW_ONLY) or whose price is withheld. */
   showsPrice: boolean
   /** How much is in one piece. */
   measure: Measure | null

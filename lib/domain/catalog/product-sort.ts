@@ -1,7 +1,7 @@
 import { shownPrice, type FilterableProduct, type SortOrder } from './product-filters'
 import { unitPrice } from './unit-price'
 
-/** Products in an order; those of which it cannot be told stand last, and equals stay as they were. */
+/** Products in an order; those without a value stand last, and equals stay as they were. */
 export function sortProducts<Product extends FilterableProduct>(
   products: readonly Product[],
   sort: SortOrder,

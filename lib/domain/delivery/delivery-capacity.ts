@@ -4,7 +4,7 @@ import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 /**
  * Whether one more order can be brought on a day, and in that part of it if one is named.
  * Orders without a slot fill whatever is left, so they count for the day only: as long as the day holds no more
- * than its parts together, everybody finds a place.
+ * than its parts together, everyone finds a place.
  */
 export function hasRoom(calendar: DeliveryCalendarFacts, day: string, slot: DeliverySlot | null): boolean {
   const ofDay = calendar.promised.filter(({ date }) => date === day)

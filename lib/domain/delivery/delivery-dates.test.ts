@@ -79,7 +79,7 @@ describe('a part of a day', () => {
     ['that has room', '2026-11-28', 'afternoon', shipped, undefined],
     ['of a day without room, however little is in it', '2026-11-27', 'afternoon', shipped, 'deliveryAfternoonFull'],
     ['that is full, for who comes to fetch it', '2026-11-28', 'morning', pickedUp, undefined],
-    ['of a day that nobody has asked for', '2026-11-30', 'morning', shipped, undefined],
+    ['of a day that no one has asked for', '2026-11-30', 'morning', shipped, undefined],
   ] as const)('%s', (_name, day, slot, needs, code) => {
     expect(checkDeliverySlot(day, slot, calendar, needs)?.code).toBe(code)
   })

@@ -51,7 +51,7 @@ describe('the price list', () => {
 })
 
 describe('shipping', () => {
-  it('costs nothing while nobody knows where to, and nothing to who picks it up', () => {
+  it('costs nothing while no one knows where to, and nothing to who picks it up', () => {
     expect(shipTo(to(null), parcel, zones)).toEqual({ amount: 0, discount: 0, error: null })
     expect(shipTo(to('50', null, true), { ...parcel, products: [salmon] }, zones).error).toBeNull()
   })
@@ -65,7 +65,7 @@ describe('shipping', () => {
     expect(shipTo(to('50'), { ...parcel, goods: fromBaht(2000) }, zones).discount).toBe(fromBaht(120))
   })
 
-  it('tells from which amount on it is free: for the zone, and before that is known the least of all', () => {
+  it('says from which amount on it is free: for the zone, and before that is known the least of all', () => {
     expect(freeDeliveryFrom(to('50'), zones)).toBe(fromBaht(2000))
     expect(freeDeliveryFrom(to(null), zones)).toBe(Math.min(...zones.flatMap(({ free_from }) => free_from ?? [])))
     expect(freeDeliveryFrom(to('50', null, true), zones)).toBeNull()

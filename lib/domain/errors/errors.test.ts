@@ -39,7 +39,7 @@ describe('the table of sentences', () => {
     ).toEqual(codes.toSorted())
   })
 
-  it('tells params that a code does not take, or misses, from its own', () => {
+  it('distinguishes params that a code does not take, or misses, from its own', () => {
     expect(areParamsOf('stockShort', { product: 'Kale', left: 3 })).toBe(true)
     expect(areParamsOf('stockShort', { product: 'Kale' })).toBe(false)
     expect(areParamsOf('stockShort', { product: 'Kale', left: null })).toBe(false)

@@ -9,7 +9,7 @@ const lot = (id: number, product_id: number | null, expiry_date: string | null):
 
 const tea100 = { id: 11, parent_id: 10 }
 
-describe('the lot that is packed when nobody says which', () => {
+describe('the lot that is packed when no one says which', () => {
   it('is the one that runs out first of those that are still good', () => {
     const lots = [lot(1, 11, '2026-11-30'), lot(2, 11, '2026-11-17'), lot(3, 11, '2026-11-20'), lot(4, 11, null)]
     expect(lotToPack(lots, tea100, '2026-11-18')?.id).toBe(3)

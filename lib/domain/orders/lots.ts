@@ -11,7 +11,7 @@ export type LotFacts = Readonly<{
 export type LottedProduct = Readonly<{ id: number; parent_id: number | null }>
 
 /**
- * The lot that is taken when nobody says which: of those that are good until the day, the one that runs out first.
+ * The lot that is taken when no one says which: of those that are good until the day, the one that runs out first.
  * A product that has none of its own has its parent's.
  */
 export function lotToPack(lots: readonly LotFacts[], { id, parent_id }: LottedProduct, day: string): LotFacts | null {

@@ -20,7 +20,7 @@ const states = {
 export type OrderState = keyof typeof states
 
 type EventFacts = Readonly<{
-  /** Who reads it: `history` on the customer's page, with a label; `customer` in the answer only; `staff` nobody else. */
+  /** Who reads it: `history` on the customer's page, with a label; `customer` in the answer only; `staff` no one else. */
   readBy: 'history' | 'customer' | 'staff'
   /** A step on the way to the customer. */
   isProgress: boolean
@@ -113,7 +113,7 @@ export function isProgressEvent(text: string): text is ProgressEvent {
   return isOrderEventKind(text) && events[text].isProgress
 }
 
-/** Whether customers are told of the event at all. */
+/** Whether customers see the event at all. */
 export function isReadByCustomer(text: string): boolean {
   return isOrderEventKind(text) && events[text].readBy !== 'staff'
 }

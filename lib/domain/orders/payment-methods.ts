@@ -1,4 +1,4 @@
-/** When and by whom the money is taken: a payment provider after ordering, a bank transfer, or whoever hands over the goods. */
+/** When and by whom the money is taken: a payment provider after ordering, a bank transfer, or the driver. */
 export type Settlement = 'online' | 'transfer' | 'on_delivery'
 
 type PaymentMethod = Readonly<{

@@ -35,6 +35,6 @@ it.each([
   ['a picture above 2 MB', { name: 'slip.png', type: 'image/png', size: 3_000_000 }, true, 'fileTooLarge'],
   ['a small picture', { name: 'slip.png', type: 'image/png', size: 10 }, false, null],
   ['a large file that is no picture', { name: 'slip.pdf', type: 'application/pdf', size: 3_000_000 }, false, 'notAnImage'],
-] as const)('%s is drawn anew if the browser can, and judged if not', (_what, file, isDrawn, issue) => {
+] as const)('%s is drawn again if the browser can, and judged if not', (_what, file, isDrawn, issue) => {
   expect([needsShrinking(file), checkScreenshot(file)]).toEqual([isDrawn, issue])
 })

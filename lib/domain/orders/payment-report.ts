@@ -23,7 +23,7 @@ function isHeic({ name = '', type }: ChosenFile): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }
 
-/** Whether the browser should draw a chosen file anew, smaller or as a JPEG, before it is checked. */
+/** Whether the browser should draw a chosen file again, smaller or as a JPEG, before it is checked. */
 export function needsShrinking(file: ChosenFile): boolean {
   return isHeic(file) || file.type === 'image/avif' || checkScreenshot(file) === 'fileTooLarge'
 }

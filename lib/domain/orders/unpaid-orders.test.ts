@@ -11,7 +11,7 @@ describe('a card order', () => {
     expect(isGivenUp(order, at('10:30:00'), 48)).toBe(true)
   })
 
-  it('that was brought along, without a time, is kept', () => {
+  it('that was imported, without a time, stays', () => {
     expect(isGivenUp({ ...order, create_time: null }, at('23:00:00'), 48)).toBe(false)
   })
 
@@ -48,7 +48,7 @@ describe('an order whose transfer is not reported', () => {
     expect(isGivenUp(late, on(29, '10:00:00'), 48)).toBe(true)
   })
 
-  it('has its time anew when the slip was sent back, with a reminder anew', () => {
+  it('has its time again when the slip was sent back, with a reminder again', () => {
     const again = { ...reminded, asked_again_at: '2026-11-19 12:00:00' }
     expect(isGivenUp(again, on(20, '11:00:00'), 48)).toBe(false)
     expect(isReminderDue(again, on(20, '12:00:00'), 48)).toBe(true)

@@ -73,7 +73,7 @@ function apartness(typed: string, phrase: readonly string[], soundsAlike: boolea
   return apart <= slips(spelled, typed) ? apart : null
 }
 
-/** How many letters may be wrong: of five, one too many or too few, so that nobody who wants pasta gets paste. */
+/** How many letters may be wrong: of five, one too many or too few, so that no one who wants pasta gets paste. */
 function slips(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
   if (length < 5) return length === 4 && one.length !== other.length ? 1 : 0

@@ -14,7 +14,7 @@ export type Ranked = Readonly<{
   near: readonly number[]
 }>
 
-/** Nobody asks for more things at once. */
+/** No one asks for more things at once. */
 const mostWords = 12
 
 /** The most misspellings that are tried. */
@@ -68,9 +68,9 @@ function ofTerms(index: SearchIndex, terms: readonly Term[], share: number): num
   }
   const most = Math.max(0, ...counts.values())
   if (most < terms.length * share) return []
-  const kept = new Map([...scores].filter(([product]) => (asPhrase.size > 0 ? asPhrase.has(product) : counts.get(product) === most)))
-  for (const [product, score] of asPhrase) kept.set(product, (kept.get(product) ?? 0) + score)
-  const chosen = terms.length > 1 ? kept : ofKind(kept)
+  const matching = new Map([...scores].filter(([product]) => (asPhrase.size > 0 ? asPhrase.has(product) : counts.get(product) === most)))
+  for (const [product, score] of asPhrase) matching.set(product, (matching.get(product) ?? 0) + score)
+  const chosen = terms.length > 1 ? matching : ofKind(matching)
   return [...chosen].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a.place - b.place).map(([{ id }]) => id)
 }
 

@@ -17,7 +17,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
   popup:
     'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
   addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
-  banner_version: 'Any text; a new one makes browsers fetch the banners anew.',
+  banner_version: 'Any text; a new one makes browsers fetch the banners again.',
   company:
     'JSON of who sells: name, address, tax_id, branch, phone (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
   shop_profile:

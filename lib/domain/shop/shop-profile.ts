@@ -44,7 +44,7 @@ export type ShopProfile = Readonly<{
   name: string
   /** The first is customer service. */
   phones: readonly Phone[]
-  /** Null where nobody is named. */
+  /** Null where no one is named. */
   company: Readonly<{ name: string; address: string }> | null
   openingHours: readonly OpeningHours[]
   socialLinks: readonly Readonly<{ name: string; href: string }>[]
@@ -56,7 +56,7 @@ export type ShopProfile = Readonly<{
 /** The settings that a profile is made of. */
 export const profileKeys = ['company', 'shop_profile'] as const
 
-/** Where a shop says nothing of itself: the specification's hours, and no phone and address, which nobody can guess. */
+/** Where a shop says nothing of itself: the specification's hours, and no phone and address, which no one can guess. */
 export const defaultProfiles: Readonly<Record<Locale, ShopProfile>> = {
   en: withoutSettings('Talat', 'Factory', 'Office'),
   th: withoutSettings('Talat', 'โรงงาน', 'สำนักงาน'),

@@ -49,7 +49,7 @@ export const accountInfoSchema = z
   })
   .register(strictSchemas)
 
-/** The same answer, for who is to be reached; a server built to the specification tells no phone. */
+/** The same answer, for who is to be reached; a server built to the specification sends no phone. */
 export const accountContactSchema = z.object({ first_name: text, last_name: text, email: text, phone: text })
 
 /** A row of `prod.fav`. */

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterAll(() => stop())
 
-it('signing up sends the e-mail as the login too, and tells the page', async () => {
+it('signing up sends the e-mail as the login too, and notifies the page', async () => {
   const values = {
     first_name: 'Mali',
     last_name: 'Jaidee',
@@ -30,13 +30,13 @@ it('signing up sends the e-mail as the login too, and tells the page', async () 
   expect(heard).toEqual(['login'])
 })
 
-it('logging in tells the page', async () => {
+it('logging in notifies the page', async () => {
   await login({ email: 'mali@example.com', password: 'green-market-day' })
   expect(sent().slice(0, 3)).toEqual(['ecom2.interface', 'login', ['mali@example.com', 'green-market-day']])
   expect(heard).toEqual(['login'])
 })
 
-it('a refused login tells nobody but the form', async () => {
+it('a refused login notifies only the form', async () => {
   says({ result: null, error: { message: '?Invalid login' } })
   expect(await login({ email: 'mali@example.com', password: 'x' })).toMatchObject({ ok: false, error: { message: 'Invalid login' } })
   expect(heard).toEqual([])

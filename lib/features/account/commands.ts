@@ -40,7 +40,7 @@ async function enter(call: Promise<unknown>): Answer {
   return result
 }
 
-/** Whether the stored session is still good. If not, the RPC endpoint has cleared its cookies and the page is told so. */
+/** Whether the stored session is still good. If not, the RPC endpoint has cleared its cookies and the page is notified. */
 export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
   try {
     await rpc(shop, 'get_account_info', [])

@@ -50,7 +50,7 @@ it('lists orders, none of them as reported', async () => {
   expect(await isTransferReported('en', customer, 'SO7')).toBe(false)
 })
 
-it('tells of an order that waits for its card, and offers no second payment', async () => {
+it('shows an order that waits for its card, and offers no second payment', async () => {
   expect(await getWaitingOrder(asking, customer)).toMatchObject({ number: 'SO7', canPay: false })
 })
 

@@ -44,7 +44,7 @@ async function order(values: Record<string, unknown>, session: TestSession = som
 }
 
 describe('an order of the shop’s own backend', () => {
-  it('tells its customer day, part of day, address and note, and parts its sum', async () => {
+  it('shows its customer day, part of day, address and note, and parts its sum', async () => {
     const { id } = await order({ delivery_date: '2026-11-20', delivery_slot: 'morning', substitution: 'call', comments: 'Ring twice.' })
     const read = await getOrder(asking, customer(), id)
     expect(read.delivery).toEqual({
@@ -59,7 +59,7 @@ describe('an order of the shop’s own backend', () => {
     expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
   })
 
-  it('tells a guest the same of the own order', async () => {
+  it('shows a guest the same of the own order', async () => {
     const { id, session } = await order({}, {})
     expect((await getOrder(asking, shopperOf(session), id)).delivery?.address.name).toBe('Somchai Jaidee')
   })
@@ -123,7 +123,7 @@ describe('an order that waits for its card', () => {
     expect(await getWaitingOrder(asking, customer())).toBeNull()
   })
 
-  it('is told to the guest whose cart it was, and to nobody else', async () => {
+  it('is shown to the guest whose cart it was, and to no one else', async () => {
     const { number, session } = await order({ pay_method_id: 3 }, {})
     expect(await getWaitingOrder(asking, shopperOf(session))).toMatchObject({ number })
     for (const stranger of [customer(), shopperOf({}), shopperOf({ cart_key: 'guess' })]) {

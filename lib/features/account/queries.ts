@@ -67,7 +67,7 @@ export async function isTransferReported(language: Locale, shopper: ShopperSessi
   return number !== '' && (await readReported(language, shopper, number)).length > 0
 }
 
-/** The newest order of the shopper's that waits for its card; null when there is none, or nobody can say. */
+/** The newest order of the shopper's that waits for its card; null when there is none, or no one can say. */
 export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): Promise<WaitingOrder | null> {
   const wanted = [
     ['state', '=', 'wait_payment'],
@@ -113,7 +113,7 @@ export async function getOrder(asking: Asking, shopper: ShopperSession, orderId:
   notFound()
 }
 
-/** What a server beyond the specification tells of an order; nothing from any other. */
+/** What a server beyond the specification sends of an order; nothing from any other. */
 async function readDelivery(asking: Asking, shopper: ShopperSession, orderId: number) {
   const args = [[orderId], orderDeliveryFields]
   const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(asking, shopper))

@@ -72,7 +72,7 @@ describe('a message of the specification stands word for word in English, and in
     expect(said(inThai)).toEqual([expect.stringMatching(/[ก-๙]/)])
   })
 
-  it.each(table)('on %s, told by the backend: %s', (_page, sentence) => {
+  it.each(table)('on %s, sent by the backend: %s', (_page, sentence) => {
     expect(translateError(sentence, inEnglish, 'en')).toBe(sentence)
     expect(translateError(`?${sentence}`, inThai, 'th')).toMatch(/[ก-๙]/)
   })

@@ -43,7 +43,7 @@ async function write<Wire>(fields: readonly string[], model: string, method: str
   }
 }
 
-/** Shows the changed cart, or where it is not known reads it, and tells the header. @returns that cart @throws RpcError */
+/** Shows the changed cart, or where it is not known reads it, and notifies the header. @returns that cart @throws RpcError */
 export async function refreshCart(language: Locale, cartId: number, changed: Cart | null): Promise<Cart | null> {
   const cart = changed ?? (await readCart(cartId))
   await mutate(cartKey(language, cartId), cart, { revalidate: false })

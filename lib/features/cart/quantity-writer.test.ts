@@ -14,7 +14,7 @@ function setUp(send: (lineId: number, quantity: number) => Promise<number>) {
   return { writer, shown, refresh, onError }
 }
 
-/** A call that answers when it is told to. */
+/** A call that answers when the test says so. */
 function heldSend() {
   const calls: { lineId: number; quantity: number; answer: () => void; refuse: (error: Error) => void }[] = []
   const send = (lineId: number, quantity: number) =>

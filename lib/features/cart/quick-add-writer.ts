@@ -33,18 +33,18 @@ const writer = createQuantityWriter<Cart | null>({
 // A page that is left sends what still waits; requests outlive it.
 window.addEventListener('pagehide', () => void writer.flush())
 
-/** The cart as somebody else has read or changed it: the mini cart, the product page, another tab. */
+/** The cart as someone else has read or changed it: the mini cart, the product page, another tab. */
 export function knowCart(cart: Cart | null): void {
   known = cart
   isCertain = true
   draw()
 }
 
-/** Puts pieces into the cart or takes them out. @param refused is told what went wrong; the quantity is put right by then */
+/** Puts pieces into the cart or takes them out. @param refused is called with what went wrong; the quantity is put right by then */
 export async function change(product: AddedProduct, step: number, refused: (error: unknown) => void): Promise<void> {
   onRefused = refused
   products.set(product.productId, product)
-  // Added to a cart that nobody knows, pieces might be there twice.
+  // Added to a cart that no one knows, pieces might be there twice.
   if (!isCurrent() && !(await read())) return
   const quantity = (chosen.get(product.productId) ?? inCart(product.productId)) + step
   writer.choose(product.productId, Math.min(Math.max(quantity, 0), maximumQuantity))
@@ -91,7 +91,7 @@ export const flushQuickAdds = (): Promise<boolean> => writer.flush()
 
 let reading: Promise<boolean> | null = null
 
-/** Learns what is in the cart; false, and the shopper is told, where the server does not say. */
+/** Learns what is in the cart; false, and the shopper is notified, where the server does not say. */
 function read(): Promise<boolean> {
   reading ??= readKnown()
     .then(
@@ -163,7 +163,7 @@ async function lower(productId: number, quantity: number): Promise<void> {
   })
 }
 
-/** Keeps what a write answers. Refused, the cart is as it was; lost, nobody knows, and it is read before the next write. */
+/** Keeps what a write answers. Refused, the cart is as it was; lost, no one knows, and it is read before the next write. */
 async function settle(write: () => Promise<Cart | null>): Promise<void> {
   try {
     known = await write()

@@ -23,7 +23,7 @@ export function prepareQuickAdd(): void {
 
 /**
  * Puts pieces of a product into the cart, or takes them out: shown at once, sent after a pause in tapping.
- * What the server refuses is put back, and the shopper is told why.
+ * What the server refuses is put back, and the shopper learns why.
  */
 export function changeQuantity(product: AddedProduct, step: number): void {
   if (host && step > 0 && !host.mayAdd(product, step)) return

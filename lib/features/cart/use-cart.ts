@@ -29,7 +29,7 @@ const nothingChosen: ReadonlyMap<number, number> = new Map()
 
 /**
  * The cart of this page: the server's, overlaid with quantities on their way to it.
- * Coming back to the tab, and a product added elsewhere on the page, read it anew.
+ * Coming back to the tab, and a product added elsewhere on the page, read it again.
  * @param initial the cart that the page was rendered with
  * @param onRefused called with what went wrong; the refused quantity is already put right
  */

@@ -69,7 +69,7 @@ export type Code = Readonly<{
   refused: Readonly<{ code: string; message: string }> | null
 }>
 
-/** Given away: told once, and without the discounts that add up to it. */
+/** Given away: shown once, and without the discounts that add up to it. */
 export function isFree({ isPromotion, amount }: CartLine): boolean {
   return isPromotion && amount === 0
 }

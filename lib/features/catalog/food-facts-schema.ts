@@ -18,7 +18,7 @@ import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 export type FoodFacts = Readonly<{
   certification: Readonly<{ name: string; number: string | null }> | null
   origin: string | null
-  /** Who grew or made it, with the code of the article that tells of them. */
+  /** Who grew or made it, with the code of the article about them. */
   grower: Readonly<{ name: string; article: string | null }> | null
   storage: Storage | null
   /** Days that it keeps at least from its delivery. */

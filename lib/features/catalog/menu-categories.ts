@@ -13,7 +13,7 @@ import { groupMemberFields } from './wire'
 
 // Every page shows the header, so not the tags of groups and products, which change all day: an import of a sub-category
 // of these says `settings`, too.
-const keptMenuCategories = cachedRead(
+const cachedMenuCategories = cachedRead(
   'menu-categories',
   (_locale: Locale) => [cacheTags.settings],
   async (locale: Locale): Promise<readonly MenuCategory[]> => {
@@ -39,5 +39,5 @@ const keptMenuCategories = cachedRead(
 
 /** The sub-categories of the header's categories that hold anything. None while they cannot be read. */
 export const getMenuCategories = cache((locale: Locale) =>
-  withFallback<readonly MenuCategory[]>('menu categories', keptMenuCategories(locale), []),
+  withFallback<readonly MenuCategory[]>('menu categories', cachedMenuCategories(locale), []),
 )

@@ -90,7 +90,7 @@ export const getListedParentId = cachedRead('product-parent', productTags, async
   return rows[0]?.id ?? null
 })
 
-const keptShopWindow = cachedRead('shop-window', settingTags, (locale: Locale) =>
+const cachedShopWindow = cachedRead('shop-window', settingTags, (locale: Locale) =>
   callBackend(shopWindowSchema, 'ecom2.interface', 'get_config', [shopWindowKeys], {}, publicSession(locale)),
 )
 
@@ -104,4 +104,4 @@ const unreadShopWindow: ShopWindow = {
 }
 
 /** The settings of the shop window: best sellers, banners, and what follows adding to the cart. Unread, as if unset (spec 8). */
-export const getShopWindow = cache((locale: Locale) => withFallback<ShopWindow>('shop window', keptShopWindow(locale), unreadShopWindow))
+export const getShopWindow = cache((locale: Locale) => withFallback<ShopWindow>('shop window', cachedShopWindow(locale), unreadShopWindow))

@@ -180,7 +180,7 @@ describe('a group of the wire', () => {
     expect(groupCondition('FRUIT_VEG')).toEqual(['code', '=', 'FRUIT_VEG'])
   })
 
-  it('is asked for as deep as told', () => {
+  it('is asked for to the given depth', () => {
     expect(JSON.stringify(groupFields(2)).match(/sub_groups/g)).toHaveLength(2)
     expect(JSON.stringify(groupFields(0))).not.toContain('sub_groups')
   })

@@ -50,12 +50,12 @@ export const listedProductWire = z.looseObject({
   groups: codes,
   ...measureWire,
   variants: codes,
-  certification: wireText,
-  storage: wireText,
+  certification: wireTrimmedText,
+  storage: wireTrimmedText,
   is_chilled: flag,
   supplier_id: z.looseObject({ id: z.int(), name: z.string() }).nullish(),
-  allergens: wireText,
-  diets: wireText,
+  allergens: wireTrimmedText,
+  diets: wireTrimmedText,
 })
 
 /** A row with `cardFields`, in one language. */

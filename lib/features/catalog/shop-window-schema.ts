@@ -17,7 +17,7 @@ export const shopWindowSchema = z
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
-    /** Goes behind banner addresses, so that a changed banner is fetched anew (spec 9). */
+    /** Goes behind banner addresses, so that a changed banner is fetched again (spec 9). */
     bannerVersion: String(settings.banner_version ?? ''),
     /** After something was added to the cart the shopper goes back to the shelves (spec 4). */
     leavesAfterAdding: Boolean(settings.addcart_popup) && !/^false$/i.test(String(settings.addcart_popup)),

@@ -30,7 +30,7 @@ export async function refreshCheckout(cartId: number): Promise<void> {
   await mutate((key) => isKeyOfCart(key, cartId))
 }
 
-/** Why an order was not placed, as far as anybody knows. */
+/** Why an order was not placed, as far as anyone knows. */
 export type Unplaced = Readonly<{
   error: RpcError
   /** It was sent and nothing came back: the shop may have it. */
@@ -38,7 +38,7 @@ export type Unplaced = Readonly<{
 }>
 
 /**
- * Saves the choices and places the order. The server is told the total that was shown and takes no other one.
+ * Saves the choices and places the order. The server gets the total that was shown and takes no other one.
  * When no answer comes it is asked once more: a cart becomes one order, however often it is asked.
  */
 export async function placeOrder(

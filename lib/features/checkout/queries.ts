@@ -42,7 +42,7 @@ export async function getSavedAddresses(asking: Asking, shopper: ShopperSession)
   return rows.map(([id, label]) => ({ id, label }))
 }
 
-/** Countries, provinces and districts: the same for everyone, so they are kept. */
+/** Countries, provinces and districts: the same for everyone, so they are cached. */
 export const getLocations = cachedRead(
   'locations',
   (_language: Locale) => [cacheTags.locations],

@@ -7,7 +7,7 @@ export const menuSequence = 1
 
 /**
  * The menu beside blogs (spec 2): blogs in use with their highlighted posts, then archived blogs without posts.
- * Within both, the order given is kept.
+ * Within both, the given order stays.
  */
 export function arrangeBlogMenu(blogs: readonly Blog[], highlighted: readonly PostLink[]): readonly BlogMenuEntry[] {
   const inUse = blogs.filter((blog) => !blog.isArchived)

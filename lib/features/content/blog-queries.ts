@@ -56,7 +56,7 @@ export type BlogPage = Readonly<{
  * (spec 2), and so does one whose posts cannot be read (spec 8, silent).
  */
 export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
-  withFallback('blog', keptBlogPage(language, code, part), {
+  withFallback('blog', cachedBlogPage(language, code, part), {
     name: code,
     code,
     isKnown: false,
@@ -66,7 +66,7 @@ export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
   }),
 )
 
-const keptBlogPage = cachedRead('blog-page', partTags, readBlogPage)
+const cachedBlogPage = cachedRead('blog-page', partTags, readBlogPage)
 
 /** A blog for its feed, never older than answers may be; a failure is one. */
 export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Locale, code: string) => readBlogPage(language, code, 1), {

@@ -12,7 +12,7 @@ const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
 
 // Every page shows the header, so not the tags of groups and posts, which change all day: an import that adds or takes
 // away one of these names says `settings`, too.
-const keptMissingCodes = cachedRead(
+const cachedMissingCodes = cachedRead(
   'missing-codes',
   (_language: Locale) => [cacheTags.settings],
   async (language: Locale): Promise<readonly string[]> => {
@@ -31,4 +31,6 @@ const keptMissingCodes = cachedRead(
  * Codes of groups, articles and blogs that links of the header, the home page and the index lead to, and that this shop
  * does not have: such links are not drawn. None while they cannot be read.
  */
-export const getMissingCodes = cache((language: Locale) => withFallback<readonly string[]>('missing codes', keptMissingCodes(language), []))
+export const getMissingCodes = cache((language: Locale) =>
+  withFallback<readonly string[]>('missing codes', cachedMissingCodes(language), []),
+)

@@ -14,7 +14,7 @@ test('a popup that was closed stays away for now', () => {
   expect(isPopupDue(popup('repeat'))).toBe(false)
 })
 
-test('one that was told to stay away is remembered by its own key', () => {
+test('one that was dismissed for good is remembered by its own key', () => {
   rememberPopup(popup('repeat'), true)
   expect(document.cookie).toBe('rainy_season=1')
   expect(isPopupDue(popup('repeat'))).toBe(false)

@@ -18,7 +18,7 @@ const settingsTags = (_language: Locale) => [cacheTags.settings]
 const readInterface = <Schema extends z.ZodType>(language: Locale, schema: Schema, method: string, args: readonly unknown[]) =>
   callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
 
-const keptSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>
+const cachedSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>
   readInterface(language, settingsSchema, 'get_config', [contentSettingKeys]),
 )
 
@@ -27,7 +27,7 @@ type Settings = z.output<typeof settingsSchema>
 const unreadSettings: Settings = {}
 
 /** Settings that cannot be read leave their places empty (spec 8, silent). */
-const readSettings = cache((language: Locale) => withFallback<Settings>('settings', keptSettings(language), unreadSettings))
+const readSettings = cache((language: Locale) => withFallback<Settings>('settings', cachedSettings(language), unreadSettings))
 
 async function readSetting(language: Locale, key: ContentSettingKey): Promise<string | null> {
   const value = (await readSettings(language))[key]

@@ -9,7 +9,7 @@ const shortText = z
   .transform((text) => text.slice(0, maximumLength))
 const optionalShortText = shortText.nullish().transform((text) => text ?? null)
 
-/** What a page tells about a navigation (spec 3, visitor action record); the server adds the rest itself. */
+/** What a page reports about a navigation (spec 3, visitor action record); the server adds the rest itself. */
 export const visitSchema = z.object({
   url: shortText,
   referrer: optionalShortText,

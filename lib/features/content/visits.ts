@@ -10,7 +10,7 @@ const siteId = 1
 /**
  * Records a navigation (spec 7, visitor action).
  * @param address the visitor's network address: too many from one are refused
- * @returns the visitor's id, to be kept in the `visitor_id` cookie
+ * @returns the visitor's id, to be stored in the `visitor_id` cookie
  */
 export function recordVisit(visit: VisitRecord, shopper: ShopperSession, address: string): Promise<string> {
   const origin = URL.canParse(visit.url) ? new URL(visit.url).origin : null

@@ -22,7 +22,7 @@ function readConsent(): Consent {
   return consentOf(readCookie('analytics_consent'), { globalPrivacyControl: signals().globalPrivacyControl })
 }
 
-/** The answer to somebody else's measuring; nobody knows it while a kept page is rendered. */
+/** The answer to someone else's measuring; no one knows it while a cached page is rendered. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribe, readConsent, () => null)
 }

@@ -14,7 +14,7 @@ const row = {
 const blocks = (changes: object = {}) => articleBlocks('en', toPost({ ...row, ...changes }, 'en'), 'Talat')
 
 describe('a post for search engines', () => {
-  it('has a headline, a date, a picture and somebody who wrote it', () => {
+  it('has a headline, a date, a picture and someone who wrote it', () => {
     expect(blocks()[0]).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'The first strawberries',

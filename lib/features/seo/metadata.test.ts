@@ -56,7 +56,7 @@ describe('the head of a page', () => {
     expect(faq.twitter).toEqual({ card: 'summary_large_image' })
   })
 
-  it('asks search engines to stay away only when told', async () => {
+  it('asks search engines to stay away only on request', async () => {
     expect(product.robots).toBeUndefined()
     expect((await pageMetadata({ language: 'th', page: 'search', title: 'x', index: false })).robots).toEqual({
       index: false,

@@ -5,15 +5,15 @@ import { readCategoryPages } from './sitemap/read-categories'
 import { readBlogPages } from './sitemap/read-posts'
 import { listedProducts } from './sitemap/read-products'
 
-const kept = new Map<string, Promise<unknown>>()
+const cached = new Map<string, Promise<unknown>>()
 
-/** As Next's: what is kept is given once more, however old it is, and made anew for who comes next. */
+/** As Next's: what is cached is given once more, however old it is, and made again for who comes next. */
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: readonly string[]) => async () => {
     const place = JSON.stringify(key)
-    const found = kept.get(place)
+    const found = cached.get(place)
     const made = read()
-    kept.set(place, made)
+    cached.set(place, made)
     return found ?? made
   },
 }))
@@ -30,7 +30,7 @@ const row = (name: string) => [{ id: 7, code: name, name, below: [], changedOn: 
 
 describe('a day after a shopping site or a search engine came, where no change is announced', () => {
   beforeEach(() => {
-    kept.clear()
+    cached.clear()
     jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') })
   })
   afterEach(() => void jest.useRealTimers())

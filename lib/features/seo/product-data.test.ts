@@ -71,7 +71,7 @@ describe('a product for search engines', () => {
     })
   })
 
-  it('is kept back with a price that the page does not show', () => {
+  it('is withheld with a price that the page does not show', () => {
     expect(data({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] })).toBeNull()
     expect(data({ sale_price: null })).toBeNull()
   })

@@ -52,7 +52,7 @@ export function websiteData(language: Locale, { name }: ShopProfile): WebSiteLea
 }
 
 /**
- * The shop as a place: where it stands and when somebody is there.
+ * The shop as a place: where it stands and when someone is there.
  * @param map of the settings, to be linked or framed
  */
 export function storeData(
@@ -86,7 +86,7 @@ export function storeData(
   }
 }
 
-/** The address as its setting has it: only the postal code can be told apart for sure. */
+/** The address as its setting has it: only the postal code can be separated for sure. */
 function postalAddress({ address }: NonNullable<ShopProfile['company']>): PostalAddress {
   const postalCode = /(?<!\d)\d{5}(?!\d)/.exec(address)?.[0]
   return { '@type': 'PostalAddress', streetAddress: address, ...(postalCode && { postalCode }), addressCountry: 'TH' }

@@ -9,7 +9,7 @@ afterEach(() => Object.assign(env, { SHOP_URL: undefined }))
 const request = (headers: Record<string, string>) => new Request('http://localhost/robots.txt', { headers })
 const asked = (headers: Record<string, string>) => siteOf(request(headers))('/th/home?a=1')
 
-describe('what everybody reads', () => {
+describe('what everyone reads', () => {
   it.each(['localhost:3199', '127.0.0.1:8080', '[::1]:3000', 'localhost'])('names this machine as it was asked, %s', (host) => {
     expect(asked({ host })).toBe(`http://${host}/th/home?a=1`)
   })
@@ -28,7 +28,7 @@ describe('what everybody reads', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('has the shop’s address where it was told, whatever Host it is asked under', () => {
+  it('has the shop’s address where it is configured, whatever Host it is asked under', () => {
     Object.assign(env, { SHOP_URL: 'https://talat.example' })
     expect(asked({ host: 'evil.example', 'x-forwarded-proto': 'http' })).toBe('https://talat.example/th/home?a=1')
     expect(asked({ host: 'localhost:3000' })).toBe('https://talat.example/th/home?a=1')

@@ -15,8 +15,8 @@ export function siteUrl(path: string): string {
 type Asking = Readonly<{ headers: Pick<Headers, 'get'> }>
 
 /**
- * Makes paths absolute in what everybody may read: feeds, sitemaps, robots.txt. Anybody can write any name into `Host`,
- * and a cache may hand the answer on; so a shop that was not told its address believes only this machine's own names.
+ * Makes paths absolute in what everyone may read: feeds, sitemaps, robots.txt. Anyone can write any name into `Host`,
+ * and a cache may hand the answer on; so a shop without a configured address believes only this machine's own names.
  */
 export function siteOf({ headers }: Asking): (path: string) => string {
   if (env.SHOP_URL) return siteUrl
@@ -28,8 +28,8 @@ export function siteOf({ headers }: Asking): (path: string) => string {
 }
 
 /**
- * What the shop's addresses begin with for staff, who print codes from it: a shop that was not told its address has the
- * one that their own browser asked for. Only for pages behind the sign-in, which are never kept.
+ * What the shop's addresses begin with for staff, who print codes from it: a shop without a configured address has the
+ * one that their own browser asked for. Only for pages behind the sign-in, which are never cached.
  */
 export function originForStaff({ headers }: Asking): string {
   const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'

@@ -22,7 +22,7 @@ it('is written only as fast as it is read, and no further when the reader leaves
   expect(isOver).toBe(true)
 })
 
-it('breaks off where its source fails, so that nobody takes half for the whole', async () => {
+it('breaks off where its source fails, so that no one takes half for the whole', async () => {
   async function* failing() {
     yield '<urlset>'.repeat(3000)
     throw new Error('the backend is gone')

@@ -6,7 +6,7 @@ it('knows what staff do, and what it does not know', () => {
   expect(deedOf('constructor')).toBeNull()
 })
 
-it('tells of a product what is different', () => {
+it('shows of a product what is different', () => {
   const detail = { before: { sale_price: 40, stock_qty: 3, code: 'VL07' }, after: { stock_qty: 8, sale_price: 40, code: 'VL08' } }
   expect(productChanges(detail, String)).toEqual([{ column: 'stock_qty', before: '3', after: '8' }])
 })

@@ -10,7 +10,7 @@ export type StaffCaller = Readonly<{ name: string }>
 
 /**
  * Which member of staff calls the RPC endpoint: an island of a staff page says `X-Staff` and has the cookie, another
- * program gives the passcode and, if it likes, a name in `X-Staff-Name` (percent-encoded). Null for everybody else.
+ * program gives the passcode and, if it likes, a name in `X-Staff-Name` (percent-encoded). Null for everyone else.
  * @throws UserError staffSignedOut when it says so and is not, tooManyTries
  */
 export async function authenticateStaff(request: NextRequest, visitor: CallerOrigin): Promise<StaffCaller | null> {

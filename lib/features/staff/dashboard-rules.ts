@@ -8,7 +8,7 @@ export type AdminFigure =
 
 export type AdminFigures = Readonly<Record<AdminFigure, number>>
 
-/** Whoever has not paid after so many days may have forgotten it. */
+/** Customers who have not paid after so many days may have forgotten it. */
 export const longUnpaidDays = 2
 
 type Counted = Readonly<{

@@ -1,7 +1,7 @@
 /** The outbox in figures: mails that wait, that were given up, and the age of the oldest that waits, in minutes. */
 export type MailState = Readonly<{ waiting: number; failed: number; oldestMinutes: number }>
 
-/** A mail may wait for so many minutes before staff are told: the first tries again come within. */
+/** A mail may wait for so many minutes before staff are warned: the first tries again come within. */
 const patienceMinutes = 15
 
 /** Whether staff have to know: mails were given up, or wait for longer than they should. */

@@ -9,7 +9,7 @@ import { readId } from '@/lib/core/ids'
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
 /**
- * Answers with a paper of the order that the address names, to be kept by nobody. To everyone but staff, and from
+ * Answers with a paper of the order that the address names, which no cache stores. To everyone but staff, and from
  * pages of other sites, there is no such thing.
  */
 export async function answerWithPaper(
@@ -24,14 +24,14 @@ export async function answerWithPaper(
   if (!paper) return missing()
   const file = `${name}-${orderId}.${extensions[paper.type] ?? 'bin'}`
   return new NextResponse(paper.bytes, {
-    headers: { ...keptByNobody, 'Content-Type': paper.type, 'Content-Disposition': `inline; filename="${file}"` },
+    headers: { ...noStore, 'Content-Type': paper.type, 'Content-Disposition': `inline; filename="${file}"` },
   })
 }
 
-const keptByNobody = { 'Cache-Control': 'private, no-store' } as const
+const noStore = { 'Cache-Control': 'private, no-store' } as const
 
 function missing(): NextResponse {
-  return new NextResponse(null, { status: 404, headers: keptByNobody })
+  return new NextResponse(null, { status: 404, headers: noStore })
 }
 
 /** The backend has no such paper. */

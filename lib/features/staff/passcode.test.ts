@@ -1,7 +1,7 @@
 const passcode = 'let me in'
 const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
-/** The question of a shop in production, where nobody has tried before, and how many words it has looked at. */
+/** The question of a shop in production, where no one has tried before, and how many words it has looked at. */
 async function shop() {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
@@ -29,7 +29,7 @@ describe('the passcode of the staff', () => {
     expect(looked).toHaveBeenCalledTimes(10)
   })
 
-  it('keeps nobody out elsewhere', async () => {
+  it('keeps no one out elsewhere', async () => {
     const { isStaffPasscode } = await shop()
     await allAtOnce(guesses(60).map((each) => isStaffPasscode(each, '2001:db8:7:1::9')))
     await expect(isStaffPasscode(passcode, '2001:db8:7:1::10')).rejects.toThrow(tooMany)

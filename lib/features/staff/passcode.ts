@@ -21,7 +21,7 @@ const slowTryMs = 1_000
 const shareTry = singleFlight<boolean>()
 
 /**
- * Tells whether it is the passcode. Wrong ones are counted by address, and after too many not even the right one helps.
+ * Whether it is the passcode. Wrong ones are counted by address, and after too many not even the right one helps.
  * The same word from the same address at the same time is one try: programs give it with every call, and make many at once.
  * Strangers' tries are counted over all addresses too.
  * @throws UserError tooManyTries, busy when too many strangers try at once
@@ -38,12 +38,12 @@ async function tryPasscode(given: string, passcode: string, address: string): Pr
   if (!isFamiliar) await slowDownStrangers(address)
   if (!isSecret(given, passcode)) return false
   await limits.forgive('staffPasscodeByAddress', address)
-  if (!isFamiliar) await limits.forgive('staffPasscodeByStrangers', everybody)
+  if (!isFamiliar) await limits.forgive('staffPasscodeByStrangers', everyone)
   await limits.count('staffFamiliarAddress', address)
   return true
 }
 
-const everybody = 'all'
+const everyone = 'all'
 
 /**
  * Guessing from very many addresses is made slow, not impossible to get past: staff come in from a new place all the same,
@@ -51,7 +51,7 @@ const everybody = 'all'
  */
 async function slowDownStrangers(address: string): Promise<void> {
   try {
-    await limits.count('staffPasscodeByStrangers', everybody)
+    await limits.count('staffPasscodeByStrangers', everyone)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     await slowQueue({ source: networkOf(address), priority: false }, () => new Promise<void>((resolve) => setTimeout(resolve, slowTryMs)))

@@ -17,7 +17,7 @@ export async function staffOfRequest(request: NextRequest): Promise<StaffSession
   return staffOfCookie(cookiesOf(request)('staff'))
 }
 
-/** Whose session the `staff` cookie names; null for everybody else, and where there are no staff pages. */
+/** Whose session the `staff` cookie names; null for everyone else, and where there are no staff pages. */
 async function staffOfCookie(cookie: string | undefined): Promise<StaffSession | null> {
   return staffPasscode && cookie ? readStaffSession(cookie, staffPasscode) : null
 }

@@ -48,7 +48,7 @@ it('the backend never learns a token', async () => {
   expect(mockBackend.keys()).toEqual([expect.not.stringContaining(token)])
 })
 
-it('a backend that is away signs nobody out', async () => {
+it('a backend that is away signs no one out', async () => {
   const token = await openStaffSession('Noi', passcode)
   jest
     .spyOn(mockBackend, 'callBackend')

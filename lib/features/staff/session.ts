@@ -14,7 +14,7 @@ const sessionSchema = z.object({ name: staffNameSchema })
 /**
  * Opens a session, which the backend keeps and all processes of the shop share. It ends after a working day, when its owner
  * leaves, and with a new passcode.
- * @returns the token for the cookie; nobody else keeps it
+ * @returns the token for the cookie; no one else keeps it
  */
 export async function openStaffSession(name: string, passcode: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -23,7 +23,7 @@ export async function openStaffSession(name: string, passcode: string): Promise<
   return token
 }
 
-/** @returns null for a token that is made up, of another passcode, too old, or of somebody who has left */
+/** @returns null for a token that is made up, of another passcode, too old, or of someone who has left */
 export async function readStaffSession(token: string, passcode: string): Promise<StaffSession | null> {
   const key = keyOf(token, passcode)
   return ask(sessionSchema.nullable(), 'read', [key], () => sessionsInMemory.read(key))
@@ -52,7 +52,7 @@ function isUnknownMethod(message: string): boolean {
   return /not found|no such|unknown m|has no attribute|bad action/i.test(message)
 }
 
-/** What the backend knows a session by: of another passcode it is another one, and nobody can turn it into the token. */
+/** What the backend knows a session by: of another passcode it is another one, and no one can turn it into the token. */
 function keyOf(token: string, passcode: string): string {
   return createHmac('sha256', stretched(passcode)).update(token).digest('base64url')
 }

@@ -13,7 +13,7 @@ export type Label = Readonly<{
 export type LabelBatch = Readonly<{
   labels: readonly Label[]
   refusals: readonly Refusal[]
-  /** Numbers of lots that nobody knows. */
+  /** Numbers of lots that no one knows. */
   unknownLots: readonly string[]
   /** Labels beyond the largest number for one printing. */
   leftOut: number

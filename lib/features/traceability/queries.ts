@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/core/locale'
 /** What a scanned code leads to. `unavailable` says nothing about the code: the backend could not be asked. */
 export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind: 'unknown' }> | Readonly<{ kind: 'unavailable' }>
 
-/** Looks up a scanned code for a shopper, who is told whichever way it ends. Tries are limited by the shopper's address. */
+/** Looks up a scanned code for a shopper, who gets the result whichever way it ends. Tries are limited by the shopper's address. */
 export async function lookUp(language: Locale, reference: TraceReference): Promise<LookUp> {
   try {
     const trace = await getTrace(language, reference, { address: clientIpOf(await headers()) })

@@ -30,7 +30,7 @@ export const traceSchema = z
           imageAll: wire.product.image_all ?? wire.product.image ?? null,
         }
       : null,
-    /** The grower; what is told of them is HTML as staff wrote it. */
+    /** The grower; their description is HTML as staff wrote it. */
     supplier: wire.track_supplier
       ? { name: wire.track_supplier.name, story: { en: wire.track_supplier.details ?? null, th: wire.track_supplier.details2 ?? null } }
       : null,

@@ -8,7 +8,7 @@ const staff = { name: 'Nok', expiresAt: 0 }
 
 beforeEach(() => backend.mockReset())
 
-it.each(['', '  '])('without a number (%j) nobody is asked', async (number) => {
+it.each(['', '  '])('without a number (%j) no one is asked', async (number) => {
   expect(await encodeLot(staff, 'en', number)).toEqual({ ok: false, error: { code: 'missingLotNo' } })
   expect(await findOrder(staff, 'en', number)).toEqual({ ok: false, error: { code: 'missingSaleOrder' } })
   expect(backend).not.toHaveBeenCalled()

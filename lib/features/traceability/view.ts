@@ -15,7 +15,7 @@ export function traceDays({ harvestDate, packedDate, expiryDate }: Trace): Trace
 
 const dayMs = 86_400_000
 
-/** Beyond a month "in 212 days" tells nobody anything. */
+/** Beyond a month "in 212 days" says nothing. */
 const farthestDays = 31
 
 /** A date as people speak of it: yesterday, in 4 days. Null for one that is far off. */

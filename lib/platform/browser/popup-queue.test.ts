@@ -3,7 +3,7 @@ import { popupQueue, settlePopup, show } from './popup-queue'
 const alert = (message: string) => ({ type: 'alert', kind: 'info', message }) as const
 const onScreen = () => popupQueue.get()[0]
 
-test('popups are shown one after the other and answer whoever showed them', async () => {
+test('popups are shown one after the other and answer their caller', async () => {
   const first = show(alert('first'))
   const second = show(alert('second'))
   expect(onScreen()?.popup).toEqual(alert('first'))

@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 
 describe('a page that is older than the server', () => {
-  it('is loaded anew when a script of its build has gone, once for each', async () => {
+  it('is loaded again when a script of its build has gone, once for each', async () => {
     for (const script of ['a.js', 'a.js', 'b.js', 'b.js']) await reloadOutdated(gone(script), reload)
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is loaded anew once, however many notice', async () => {
+  it('is loaded again once, however many notice', async () => {
     await Promise.all([reloadOutdated(gone('a.js'), reload), reloadOutdated(gone('a.js'), reload)])
     expect(reload).toHaveBeenCalledTimes(1)
   })

@@ -7,7 +7,7 @@ const names: readonly SessionEvent[] = ['login', 'logout', 'account', 'set_cart'
 
 const events = new EventTarget()
 
-/** Tells every island of this page that the session cookies have changed. Call it after they have. */
+/** Notifies every island of this page that the session cookies have changed. Call it after they have. */
 export function announce(event: SessionEvent): void {
   events.dispatchEvent(new Event(event))
 }

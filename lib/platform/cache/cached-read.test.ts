@@ -40,7 +40,7 @@ describe('while a remote backend is away', () => {
   })
 })
 
-it('a page that was made of less than it should be can be made anew, once', async () => {
+it('a page that was made of less than it should be can be made again, once', async () => {
   takeIncompleteTags()
   expect(takeIncompleteTags()).toEqual([])
   const refused = new RpcError('server', 'Something broke')
@@ -73,7 +73,7 @@ it('names each tag once, however many products have changed', () => {
   expect(staleTags(['product:7', 'product:8', 'product:7'])).toEqual(['product:7', 'products', 'product:8'])
 })
 
-it('what is kept as a whole is stale by its own tag alone', () => {
+it('what is cached as a whole is stale by its own tag alone', () => {
   expect(staleTags([cacheTags.settings, cacheTags.locations])).toEqual(['settings', 'locations'])
   expect(staleTags([])).toEqual([])
 })

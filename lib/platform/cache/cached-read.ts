@@ -19,7 +19,7 @@ const holder = globalThis as typeof globalThis & { talatStaleIfError?: StaleIfEr
 const staleIfError = (holder.talatStaleIfError ??= createStaleIfErrorStore({ maxSize: 16 * 1024 * 1024, ttlMs: 86_400_000 }))
 
 /**
- * What is kept, and the tags under which the backend reports a change. A backend that changes
+ * What is cached, and the tags under which the backend reports a change. A backend that changes
  * product 7 reports `product:7`, which makes stale what carries that tag and every list (`products`).
  */
 export const cacheTags = {

@@ -28,7 +28,7 @@ it('leaves the tags to the cache handler of Next that is not loaded yet', async 
   expect(holder.talatTagsToExpire).toEqual(['product:7', 'products', 'settings'])
 })
 
-it('publishes to other processes before anything here is read anew', async () => {
+it('publishes to other processes before anything here is read again', async () => {
   let isPublished = false
   jest.mocked(publishInvalidation).mockImplementationOnce(async () => {
     await null
@@ -42,5 +42,5 @@ it('publishes to other processes before anything here is read anew', async () =>
 
 it('does nothing when nothing has changed', async () => {
   expect(await invalidateTags([])).toEqual([])
-  for (const told of [heard, holder.talatExpireTags, publishInvalidation]) expect(told).not.toHaveBeenCalled()
+  for (const notified of [heard, holder.talatExpireTags, publishInvalidation]) expect(notified).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ jest.mock('@/lib/platform/config/env', () => ({ env: { LOG_LEVEL: 'silent', PURG
 /** What Varnish reads of one header, in bytes. */
 const readByFront = 8192
 
-it('tells a front of a thousand changes in headers that it reads, each tag once', () => {
+it('purges a proxy of a thousand changes in headers that it reads, each tag once', () => {
   const tags = Array.from({ length: 1000 }, (_, index) => (index % 2 ? `product:${index}` : `categ:ผัก-${index}`))
   const portions = portionsOf(tags)
   expect(portions.length).toBeGreaterThan(1)
@@ -13,6 +13,6 @@ it('tells a front of a thousand changes in headers that it reads, each tag once'
   expect(portions.join(',').split(',').map(decodeURIComponent)).toEqual(tags)
 })
 
-it('tells a front of one change in one header', () => {
+it('purges a proxy of one change in one header', () => {
   expect(portionsOf(['product:7', 'products'])).toEqual(['product:7,products'])
 })

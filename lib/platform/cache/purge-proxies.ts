@@ -10,32 +10,32 @@ const longestHeader = 6_000
 /** In ms. A response that a proxy is fetching while it is purged may be older than the change and is stored after it: it is purged again. */
 const underWayMs = 2_000
 
-const toldAgain = new Set<string>()
+const tagsToRepeat = new Set<string>()
 
 /** Purges responses with these tags from the reverse proxies at PURGE_URLS. One that does not answer is logged. */
 export async function purgeProxies(tags: readonly string[]): Promise<void> {
   if (env.PURGE_URLS.length === 0 || tags.length === 0) return
   await tell(tags)
-  if (toldAgain.size === 0) setTimeout(() => void tellAgain(), underWayMs).unref()
-  for (const tag of tags) toldAgain.add(tag)
+  if (tagsToRepeat.size === 0) setTimeout(() => void purgeAgain(), underWayMs).unref()
+  for (const tag of tags) tagsToRepeat.add(tag)
 }
 
-async function tellAgain(): Promise<void> {
-  const tags = [...toldAgain]
-  toldAgain.clear()
+async function purgeAgain(): Promise<void> {
+  const tags = [...tagsToRepeat]
+  tagsToRepeat.clear()
   await tell(tags)
 }
 
 async function tell(tags: readonly string[]): Promise<void> {
-  await Promise.all(env.PURGE_URLS.flatMap((front) => portionsOf(tags).map((portion) => ban(front, portion))))
+  await Promise.all(env.PURGE_URLS.flatMap((proxyUrl) => portionsOf(tags).map((portion) => ban(proxyUrl, portion))))
 }
 
-async function ban(front: string, tags: string): Promise<void> {
+async function ban(proxyUrl: string, tags: string): Promise<void> {
   try {
-    const answer = await fetch(front, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await fetch(proxyUrl, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   } catch (error) {
-    logger.error({ err: error, front }, 'proxy purge failed')
+    logger.error({ err: error, proxyUrl }, 'proxy purge failed')
   }
 }
 

@@ -15,7 +15,7 @@ describe('the client IP', () => {
     ['is that of a network of one’s own, too, unless it is named', '192.168.1.20', '198.51.100.1', '192.168.1.20'],
     ['is what a trusted proxy says', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['is what the first of several trusted proxies says', '172.28.7.5', '203.0.113.9, 172.28.7.6', '203.0.113.9'],
-    ['is not what the visitor told a proxy', '::1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['is not what the visitor sent to a proxy', '::1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['is IPv4, however a socket writes it', '::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
     ['is IPv6', '2001:db8::7', '2a00:1450::1', '2a00:1450::1'],
     ['is a proxy’s own when it asks for itself', '127.0.0.1', '', '127.0.0.1'],
@@ -89,7 +89,7 @@ describe('a request', () => {
   })
   afterAll(() => void server.close())
 
-  it('reaches whoever answers it with one address, which is not the visitor’s to choose', async () => {
+  it('reaches its handler with one address, which is not the visitor’s to choose', async () => {
     for (const forwarded of ['', '198.51.100.1', '198.51.100.1, 10.0.0.1']) {
       expect(await (await fetch(address, { headers: { 'x-forwarded-for': forwarded } })).text()).toBe('127.0.0.1')
     }

@@ -12,7 +12,7 @@ const saidByProxies = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-por
 type TrustCheck = (address: string, hop: number) => boolean
 
 /**
- * Makes `X-Forwarded-For` of every request one address, the client IP, as far as trusted proxies know it: anybody can send
+ * Makes `X-Forwarded-For` of every request one address, the client IP, as far as trusted proxies know it: anyone can send
  * the header, and rate limits count by it. What only a proxy can know is removed where no trusted one has said it.
  * @param trustedProxies addresses and networks (`10.0.0.0/8`)
  */

@@ -67,7 +67,7 @@ it.each([
   expect(parseJson(nested(5000))).toBeUndefined()
 })
 
-/** A body whose sender stalls after so many bytes, until it is told to end. */
+/** A body whose sender stalls after so many bytes, until the test ends it. */
 function stalling(bytes: number) {
   let end = () => undefined as void
   const stream = new ReadableStream<Uint8Array>({

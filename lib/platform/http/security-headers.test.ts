@@ -6,7 +6,7 @@ import { privatePages } from '@/lib/features/seo/robots'
 const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 
 describe('every answer', () => {
-  it('tells browsers not to guess types, not to be framed, and to ask for no device', () => {
+  it('forbids browsers to guess types, not to be framed, and to ask for no device', () => {
     expect(securityHeaders(plain)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -45,7 +45,7 @@ describe('the policy of a page', () => {
   })
 
   it.each([`object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`, `script-src-attr 'none'`])(
-    'has %s, kept or not',
+    'has %s, cached or not',
     (directive) => {
       expect(strict).toContain(directive)
       expect(contentPolicy({ hasAnalytics: false })).toContain(directive)

@@ -24,7 +24,7 @@ describe('the installed Next', () => {
     })
   })
 
-  it('calls the tags of kept pages as we do', () => {
+  it('calls the tags of cached pages as we do', () => {
     expect(constants).toMatchObject({
       NEXT_CACHE_TAGS_HEADER: 'x-next-cache-tags',
       NEXT_CACHE_IMPLICIT_TAG_ID: internals.implicitTagPrefix,

@@ -19,7 +19,7 @@ it.each([
   ['one that begins as ours', 'self.__next_f.push([1,"a"]);alert(1)'],
   ['one that begins and ends as ours', 'self.__next_f.push([1,"a"]);alert(1);self.__next_f.push([1,"b"])'],
   ['one with a call in the data', 'self.__next_f.push([1,alert(1)])'],
-])('%s may not that somebody else wrote into a page: %s', (_name, text) => {
+])('%s may not that someone else wrote into a page: %s', (_name, text) => {
   expect(scriptHashes(`<script>${text}</script>`)).toEqual([])
 })
 

@@ -27,13 +27,13 @@ it('a page has its style sheet in it, by whose hash it may apply, and a link tha
 it.each([
   ['of a build that is not here', linkTo('gone.css')],
   ['that would end its element', linkTo('b.css')],
-  ['of somebody else', '<link rel="stylesheet" href="https://elsewhere.example/a_1.css" data-precedence="next"/>'],
+  ['of someone else', '<link rel="stylesheet" href="https://elsewhere.example/a_1.css" data-precedence="next"/>'],
   ['that leads out of the folder', linkTo('../chunks/a_1.css')],
 ])('a style sheet stays where it is %s', (_name, html) => {
   expect(inlineStyles(html, sheetsIn(folder))).toEqual({ page: html, hashes: [] })
 })
 
-it('a style that somebody else wrote into a page gets no hash', () => {
+it('a style that someone else wrote into a page gets no hash', () => {
   const html = '<style>body{display:none}</style>'
   expect(inlineStyles(html, sheetsIn(folder))).toEqual({ page: html, hashes: [] })
 })

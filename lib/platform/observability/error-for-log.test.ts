@@ -9,7 +9,7 @@ const queryError = Object.assign(
   { params: ['malee@example.com', '0812345678'] },
 )
 
-it('a failed query is told with its code and place, and without the values that it had', () => {
+it('a failed query is logged with its code and place, and without the values that it had', () => {
   const logged = errorForLog(queryError)
   expect(logged).toMatchObject({ message: 'Failed query: insert into "user" values ($1, $2)', cause: { code: '23505' } })
   expect(logged.stack[0]).toMatch(/^at /)

@@ -60,7 +60,7 @@ it('a request is one line: what it was about, how it ended, and nothing of its q
   expect(JSON.stringify(mockLines)).not.toMatch(/malee|123456/)
 })
 
-it.each(['/files/a.jpg', '/_next/static/a.js', '/api/health'])('%s is told to whoever asks for everything', async (address) => {
+it.each(['/files/a.jpg', '/_next/static/a.js', '/api/health'])('%s is logged at debug level', async (address) => {
   page = (response) => response.end()
   await ask(address)
   expect(mockLines).toMatchObject([{ level: 'debug' }])

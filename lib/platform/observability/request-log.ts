@@ -9,7 +9,7 @@ import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 /**
  * Notes every answer of this process: a line in the log and its time in the metrics. Of the address only its kind is
- * told: queries and the rest of a path can be about people. What a browser fetches for a page by the dozen, and who only
+ * logged: queries and the rest of a path can be about people. What a browser fetches for a page by the dozen, and who only
  * asks for the shop's health, is left to the level `debug`.
  */
 export function watchRequests(): void {
@@ -37,10 +37,10 @@ function watch({ request, response }: Exchange): void {
       bytes: socket.bytesWritten - bytesBefore,
       source,
     }
-    // Whoever asked went away before the end of the answer.
-    const told = response.writableFinished ? line : { ...line, cutOff: true }
-    if (isQuiet(kind)) logger.debug(told, 'request')
-    else logger.info(told, 'request')
+    // The client disconnected before the end of the response.
+    const entry = response.writableFinished ? line : { ...line, cutOff: true }
+    if (isQuiet(kind)) logger.debug(entry, 'request')
+    else logger.info(entry, 'request')
   })
 }
 

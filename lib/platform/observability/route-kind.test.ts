@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['/th/malee@example.com', '/en/__proto__', '/api/constructor', '/toString', '/th/order_details;x', '//', '', '*', '/%00'])(
-  'what somebody made up is told by one word: %s',
+  'a made-up path is reported as one word: %s',
   (address) => {
     expect(routeKind(address)).toBe('other')
   },
 )
 
-test('every page has a kind of its own, and all of them are told', () => {
+test('every page has a kind of its own, and all of them are reported', () => {
   expect(pageNames.map((name) => routeKind(`/th/${name}?code=secret`))).toEqual([...pageNames])
   expect(pageNames.filter(isQuiet)).toEqual([])
 })

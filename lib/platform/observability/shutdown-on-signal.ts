@@ -19,13 +19,13 @@ type Ending = Readonly<{
  * noticed, finishes open requests and exits with code 0. A second signal exits at once.
  */
 export function shutdownOnSignal(ending: Ending): void {
-  let toldAt: number | null = null
+  let signalledAt: number | null = null
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (toldAt === null) {
-        toldAt = performance.now()
+      if (signalledAt === null) {
+        signalledAt = performance.now()
         void stop(signal, ending)
-      } else if (performance.now() - toldAt > sameSignalMs) {
+      } else if (performance.now() - signalledAt > sameSignalMs) {
         process.exit(128 + constants.signals[signal])
       }
     })

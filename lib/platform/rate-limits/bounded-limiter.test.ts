@@ -23,7 +23,7 @@ describe('a limiter of a bounded number of keys', () => {
   it('holds no more than its bound of very many', async () => {
     const limiter = boundedLimiter(limit, 100)
     for (let number = 0; number < 5000; number += 1) await limiter.consume(`203.0.113.${number}`)
-    const kept = await Promise.all(Array.from({ length: 5000 }, (_, number) => limiter.get(`203.0.113.${number}`)))
-    expect(kept.filter((each) => each !== null)).toHaveLength(100)
+    const results = await Promise.all(Array.from({ length: 5000 }, (_, number) => limiter.get(`203.0.113.${number}`)))
+    expect(results.filter((each) => each !== null)).toHaveLength(100)
   })
 })

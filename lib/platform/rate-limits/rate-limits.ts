@@ -46,7 +46,7 @@ const limits = {
   scannedCodesOfDayByAddress: { tries: 60, seconds: day },
   unknownCodeByAddress: { tries: 5, seconds: hour },
   visitByAddress: { tries: 600, seconds: 10 * minute },
-  /** Pictures and PDFs take a moment of everybody's processor. */
+  /** Pictures and PDFs take a moment of everyone's processor. */
   slipsByOrder: { tries: 10, seconds: 10 * minute },
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
   /** All of a person's rows and slips in one answer. */

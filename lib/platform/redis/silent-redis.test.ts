@@ -46,7 +46,7 @@ async function refuseTheSeventhReset(limits: RateLimits, email: string): Promise
   expect(await limits.has('resetByEmail', email)).toBe(false)
 }
 
-it('while Redis takes questions and answers none, this process counts alone, and nobody waits for each of them', async () => {
+it('while Redis takes questions and answers none, this process counts alone, and no one waits for each of them', async () => {
   expect(client.isReady).toBe(true)
   isSilent = true
   const asked = jest.spyOn(client, 'eval')

@@ -84,7 +84,7 @@ describe('an answer to an island', () => {
     ])
   })
 
-  it('of a backend that names no contact clears the contact of somebody before', () => {
+  it('of a backend that names no contact clears the contact of someone before', () => {
     const { cookies } = answerForIsland('sign_up', answer({ user_id: 7, user_name: 'Mali', token: 'secret' }))
     expect(cookies).toContainEqual({ name: 'contact_id', value: null })
   })

@@ -54,7 +54,7 @@ export function startCall(logger: Logger, called: Called): CallRecord {
   }
 }
 
-/** Anybody can make up names, and of any length. */
+/** Anyone can make up names, and of any length. */
 function nameOf({ model, method }: Called): string {
   const name = `${model}.${method}`
   return /^\w[\w.]{0,79}$/.test(name) ? name : 'other'

@@ -6,8 +6,8 @@ import { strictSchemas } from './protocol'
 import { lenientParse, type LenientResult } from './lenient-parse'
 
 /** Issues that the log has. A backend that is odd in more places than this has had its say. */
-const told = new Set<string>()
-const maximumTold = 1000
+const reported = new Set<string>()
+const maximumReported = 1000
 
 /**
  * Checks the answer of a call. What is strange in it is left out of the page, not the page itself, and is in the log
@@ -24,8 +24,8 @@ export function checkAnswer<Schema extends z.ZodType>(
   const { read, droppedFields } = readAnswer(schema, answer, call)
   for (const { place, reason } of droppedFields) {
     const issue = `${call} ${place}`
-    if (told.has(issue) || told.size >= maximumTold) continue
-    told.add(issue)
+    if (reported.has(issue) || reported.size >= maximumReported) continue
+    reported.add(issue)
     log.warn({ call, place, reason }, 'invalid backend response')
   }
   if (read.length === 1) return read[0]

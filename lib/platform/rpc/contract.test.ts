@@ -22,6 +22,6 @@ it.each([
   ['product', null],
   [null, 'read'],
   [['product'], 'read'],
-])('nobody may call %p.%p on it', (model, method) => {
+])('no one may call %p.%p on it', (model, method) => {
   expect(isContractCall(model, method)).toBe(false)
 })

@@ -19,7 +19,7 @@ export type ShopperSession = Readonly<{
 }>
 
 /** Who acts for no shopper: staff by hand. */
-export const nobody: ShopperSession = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
+export const anonymousSession: ShopperSession = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
 
 function sessionFromCookies(read: ReadCookie): ShopperSession {
   return {

@@ -39,7 +39,7 @@ async function main(settings: Settings): Promise<void> {
   process.stdout.write(`\n${machineSentences(machine)}\n${summaryOf(sections.flatMap(({ figures }) => figures))}\n`)
 }
 
-/** Writes what is known so far into `.bench`, and a whole run into the documents when told to. */
+/** Writes what is known so far into `.bench`, and a whole run into the documents on request. */
 function keep(settings: Settings, machine: Machine, sections: readonly Section[]): void {
   const tables = sections.map(({ title, figures }) => `### ${title}\n\n${markdownTable(figures)}`)
   const text = [machineSentences(machine), ...tables].join('\n\n')
@@ -58,7 +58,7 @@ function keep(settings: Settings, machine: Machine, sections: readonly Section[]
   }
 }
 
-/** A part that cannot be measured is told in its place; the others are measured all the same. */
+/** A part that cannot be measured is reported in its place; the others are measured all the same. */
 async function measure(name: PartName, bench: Bench): Promise<Section> {
   const { title, measure: figuresOf } = parts[name]
   say(title)

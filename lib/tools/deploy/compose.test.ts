@@ -80,11 +80,11 @@ describe('compose.yaml', () => {
 
   it('leaves the caches room beside what they keep', () => {
     const redis = services.redis?.command ?? []
-    const kept = [
+    const shares = [
       megabytes(redis[redis.indexOf('--maxmemory') + 1]) / memoryOf('redis'),
       megabytes(settingsOf('front').VARNISH_SIZE) / memoryOf('front'),
     ]
-    expect(kept.filter((share) => !(share <= 0.7))).toEqual([])
+    expect(shares.filter((share) => !(share <= 0.7))).toEqual([])
   })
 
   it('gives the network IPv6, and publishes Caddy by both', () => {

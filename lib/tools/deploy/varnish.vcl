@@ -66,7 +66,7 @@ sub vcl_recv {
 
   set req.backend_hint = apps.backend();
   unset req.http.X-Ban-Tags;
-  # What nobody but the shop's own proxy may say to it.
+  # What no one but the shop's own proxy may say to it.
   unset req.http.Cache-Tags;
   # The TLS proxy alone, inside, says whether the visitor came encrypted; nothing else that names another address counts.
   if (client.ip !~ inside || req.http.X-Forwarded-Proto != "https") { unset req.http.X-Forwarded-Proto; }
@@ -78,11 +78,11 @@ sub vcl_recv {
   # The state of the whole shop, of health and of numbers is for who asks now.
   if (req.url ~ "^/(api|json_rpc|payments|revalidate|health)(/|\?|$)") { return (pass); }
 
-  # Private pages are for their own reader: with cookies, and never kept. The list is that of middleware.ts.
+  # Private pages are for their own reader: with cookies, and never cached. The list is that of middleware.ts.
   if (req.url ~ "^/(en|th)/(account_details|addresses|cart|checkout|confirm_payment|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)(/|\?|$)") {
     return (pass);
   }
-  # Filtered lists come in more combinations than could be kept. The rule is that of lib/core/routes.ts.
+  # Filtered lists come in more combinations than could be cached. The rule is that of lib/core/routes.ts.
   if (req.url ~ "^/(en|th)/(products|all_products)\?(.*&)?sort=") { return (pass); }
   # Without a language the cookie decides.
   if (req.url !~ "^/(en|th)/[a-z]" && req.url !~ "^/(_next|files|static|banners|landing|images|icons|fonts|locales|previews|feeds|sitemaps)/") {
@@ -110,7 +110,7 @@ sub vcl_recv {
 
   call read_router_headers;
   call normalize_query;
-  # An address of the former shop is redirected, a parameter twice is nobody's link, and a query of a file is anybody's.
+  # An address of the former shop is redirected, a parameter twice is no one's link, and a query of a file is anyone's.
   if (req.url ~ "[?&]page=" || req.url ~ "[?&]([a-z_]+)=[^&]*&(.*&)?\1=" || (req.url ~ "\?" && req.url !~ "^/((en|th)/|_next/image\?)")) {
     return (pass);
   }
@@ -168,7 +168,7 @@ sub vcl_hash {
 }
 
 sub vcl_backend_fetch {
-  # The copy that is being made is for everybody.
+  # The copy that is being made is for everyone.
   if (!bereq.uncacheable) { unset bereq.http.Cookie; }
   # The replica itself, not the director, so that a second try can take the other one.
   if (bereq.retries == 0) { set bereq.backend = bereq.backend.resolve(); }
@@ -190,7 +190,7 @@ sub vcl_backend_response {
   if (beresp.status == 503) { call retry_on_other; }
   # Who is given an old page meanwhile keeps it: a failure must not take its place.
   if (bereq.is_bgfetch && beresp.status >= 500) { return (abandon); }
-  # Only what the shop calls public is kept; what was asked for with cookies never is.
+  # Only what the shop calls public is cached; what was asked for with cookies never is.
   if (bereq.uncacheable || beresp.http.Cache-Control !~ "s-maxage|public" || beresp.http.Cache-Control ~ "private|no-store") {
     set beresp.uncacheable = true;
     # For a minute, requests of it do not queue behind one another.
@@ -198,14 +198,14 @@ sub vcl_backend_response {
     return (deliver);
   }
   unset beresp.http.Set-Cookie;
-  # A part of a page that does not exist, or a wrong sum of the router's headers: anybody can name as many as he likes.
+  # A part of a page that does not exist, or a wrong sum of the router's headers: anyone can name as many as he likes.
   if ((bereq.http.Next-Router-Segment-Prefetch && beresp.status != 200) || (bereq.http.RSC && beresp.status >= 300 && beresp.status < 400)) {
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
     set beresp.keep = 0s;
     return (deliver);
   }
-  # What the router asks with is in the key already (vcl_hash), and the page that it is on changes no kept answer: as a
+  # What the router asks with is in the key already (vcl_hash), and the page that it is on changes no cached answer: as a
   # variation, whatever a stranger writes there would be one more copy of the page.
   set beresp.http.Vary = regsuball(beresp.http.Vary, "(?i)(^|,) *(rsc|next-[a-z-]+) *(?=,|$)", "");
   set beresp.http.Vary = regsub(beresp.http.Vary, "^ *, *", "");
@@ -234,7 +234,7 @@ sub vcl_backend_error {
   set beresp.http.Retry-After = "5";
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.X-Robots-Tag = "noindex";
-  # A page for whoever opens one; programs, and what a page loads, need the status alone.
+  # A page for a browser that opens one; programs, and what a page loads, need the status alone.
   if (bereq.http.Accept !~ "text/html" && bereq.url !~ "^/(en|th)(/|\?|$)") {
     set beresp.http.Content-Type = "text/plain; charset=utf-8";
     set beresp.body = "503";

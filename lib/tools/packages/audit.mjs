@@ -29,7 +29,7 @@ export function readAudit(report, exceptions, today) {
   return { answered: true, issues }
 }
 
-/** A hole comes from another package (its name) or is told itself. */
+/** A hole comes from another package (its name) or is named itself. */
 function titlesOf(via) {
   return via.map((each) => (typeof each === 'string' ? `By ${each}.` : `${each.title} (${each.url})`)).join(' ')
 }

@@ -1,6 +1,6 @@
 /**
  * Checks that every package a shop runs with may be used in one, and that LICENSES.md lists them;
- * `node lib/tools/packages/licenses.mjs --write` writes it anew.
+ * `node lib/tools/packages/licenses.mjs --write` writes it again.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

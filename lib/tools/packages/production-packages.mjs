@@ -13,19 +13,19 @@ export function productionPackages() {
   for (const [place, { dev, version, license }] of Object.entries(packages)) {
     if (place === '' || dev) continue
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    found.set(`${name} ${version}`, { name, version, license: license ?? licenseToldElsewhere(name) })
+    found.set(`${name} ${version}`, { name, version, license: license ?? licenseFoundElsewhere(name) })
   }
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Packages whose entry tells no licence: parts that are built for other systems, and one that has it in a file. */
-const toldElsewhere = [
+/** Packages whose entry has no licence: parts that are built for other systems, and one that has it in a file. */
+const licensesFoundElsewhere = [
   { names: /^@next\/swc-/, license: 'MIT' },
   { names: /^@swc\/core-/, license: 'Apache-2.0 AND MIT' },
   { names: /^@tailwindcss\/oxide-/, license: 'MIT' },
   { names: /^png-js$/, license: 'MIT' },
 ]
 
-function licenseToldElsewhere(name) {
-  return toldElsewhere.find((each) => each.names.test(name))?.license ?? 'unknown'
+function licenseFoundElsewhere(name) {
+  return licensesFoundElsewhere.find((each) => each.names.test(name))?.license ?? 'unknown'
 }

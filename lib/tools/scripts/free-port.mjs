@@ -14,7 +14,7 @@ export function isFree(port) {
 }
 
 /**
- * A port that nobody listens on.
+ * A port that no one listens on.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes that are killed in the middle
- * of 200 orders, clocks elsewhere, defences that are taken out, memory over time (SOAK_MINUTES, 20 unless told), ten minutes
+ * of 200 orders, clocks elsewhere, defences that are taken out, memory over time (SOAK_MINUTES, default 20), ten minutes
  * of shoppers behind the fault-injection proxy, and the containers where there is a Docker engine.
  */
 import { findChromium } from './browser.mjs'

@@ -1,6 +1,6 @@
 /**
  * Builds the images, starts compose.yaml as it is shipped, and tries what it promises: TLS, HTTP/2, visitors with addresses of
- * their own, bounds, a root that nobody can write to, and what a visitor sees while replicas are away. `npm run test:long`
+ * their own, bounds, a root that no one can write to, and what a visitor sees while replicas are away. `npm run test:long`
  * runs it. Takes ports 80 and 443 and the volumes of a project of its own, and removes them again.
  */
 import { execFileSync } from 'node:child_process'
@@ -49,7 +49,7 @@ try {
   await check('every service becomes ready', untilReady)
   if (issues.length > 0) throw new Error('Remaining checks skipped.')
   authority = inside('caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
-  await check('a page comes over TLS by HTTP/2, and from the proxy the second time', pageIsKept)
+  await check('a page comes over TLS by HTTP/2, and from the proxy the second time', pageIsCached)
   await check('the shop says that it is ready', async () => expectStatus(await ask('/api/health'), 200))
   await check('visitors by IPv4 have limits of their own', () => countsApart(['198.51.100.1', '203.0.113.1']))
   await check('visitors by IPv6 have limits of their own', () => countsApart(['2001:db8:7:1::1', '2001:db8:7:2::1']))
@@ -175,7 +175,7 @@ async function untilReady() {
   return states().join(', ')
 }
 
-async function pageIsKept() {
+async function pageIsCached() {
   expectStatus(await ask('/en/home'), 200)
   const again = await ask('/en/home')
   expectStatus(again, 200)
@@ -201,7 +201,7 @@ async function countsApart([one, other]) {
   try {
     for (let round = 0; round < triesOfPasscode; round += 1) await tryPasscode(one)
     const refusals = [await tryPasscode(one), await tryPasscode(other)]
-    expect(refusals.join() === 'tries,passcode', `After ${triesOfPasscode} tries of one, the two are told ${refusals.join(' and ')}`)
+    expect(refusals.join() === 'tries,passcode', `After ${triesOfPasscode} tries of one, the two are answered ${refusals.join(' and ')}`)
   } finally {
     addresses('delete')
   }

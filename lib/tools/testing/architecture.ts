@@ -42,7 +42,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a feature takes schemas and views of another, nothing else',
     files: features,
-    // What search engines are told is read from all features; staff pages of any feature need the staff session.
+    // What search engines get is read from all features; staff pages of any feature need the staff session.
     except: /^lib\/features\/seo\//,
     forbidden: [new RegExp(`^lib/features/(?!staff/(?:server|session)$)[a-z-]+/(?!${wireAndView}$)`)],
   },

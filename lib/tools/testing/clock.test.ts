@@ -10,11 +10,11 @@ const ofThePresent = /new Date\(\)|Date\.now\(\)|todayInBangkok/
 /** The calendar that is drawn in a browser holds days as that browser does, on both sides. */
 const inBrowser = ['components/checkout/delivery-calendar.tsx']
 
-/** What pages are made of that are kept for all; the tools and what is behind a sign-in are made for each visit. */
-const ofKeptPages =
+/** What pages are made of that are cached for all; the tools and what is behind a sign-in are made for each visit. */
+const ofCachedPages =
   /^(?:app\/\[lang\]\/\((?:catalog|content)\)|components\/(?:catalog|content|layout|cards)|lib\/(?:catalog|content|seo|i18n)|lib\/backend\/models)\//
 
-/** It tells an analytics container when it was loaded. */
+/** It gives an analytics container when it was loaded. */
 const inScript = ['components/layout/consent/tag-manager.tsx']
 
 const files = sourceFiles().filter(
@@ -34,6 +34,6 @@ it('dates are formatted for a time zone that is named', () => {
   expect(formats.filter(([file, text]) => !/timeZone|longFormat/.test(text + readSource(file)))).toEqual([])
 })
 
-it('nothing that pages show which are kept depends on the clock, so none is old after midnight', () => {
-  expect(filesWith(ofThePresent).filter((file) => ofKeptPages.test(file))).toEqual(inScript)
+it('nothing that pages show which are cached depends on the clock, so none is old after midnight', () => {
+  expect(filesWith(ofThePresent).filter((file) => ofCachedPages.test(file))).toEqual(inScript)
 })

@@ -57,6 +57,11 @@ export const rows: readonly Row[] = [
   { old: ['take-out-defences', 'defences.json'], now: 'security mutation tests, mutations.json' },
   { old: ['weather', 'weathers', 'weather-proxy', 'soak-questions', 'soak questions'], now: 'fault-injection proxy, load mix' },
   { old: ['desk'], now: 'admin, orders admin' },
+  { old: ['fronts', 'owed'], now: 'proxies, pending' },
+  { old: ['kept'], now: 'cached, stored, saved, reserved' },
+  { old: ['told', 'tells'], now: 'notified, reported, shown, answered; distinguishes' },
+  { old: ['nobody', 'anybody', 'somebody', 'everybody', 'whoever'], now: 'no one, anyone, someone, everyone; the caller, anonymous' },
+  { old: ['anew', 'afresh'], now: 'again' },
   { old: ['# Watching it', '# Measured', '# The map'], now: 'Observability, Benchmarks, Project structure' },
 ]
 
@@ -68,6 +73,7 @@ export const allowed: readonly Readonly<{ in: RegExp; text: string; why: string 
     why: 'the former variable works and prints a warning',
   },
   { in: /^lib\/features\/catalog\/pending-action\.ts$/, text: 'wish:', why: 'a key that browsers have stored' },
+  { in: /^CHANGELOG\.md$/, text: '`kept`', why: 'a label that was replaced' },
   { in: /./, text: 'faults/', why: 'the folder of end-to-end tests with injected faults' },
   { in: /^messages\/en\.json$/, text: 'heart', why: 'what shoppers see on the favorite button' },
   { in: storefront, text: 'HeartIcon', why: 'the shape of an icon' },

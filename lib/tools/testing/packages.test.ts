@@ -61,7 +61,7 @@ describe('package-lock.json', () => {
         os: ['darwin'],
         optionalDependencies: { '@b/lib': '2.0.0' },
       },
-      '@b/lib': { name: '@b/lib', version: '2.0.0', license: 'MIT', author: 'somebody' },
+      '@b/lib': { name: '@b/lib', version: '2.0.0', license: 'MIT', author: 'someone' },
     }
     const mended = ask(`import { checkLockFile, mendPackages } from './lib/tools/packages/lock-file.mjs'
       const published = ${JSON.stringify(published)}

@@ -13,7 +13,7 @@ describe('the memory of a shop that is used for long', () => {
     expect(isGrowing(saw((moment) => 100 + Math.max(0, moment - 45)))).toBe(true)
   })
 
-  it('is told by what was left at the least in each third', () => {
+  it('is judged by what was left at the least in each third', () => {
     expect(floorsOfThirds([5, 3, 9, 7, 8, 6, 12, 11, 10])).toEqual([3, 6, 10])
     expect(floorsOfThirds([1, 2, 3, 4])).toEqual([1, 2, 3])
     expect(() => floorsOfThirds([1, 2])).toThrow('three samples')

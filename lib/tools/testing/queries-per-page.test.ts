@@ -7,13 +7,13 @@ import { seedShop } from '@/lib/backend/seed/seed'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import thai from '@/messages/th.json'
 
-const mockKept = new Map<string, unknown>()
+const mockCache = new Map<string, unknown>()
 
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: readonly string[]) => async () => {
     const place = key.join('|')
-    if (!mockKept.has(place)) mockKept.set(place, read())
-    return mockKept.get(place)
+    if (!mockCache.has(place)) mockCache.set(place, read())
+    return mockCache.get(place)
   },
 }))
 
@@ -66,7 +66,7 @@ const pages: [name: string, calls: number, statements: number, render: () => Pro
 ]
 
 async function count(render: () => Promise<unknown>) {
-  mockKept.clear()
+  mockCache.clear()
   asked.calls = asked.statements = 0
   await render()
   return { calls: asked.calls, statements: asked.statements }

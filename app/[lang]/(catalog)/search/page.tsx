@@ -15,7 +15,7 @@ import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
-/** A query is anyone's own text: results are not kept. */
+/** A query is anyone's own text: results are not stored. */
 export const dynamic = 'force-dynamic'
 
 type SearchPageProps = PageProps<'/[lang]/search'>

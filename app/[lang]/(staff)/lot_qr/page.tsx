@@ -43,7 +43,7 @@ export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot
         <LookUpForm
           action={`${action}#order`}
           field={{ name: 'sale_order', label: t('lotQr.saleOrder'), defaultValue: saleOrder, error: orderError, maxLength: 60 }}
-          kept={{ name: 'lot', value: lot }}
+          hiddenField={{ name: 'lot', value: lot }}
           submit={t('lotQr.showLines')}
         />
         {lineCode && <QrOutput code={lineCode} />}
@@ -54,7 +54,7 @@ export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot
         <LookUpForm
           action={`${action}#lot`}
           field={{ name: 'lot', label: t('lotQr.lotNumber'), defaultValue: lot, error: lotError, maxLength: 100 }}
-          kept={{ name: 'sale_order', value: saleOrder }}
+          hiddenField={{ name: 'sale_order', value: saleOrder }}
           submit={t('lotQr.generate')}
         />
         {encoded?.ok && <QrOutput code={await codeOfLot(encoded.value)} />}

@@ -6,7 +6,7 @@ const passcode = 'let me in'
 const mockBackend = createSessionBackend()
 jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
 
-/** The handler of a shop in production with this passcode, and nobody who has tried before. */
+/** The handler of a shop in production with this passcode, and no one who has tried before. */
 async function shopWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
@@ -45,7 +45,7 @@ it('a wrong one leads back with the name and the page that was asked for', async
   expect(cookieOf(response)).toBeNull()
 })
 
-it('nobody is let in without a name', async () => {
+it('no one is let in without a name', async () => {
   expect(locationOf(await (await shopWith(passcode))({ name: '  ' }))).toMatch(/refusal=name$/)
 })
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 const get = (query: string, headers: Record<string, string> = { cookie }) =>
   GET(new NextRequest(`http://shop.test/api/staff/slip?${query}`, { headers: { host: 'shop.test', ...headers } }))
 
-it('shows a slip to staff, to be kept by nobody', async () => {
+it('shows a slip to staff, which no cache stores', async () => {
   const response = await get('order_id=7')
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     200,
@@ -45,10 +45,10 @@ it('shows an earlier one by its event', async () => {
 })
 
 it.each([
-  ['to nobody else', 'order_id=7', {}],
+  ['to no one else', 'order_id=7', {}],
   ['in no page of another site', 'order_id=7', { cookie, 'sec-fetch-site': 'cross-site' }],
   ['for no order', 'order_id=7%20or%201', { cookie }],
-])('there is none %s, and nobody is asked', async (_name, query, headers) => {
+])('there is none %s, and no one is asked', async (_name, query, headers) => {
   const response = await get(query, headers)
   expect([response.status, await response.text()]).toEqual([404, ''])
   expect(papers).not.toHaveBeenCalled()

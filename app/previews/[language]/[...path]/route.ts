@@ -11,7 +11,7 @@ import { previewImage, previewSubject } from '@/lib/features/seo/preview-address
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** Some 400 pictures of 80 kB, drawn two at a time. */
-const queue = createPictureQueue({ keptBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
+const queue = createPictureQueue({ cachedBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
 
 const forever = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=300'

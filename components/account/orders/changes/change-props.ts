@@ -1,7 +1,7 @@
 import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { Order } from '@/lib/features/orders/view'
 
-/** What every dialog of a change is told. */
+/** Props of every dialog of a change. */
 export type ChangeProps = Readonly<{
   order: Order
   changes: OrderChanges

@@ -8,10 +8,10 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 /** Taps that follow each other are one question. */
 const debounceMs = 400
 
-/** What the shop has said to a change. `key` tells one press of the button from the next. */
+/** What the shop has said to a change. `key` identifies one press of the button. */
 type Answer = Readonly<{ question: string; totals: ChangedTotals | null; error: string | null; key: string }>
 
-/** What a change would cost, asked anew as it is made, and the way to make it. @param change null while there is none */
+/** What a change would cost, asked again as it is made, and the way to make it. @param change null while there is none */
 export function useCostlyChange(orderId: number, change: CostlyChange | null, onDone: () => void) {
   const errorText = useErrorText()
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -44,7 +44,7 @@ export const addToCartMulti: Method = async (call, args) => {
 }
 
 function checkOrderable(product: CartProduct | undefined): void {
-  // The name of what is not shown is not told either.
+  // The name of what is not shown is not revealed either.
   if (!product || product.row.active === false || product.row.is_published === false) throw new UserError('productUnknown')
   if (!product.isOrderable) throw new UserError('productNotForSale', { product: product.facts.name })
   if (product.facts.stock_qty !== null && product.facts.stock_qty <= 0) {

@@ -17,7 +17,7 @@ afterAll(() => backend.close())
 
 const { add, read, guest } = cartTools(() => backend)
 
-describe('a cart that is somebody else’s', () => {
+describe('a cart that is someone else’s', () => {
   it('is not there for another customer, nor for a guest without the key', async () => {
     const { cart_id } = await add(one(shop.products.kale), null, somchai)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
-import { keptDays } from '@/lib/domain/accounts/retention'
+import { retentionDays } from '@/lib/domain/accounts/retention'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -17,8 +17,8 @@ export async function recordCartUse(
     .where(eq(ecomCart.id, cart.id))
 }
 
-/** Carts of visitors who have neither signed in nor ordered, nor come back for long (`keptDays`). */
+/** Carts of visitors who have neither signed in nor ordered, nor come back for long (`retentionDays`). */
 export function givenUpGuestCarts(now: Date): SQL | undefined {
-  const isLongUnused = sql`coalesce(${ecomCart.write_time}, ${ecomCart.date}) < ${timeDaysBefore(now, keptDays.guestCarts)}`
+  const isLongUnused = sql`coalesce(${ecomCart.write_time}, ${ecomCart.date}) < ${timeDaysBefore(now, retentionDays.guestCarts)}`
   return and(eq(ecomCart.state, 'draft'), isNull(ecomCart.customer_id), isLongUnused)
 }

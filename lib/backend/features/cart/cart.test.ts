@@ -78,7 +78,7 @@ describe('quantities', () => {
     await expect(backend.call('ecom2.cart.line', 'set_qty', [[lineId], 1], {}, session)).rejects.toThrow('no longer in your cart')
   })
 
-  it('above the stock are kept and said to be too many', async () => {
+  it('above the stock stay and are said to be too many', async () => {
     const { cartId, session } = await guest(one(shop.products.berries, 9))
     expect(await read(cartId, session, ['stock_error'])).toEqual({
       id: cartId,
@@ -108,7 +108,7 @@ describe('the fields of a cart', () => {
 })
 
 describe('checkout choices', () => {
-  it('are kept, and what is not a choice is not', async () => {
+  it('are stored, and what is not a choice is not', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     const values = {
       ...checkoutValues(shop),

@@ -8,7 +8,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 export type CartRow = typeof ecomCart.$inferSelect
 
 /**
- * A cart is its customer's. Until somebody has signed in with it, it is whoever's who holds its key. Staff who go on
+ * A cart is its customer's. Until someone has signed in with it, it belongs to the holder of its key. Staff who go on
  * with it hold a key of their own. A trusted caller sees every cart.
  */
 function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined {

@@ -7,7 +7,7 @@ const single = ['voucher_id', 'promotion_voucher_id', 'delivery_date', 'delivery
 
 /**
  * What a customer's cart says after a guest's cart has joined it: its own word counts, and where it has none the guest's.
- * An address is taken whole or not at all; notes are both kept.
+ * An address is taken whole or not at all; both notes stay.
  */
 export function joinedChoices(own: CartRow, guest: CartRow): Partial<CartRow> {
   return {

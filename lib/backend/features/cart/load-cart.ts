@@ -24,7 +24,7 @@ export type LoadedCart = Readonly<{
   promotion: PromotionRow | null
 }>
 
-/** Loads the facts of a cart and computes it anew: prices and totals are never stored with it. */
+/** Loads the facts of a cart and computes it again: prices and totals are never stored with it. */
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
   const [{ lines, giftVouchers, places, promised, holidays }, promotionRows, products, customer, voucher] = await Promise.all([

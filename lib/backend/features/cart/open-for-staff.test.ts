@@ -43,7 +43,7 @@ describe('a cart that staff go on with', () => {
     expect(await linesSeenBy(cartId, { cart_key: second.cart_key ?? '' })).toHaveLength(1)
   })
 
-  it('is ordered for its customer, and whoever ordered sees the order as the customer does', async () => {
+  it('is ordered for its customer, and the person who ordered sees the order as the customer does', async () => {
     const { cartId } = await openCart(backend, shop.products.kale, 2, malee)
     const { cart_key, customer_id } = await open(cartId)
     expect(customer_id).toBe(shop.malee.contactId)
@@ -79,7 +79,7 @@ describe('a cart that staff go on with', () => {
     expect(await open(999_999)).toBeNull()
   })
 
-  it('does not become the cart of whoever signs in with that key', async () => {
+  it('does not become the cart of a customer who signs in with that key', async () => {
     const { cartId } = await openCart(backend, shop.products.pork, 1)
     const { cart_key } = await open(cartId)
     await backend.call('ecom2.interface', 'get_cart', [null], {}, { ...malee, cart_key: cart_key ?? '' })

@@ -13,7 +13,7 @@ const argumentsSchema = z.tuple([idSchema, idSchema.nullish()])
 /**
  * Lets staff go on with a shopper's draft cart on their own device. Where a shopper is signed in on it, the cart must be
  * that customer's (spec 5). Otherwise the cart gets a second key beside the shopper's own, who is not locked out; the one
- * of whoever of the staff opened it before is good no longer.
+ * of the staff member who opened it before is no longer valid.
  * @returns the cart's state, its customer, and the key unless the customer is signed in; null when there is no such draft
  * @throws UserError cartNotYours
  */

@@ -5,7 +5,7 @@ type FieldTree = Map<string, FieldTree>
 
 /**
  * Picks the requested field paths out of a nested record: dotted strings or nested lists (protocol 5).
- * Ids are always kept; no paths at all keep everything.
+ * Ids are always included; without paths everything is.
  * @throws UserError that names a field which the record does not have
  */
 export function project(record: Readonly<Record<string, unknown>>, paths: readonly unknown[] | null | undefined): unknown {

@@ -10,7 +10,7 @@ import { presentCheckout } from './returned-cart'
 
 const argumentsSchema = z.tuple([fewIdsSchema, fieldPathsSchema]).or(z.tuple([fewIdsSchema]).transform(([ids]) => [ids, null] as const))
 
-/** The caller's carts among these ids; a cart of somebody else is as absent as one that does not exist. */
+/** The caller's carts among these ids; a cart of someone else is as absent as one that does not exist. */
 const readCarts: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)
   return eachCart(call, ids, (loaded) => project(presentCart(loaded), fields))

@@ -75,7 +75,7 @@ describe.each(writes)('%s', (_method, write) => {
   it.each([
     ['a field that a cart does not have', ['key_hash'], 'No such field key_hash'],
     ['no list of fields', 'lines', 'Invalid arguments'],
-    ['more fields than anybody needs', Array.from({ length: 201 }, () => 'number'), 'Invalid arguments'],
+    ['more fields than anyone needs', Array.from({ length: 201 }, () => 'number'), 'Invalid arguments'],
   ])('refuses %s and changes nothing', async (_what, fields, message) => {
     const before = await read(cartId, session)
     await expect(send(await write(), returning(fields))).rejects.toThrow(message)

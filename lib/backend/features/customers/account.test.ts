@@ -67,7 +67,7 @@ describe('account details', () => {
     })
   })
 
-  it('are nobody’s without a session', async () => {
+  it('are no one’s without a session', async () => {
     await expect(interfaceCall('get_account_info', [])).rejects.toThrow('Please log in or sign up')
     await expect(interfaceCall('update_account_info', [details])).rejects.toThrow('Please log in or sign up')
   })
@@ -92,7 +92,7 @@ describe('another e-mail', () => {
     [{ password: 'wrong' }, 'Your current password is incorrect'],
     [{ email: 'malee@example.com' }, 'Please enter current password'],
     [{ email: 'malee@example.com', password: 'wrong' }, 'Your current password is incorrect'],
-  ])('is not taken by whoever has only borrowed the session, who is not told either who has an account: %p', async (typed, message) => {
+  ])('is not taken with a borrowed session, which does not reveal who has an account: %p', async (typed, message) => {
     const session = await backend.signIn(shop.somchai.userId)
     const before = await emails()
     await expect(change(session, typed)).rejects.toThrow(message)
@@ -107,7 +107,7 @@ describe('another e-mail', () => {
     await expect(change(session, { password: testPassword })).rejects.toThrow('Too many attempts')
   })
 
-  it('is none in other capitals: no password is asked for, and nobody is told', async () => {
+  it('is none in other capitals: no password is asked for, and no mail is sent', async () => {
     const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
     const before = await emails()
     await change(phone, { email: ' Somchai@EXAMPLE.com ' })
@@ -117,7 +117,7 @@ describe('another e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).resolves.toMatchObject({ email: shop.somchai.email })
   })
 
-  it('that is somebody’s is refused, and nobody is told or signed out', async () => {
+  it('that is someone’s is refused, and no one is notified or signed out', async () => {
     const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
     await expect(change(phone, { email: shop.malee.email, password: testPassword })).rejects.toThrow('This email is already registered')
     await backend.backend.settled()
@@ -125,7 +125,7 @@ describe('another e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).resolves.toMatchObject({ email: shop.somchai.email })
   })
 
-  it('is taken with the password: every other session ends, and the old address is told', async () => {
+  it('is taken with the password: every other session ends, and the old address is notified', async () => {
     const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
     await change(phone, { email: ' Chai@Example.com ', password: testPassword })
     await backend.backend.settled()
@@ -146,7 +146,7 @@ describe('another e-mail', () => {
     await expect(logIn('jaidee@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 
-  it('is told of in Thai to who speaks Thai, also when the account is deleted right after', async () => {
+  it('is reported in Thai to a Thai speaker, also when the account is deleted right after', async () => {
     const session = { ...(await backend.signIn(shop.somchai.userId)), locale: 'th_TH' }
     const [before] = await emails()
     await change(session, { email: 'som@example.com', password: testPassword })

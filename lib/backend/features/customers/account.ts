@@ -67,7 +67,7 @@ function validateDetails(details: AccountDetails, now: Date): Issue[] {
 /** What a borrowed session must not change; null is what stays. */
 type LoginChange = Readonly<{ email: string | null; password: string | null }>
 
-/** Before anything tells whether somebody else has the e-mail. @throws UserError unless the current password is right */
+/** Before anything reveals whether someone else has the e-mail. @throws UserError unless the current password is right */
 async function checkedChange(call: CallContext, details: AccountDetails): Promise<LoginChange> {
   const { email, password, new_password } = details
   const user = await findActiveUser(call.database, requireCustomer(call).userId)
@@ -90,7 +90,7 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
       first_name: details.first_name.trim(),
       last_name: details.last_name.trim(),
       ...(email !== null && { email }),
-      // Once told, a birth date stays (spec 4).
+      // Once saved, a birth date stays (spec 4).
       birth_date: person?.birth_date ?? details.birth_date ?? null,
       gender: details.gender ?? null,
     })
@@ -108,7 +108,7 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
   await dropResetCodes(call.database, userId, call.now)
 }
 
-/** Whoever reads there may not be the one who changed it. The login is read anew, now that nobody else can change it. */
+/** The reader there may not be the one who changed it. The login is read again, now that no one else can change it. */
 async function tellOldAddress(call: CallContext, userId: number): Promise<void> {
   const user = await findActiveUser(call.database, userId)
   if (user) await queueMail(call, { recipient: user.login, kind: 'emailChanged', aboutId: userId })

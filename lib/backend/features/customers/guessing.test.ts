@@ -5,7 +5,7 @@ import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing
 
 const hashed = jest.fn()
 
-/** The real one, counted: how much work an answer costs shows as time, and time tells on a busy machine only so much. */
+/** The real one, counted: how much work an answer costs shows as time, and time on a busy machine is imprecise. */
 jest.mock('node:crypto', () => {
   const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
   return {
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterAll(() => backend.close())
 
-/** What a caller at some address is told, once mails have gone out: the message of a refusal, else null. */
+/** What a caller at some address gets, once mails have gone out: the message of a refusal, else null. */
 async function says(address: string, method: string, args: readonly unknown[]): Promise<string | null> {
   const refusal = await refusalOf(backend, address, method, args)
   await backend.backend.settled()
@@ -42,9 +42,9 @@ async function says(address: string, method: string, args: readonly unknown[]): 
 
 const logIn = (address: string, email: string, password: string) => says(address, 'login', [email, password])
 
-describe('nobody finds out who is registered', () => {
+describe('no one finds out who is registered', () => {
   const known = 'somchai@example.com'
-  const unknown = 'nobody@example.com'
+  const unknown = 'unknown@example.com'
 
   it.each([
     ['login', (email: string) => [email, 'wrong-password']],
@@ -69,7 +69,7 @@ describe('nobody finds out who is registered', () => {
   })
 })
 
-describe('somebody who guesses a password', () => {
+describe('someone who guesses a password', () => {
   it('is stopped after ten tries at one account, before any hashing, and the right one does not help', async () => {
     expect(await logIn('6.6.6.6', shop.somchai.email, 'wrong')).toBe('Invalid login')
     for (let count = 0; count < 9; count += 1) await backend.ports.limits.count('loginByEmailAndAddress', `6.6.6.6 ${shop.somchai.email}`)

@@ -89,7 +89,7 @@ describe('a visit', () => {
     expect(await record({ ...visit, visitor_id })).toEqual({ visitor_id })
   })
 
-  it('is nobody’s, whoever is signed in', async () => {
+  it('belongs to no one, no matter who is signed in', async () => {
     const { visitor_id } = await record({ ...visit, user_id: shop.malee.userId }, somchai)
     const [row] = await backend.database.select().from(visitorAction).where(eq(visitorAction.visitor_id, visitor_id))
     expect(row).toMatchObject({ user_id: null, site_id: 1, action_type: 'view' })

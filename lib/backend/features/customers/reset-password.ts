@@ -30,7 +30,7 @@ const resetArguments = z.tuple([resetSchema.shape.email, resetSchema.shape.reset
 
 /**
  * Sends a reset code, if there is such a customer. Everything that depends on that happens after the answer,
- * so that neither the answer nor its time tells who is registered.
+ * so that neither the answer nor its time reveals who is registered.
  */
 const requestResetPassword: Method = async (call, args) => {
   const [email] = requestArguments.parse(args)

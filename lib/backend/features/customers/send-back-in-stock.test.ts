@@ -47,7 +47,7 @@ describe('when staff put a product back on the shelf', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('who asks again when it is sold out again is told again', async () => {
+  it('who asks again when it is sold out again is notified again', async () => {
     for (const round of [1, 2]) {
       await write(shop.products.soldOut, { stock_qty: 0 })
       await ask(shop.products.soldOut, somchai)
@@ -56,7 +56,7 @@ describe('when staff put a product back on the shelf', () => {
     }
   })
 
-  it('nobody is told of what cannot be had: other products, no stock, not shown', async () => {
+  it('no one is notified of what cannot be ordered: other products, no stock, not shown', async () => {
     await ask(shop.products.soldOut, somchai)
     await write(shop.products.kale, { stock_qty: 2000 })
     await write(shop.products.soldOut, { sale_price: 310 })
@@ -76,7 +76,7 @@ describe('when staff put a product back on the shelf', () => {
   })
 })
 
-it('who waits for a product of several sizes is told when one size is there', async () => {
+it('who waits for a product of several sizes is notified when one size is in stock', async () => {
   await write(shop.products.tea100, { stock_qty: 0 })
   await ask(shop.products.tea, somchai)
   await write(shop.products.tea100, { stock_qty: 2 })
@@ -84,7 +84,7 @@ it('who waits for a product of several sizes is told when one size is there', as
   await expect(ask(shop.products.tea, somchai)).rejects.toThrow('Product is in stock')
 })
 
-it('goods of an order that was given up are told of', async () => {
+it('goods of an abandoned order are announced', async () => {
   const cart = await readyCart(backend, shop, shop.products.berries, { qty: 5, values: { pay_method_id: 3 } })
   await cart.place()
   await ask(shop.products.berries, malee)
@@ -97,7 +97,7 @@ it('goods of an order that was given up are told of', async () => {
   expect(sent()).toContain('malee@example.com: เบอร์รี มีของแล้วที่ Talat')
 })
 
-it('stock that rose behind the shop’s back is told of within the minute', async () => {
+it('stock that rose behind the shop’s back is announced within the minute', async () => {
   await ask(shop.products.soldOut, somchai)
   await backend.database.update(product).set({ stock_qty: 9 }).where(eq(product.id, shop.products.soldOut))
   await backend.backend.doDueWork()
@@ -105,7 +105,7 @@ it('stock that rose behind the shop’s back is told of within the minute', asyn
   expect(sent()).toHaveLength(1)
 })
 
-it('a change that is rolled back tells nobody', async () => {
+it('a change that is rolled back notifies no one', async () => {
   await ask(shop.products.soldOut, somchai)
   const failed = backend.backend.run(async (work) => {
     await work.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, shop.products.soldOut))
@@ -117,7 +117,7 @@ it('a change that is rolled back tells nobody', async () => {
   expect(await backend.database.$count(outboxMail)).toBe(0)
 })
 
-it('a thousand and one who wait are told, each once, though two try at the same moment', async () => {
+it('a thousand and one who wait are notified, each once, though two try at the same moment', async () => {
   const numbers = Array.from({ length: 1001 }, (_, index) => index + 1)
   const people = await backend.database
     .insert(contact)

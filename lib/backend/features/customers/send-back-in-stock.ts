@@ -16,7 +16,7 @@ type Waiting = Readonly<{ id: number; locale: string | null; email: string | nul
 const batchSize = 1000
 
 /**
- * Keeps the promise of `add_to_notif`: everybody who waits for something that is there again gets one mail, queued
+ * Keeps the promise of `add_to_notif`: everyone who waits for something that is there again gets one mail, queued
  * in the transaction that ends the waiting. To be called wherever stock rises, in the same transaction.
  */
 export async function sendBackInStock(work: Work): Promise<void> {

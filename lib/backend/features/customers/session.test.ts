@@ -25,7 +25,7 @@ const logIn = async (email: string, password: string, session: TestSession = {})
 
 const sessionOf = ({ user_id, token }: SignedIn): TestSession => ({ user_id, token })
 
-const somebody = (email: string) => ({
+const newCustomer = (email: string) => ({
   first_name: 'Noi',
   last_name: 'Rakdee',
   mobile: '0899999999',
@@ -35,7 +35,7 @@ const somebody = (email: string) => ({
 })
 
 describe('login', () => {
-  it('answers with the user, and a token of which only the hash is kept', async () => {
+  it('answers with the user, and a token of which only the hash is stored', async () => {
     const answer = await logIn('Somchai@Example.com ', testPassword)
     expect(answer).toEqual({
       user_id: shop.somchai.userId,
@@ -51,7 +51,7 @@ describe('login', () => {
 
   it.each([
     ['somchai@example.com', 'wrong', 'Invalid login'],
-    ['nobody@example.com', testPassword, 'Invalid login'],
+    ['unknown@example.com', testPassword, 'Invalid login'],
     ['%@example.com', testPassword, 'Invalid login'],
     ['', testPassword, 'Email and password are required.'],
     ['somchai@example.com', '', 'Email and password are required.'],
@@ -114,7 +114,7 @@ describe('logout', () => {
 
 describe('sign up', () => {
   it('makes a customer who can log in', async () => {
-    const made = (await interfaceCall('sign_up', [somebody('Noi@example.com')])) as SignedIn
+    const made = (await interfaceCall('sign_up', [newCustomer('Noi@example.com')])) as SignedIn
     expect(made).toMatchObject({
       user_name: 'Noi Rakdee',
       token: expect.any(String),
@@ -132,26 +132,26 @@ describe('sign up', () => {
     [{ password: 'short' }, 'Password must have at least 8 characters'],
     [{ email: 'SOMCHAI@example.com' }, 'This email is already registered'],
   ])('with %p is refused: %s', async (wrong, message) => {
-    await expect(interfaceCall('sign_up', [{ ...somebody('new@example.com'), ...wrong }])).rejects.toThrow(message)
+    await expect(interfaceCall('sign_up', [{ ...newCustomer('new@example.com'), ...wrong }])).rejects.toThrow(message)
   })
 
   it('twice at the same moment makes one customer', async () => {
-    const outcomes = await Promise.allSettled([1, 2].map(() => interfaceCall('sign_up', [somebody('twin@example.com')])))
+    const outcomes = await Promise.allSettled([1, 2].map(() => interfaceCall('sign_up', [newCustomer('twin@example.com')])))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
   })
 
-  it('as somebody who has an account changes nothing of theirs, however the e-mail is spelt', async () => {
+  it('as someone who has an account changes nothing of theirs, however the e-mail is spelt', async () => {
     const rows = () => Promise.all([backend.database.select().from(baseUser), backend.database.$count(contact)])
     const before = await rows()
     for (const email of ['SOMCHAI@example.com', ' somchai@EXAMPLE.com ']) {
-      await expect(interfaceCall('sign_up', [somebody(email)])).rejects.toThrow(/already registered|Invalid email/)
+      await expect(interfaceCall('sign_up', [newCustomer(email)])).rejects.toThrow(/already registered|Invalid email/)
     }
     expect(await rows()).toEqual(before)
   })
 
   it('that staff have shut out is signed out, and comes in again once it is let in', async () => {
-    const made = (await interfaceCall('sign_up', [somebody('shut@example.com')])) as SignedIn
+    const made = (await interfaceCall('sign_up', [newCustomer('shut@example.com')])) as SignedIn
     const setActive = async (active: boolean) => backend.database.update(baseUser).set({ active }).where(eq(baseUser.id, made.user_id))
     await setActive(false)
     await expect(interfaceCall('get_addresses', [], sessionOf(made))).rejects.toThrow('Invalid access token')
@@ -159,8 +159,8 @@ describe('sign up', () => {
     expect(await interfaceCall('get_addresses', [], sessionOf(made))).toEqual([])
   })
 
-  it('gives nobody rights that were slipped in', async () => {
-    const made = (await interfaceCall('sign_up', [{ ...somebody('sly@example.com'), profile_id: 1, id: 1 }])) as SignedIn
+  it('gives no one rights that were slipped in', async () => {
+    const made = (await interfaceCall('sign_up', [{ ...newCustomer('sly@example.com'), profile_id: 1, id: 1 }])) as SignedIn
     const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.id, made.user_id))
     expect(user).toMatchObject({ profile_id: null })
   })
@@ -201,9 +201,9 @@ describe('a forgotten password', () => {
     await expect(interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
   })
 
-  it('of somebody unknown is answered in the same way, and nothing is sent', async () => {
+  it('of someone unknown is answered in the same way, and nothing is sent', async () => {
     const sent = backend.ports.mails.length
-    expect(await interfaceCall('request_reset_password', ['nobody@example.com'])).toBeNull()
+    expect(await interfaceCall('request_reset_password', ['unknown@example.com'])).toBeNull()
     await backend.backend.settled()
     expect(backend.ports.mails).toHaveLength(sent)
   })

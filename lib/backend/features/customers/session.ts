@@ -17,7 +17,7 @@ import { inTransaction } from '@/lib/backend/context/own-transaction'
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
 
 /**
- * Signs in. Whether the e-mail or the password was wrong is not told, neither in words nor by the clock.
+ * Signs in. Whether the e-mail or the password was wrong is not revealed, neither in words nor by timing.
  * What the visitor had put into a cart joins the customer's.
  */
 const login: Method = async (call, args) => {
@@ -55,7 +55,7 @@ const logout: Method = async ({ database, session }) => {
   return null
 }
 
-/** Only now is the password known: its hash is made anew at today's cost. */
+/** Only now is the password known: its hash is made again at today's cost. */
 async function renewHash(call: CallContext, user: UserRow, plain: string): Promise<void> {
   const password = await hashPassword(plain, ownHashTurn(call))
   await call.database.update(baseUser).set({ password }).where(eq(baseUser.id, user.id))

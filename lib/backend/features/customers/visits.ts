@@ -27,7 +27,7 @@ const argumentsSchema = z.tuple([
 /**
  * Records what a visitor did, and not who it was: the shop counts visits, not people (PDPA section 22).
  * @throws UserError tooManyTries
- * @returns the visitor's id, to be kept in a cookie (spec 7)
+ * @returns the visitor's id, to be stored in a cookie (spec 7)
  */
 const createRecord: Method = async (call, args) => {
   const [{ visitor_id, ...action }] = argumentsSchema.parse(args)

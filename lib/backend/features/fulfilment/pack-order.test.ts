@@ -119,7 +119,7 @@ describe('a lot', () => {
   it.each([
     ['that is out of date when it comes', 'LOT-OLD', 'Lot LOT-OLD of Kale expires before the delivery date'],
     ['of something else', 'LOT-TEA', 'Lot LOT-TEA does not belong to Kale'],
-    ['that nobody knows', 'LOT-404', 'Lot LOT-404 does not exist'],
+    ['that no one knows', 'LOT-404', 'Lot LOT-404 does not exist'],
   ])('%s is not packed', async (_what, number, sentence) => {
     const { id, lines } = await placeOrder()
     const line = lines[0]?.id ?? 0

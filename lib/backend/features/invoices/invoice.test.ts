@@ -137,7 +137,7 @@ describe('what it says', () => {
   })
 })
 
-describe('of somebody else', () => {
+describe('of someone else', () => {
   it('is not printed, by a customer, a guest or one who guesses', async () => {
     const id = await order(card)
     await pay(id)
@@ -147,7 +147,7 @@ describe('of somebody else', () => {
     expect((await backend.callTrusted('ecom2.interface', 'print_invoice', [id])) as object).toHaveProperty('content')
   })
 
-  it('is moved on by nobody but staff, and no step twice or back', async () => {
+  it('is moved on by no one but staff, and no step twice or back', async () => {
     const id = await order(cash)
     await expect(backend.call('sale.order', 'move_order', [[id], 'packed'], {}, somchai)).rejects.toThrow('Permission denied')
     await expect(move(id, 'paid')).rejects.toThrow('cannot change from Confirmed to Paid')

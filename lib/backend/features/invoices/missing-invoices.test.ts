@@ -69,7 +69,7 @@ it.each([
   expect(await counts()).toMatchObject({ total: 0, counts: { invoice_due: 0 } })
 })
 
-it('invoices that waited are made once, in the order of the payments, with numbers without gaps, whoever else works', async () => {
+it('invoices that waited are made once, in the order of the payments, with numbers without gaps, during other work', async () => {
   await setCompany(null)
   const ids = [await paidOrder(), await paidOrder(2), await paidOrder()]
   await backend.database

@@ -9,7 +9,7 @@ describe('a greeting', () => {
     ['en', 'You have won, see http://evil.example', 'Hello,'],
     ['en', 'Visit evil.example now', 'Hello,'],
     ['th', 'โทร 0999999999', 'เรียน ลูกค้า'],
-    ['en', 'A long story that somebody would like to tell to a stranger', 'Hello,'],
+    ['en', 'A long story that someone would like to tell to a stranger', 'Hello,'],
   ] as const)('in %s of %p is "%s"', (language, name, expected) => {
     expect(greeting(language, name)).toBe(expected)
   })

@@ -22,7 +22,7 @@ export type MailValues = Readonly<Record<string, string | undefined>>
 export type MailSubject = Readonly<{ id: number; values: MailValues }>
 
 /**
- * Writes a mail at the moment it goes out, so that it says what is true then, and the outbox keeps nobody's
+ * Writes a mail at the moment it goes out, so that it says what is true then, and the outbox keeps no one's
  * address, totals or codes.
  * @returns null when there is nothing to say any more: the record or its reader is gone
  */

@@ -29,7 +29,7 @@ export function fullAddress({ language }: Writing, order: OrderRow, places: Orde
   const to = recipient(order)
   const nameOf = ([place]: readonly PlaceRow[]) => place && (place.local_name ?? displayName(place.name, language))
   const place = joined([nameOf(places.district), joined([nameOf(places.province), to.postalCode], ' ')], language === 'th' ? ' ' : ', ')
-  // Left out at home, where nobody writes it.
+  // Left out at home, where no one writes it.
   const abroad = places.country[0]?.code === 'TH' ? null : nameOf(places.country)
   return joined([to.name, to.company, to.street, place, abroad, to.phone], '\n')
 }

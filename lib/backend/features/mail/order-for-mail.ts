@@ -27,7 +27,7 @@ export type MailedOrder = Readonly<{
 type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
 
 /**
- * Null for an order that is gone. What the shopper wrote is left out unless the mailbox is proved to be theirs: anybody can
+ * Null for an order that is gone. What the shopper wrote is left out unless the mailbox is proved to be theirs: anyone can
  * order with a stranger's address and a text that looks like the shop's.
  */
 export async function orderForMail(writing: Writing, about: MailSubject): Promise<MailedOrder | null> {

@@ -11,7 +11,7 @@ type MailedOrder = Readonly<{ id: number | SQL<number>; bill_email?: string | nu
 /** Without a locale, work of the shop's own: the mail is in the language of the checkout. */
 type Mailing = JobContext & Partial<Pick<CallContext, 'locale'>>
 
-/** Writes to whoever ordered, after the commit. `work.database` is the transaction of what the mail is about. */
+/** Writes to the person who ordered, after the commit. `work.database` is the transaction of what the mail is about. */
 export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: MailKind): Promise<void> {
   if (!order.bill_email) return
   const locale = work.locale === undefined ? await checkoutLocale(work, order) : work.locale

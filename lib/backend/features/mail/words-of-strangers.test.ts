@@ -103,7 +103,7 @@ const confirm = (email_confirmed_at: string | null) =>
   backend.database.update(baseUser).set({ email_confirmed_at }).where(eq(baseUser.id, shop.somchai.userId))
 
 describe.each([[false], [true]])('no mail has a word of what was typed (with another shipping address: %s)', (other) => {
-  it('by a guest, whoever’s address it is', async () => {
+  it('by a guest, no matter whose address it is', async () => {
     const session = { cart_key: (await openCart(backend, shop.products.kale, 1)).session.cart_key ?? '' }
     for (const email of ['stranger@example.org', 'somchai@example.com']) {
       const records = { order: await order(session, email, other), user: 0, notification: 0 }
@@ -123,7 +123,7 @@ describe.each([[false], [true]])('no mail has a word of what was typed (with ano
     expect(quoting(mails)).toEqual([])
   })
 
-  it('by a customer with a mailbox of their own, to anybody else', async () => {
+  it('by a customer with a mailbox of their own, to anyone else', async () => {
     await confirm('2026-11-01 10:00:00')
     const session = await backend.signIn(shop.somchai.userId)
     const email = 'stranger@example.org'
@@ -142,7 +142,7 @@ it('a customer reads their own words in mails to the mailbox that is theirs', as
   )
 })
 
-it('a mailbox is proved by the code that came there, and another one has to be proved anew', async () => {
+it('a mailbox is proved by the code that came there, and another one has to be proved again', async () => {
   await confirm(null)
   const email = 'somchai@example.com'
   await backend.call('ecom2.interface', 'request_reset_password', [email])

@@ -7,7 +7,7 @@ import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 const leastDigits = 4
 
 /**
- * Whether an order has a text that staff look for, as somebody says it on the telephone: part of its number, of a
+ * Whether an order has a text that staff look for, as someone says it on the telephone: part of its number, of a
  * name, company or e-mail, a telephone number however it is written, of the order or of its customer's account, or its
  * total in baht.
  */

@@ -35,7 +35,7 @@ async function order(session: TestSession, payMethodId: number) {
 
 const outcomeOf = (promise: Promise<unknown>) => promise.then(JSON.stringify, (error: Error) => error.message)
 
-describe('somebody else’s order', () => {
+describe('someone else’s order', () => {
   it('shows nothing of itself to another customer or a guest', async () => {
     const { id, number } = await order(somchai, 2)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
@@ -94,7 +94,7 @@ describe('an own order', () => {
     }
   })
 
-  it('tells what happened to it', async () => {
+  it('shows what happened to it', async () => {
     const { id, session } = await order({}, 5)
     expect(await backend.call('sale.order', 'read_events', [[id]], {}, session)).toMatchObject([{ kind: 'placed' }])
   })
@@ -108,7 +108,7 @@ describe('an own order', () => {
 
 describe('a payment slip', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'of format %s is taken once and kept as a picture without its metadata',
+    'of format %s is taken once and stored as a picture without its metadata',
     async (format) => {
       const { id, number } = await order(somchai, 2)
       const slip = await slipDataUrl(format)
@@ -116,20 +116,20 @@ describe('a payment slip', () => {
       await report()
       const row = await lastReportOf(id)
       expect(row).toMatchObject({ state: 'wait_payment', payment_reported_amount: 100 })
-      const kept = Buffer.from((await backend.ports.files.read('slips', row?.payment_slip ?? '')) ?? [])
-      expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
-      expect((await sharp(kept).metadata()).exif).toBeUndefined()
+      const stored = Buffer.from((await backend.ports.files.read('slips', row?.payment_slip ?? '')) ?? [])
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
+      expect((await sharp(stored).metadata()).exif).toBeUndefined()
       await expect(report()).rejects.toThrow('This form was already submitted')
       const events = await backend.call('sale.order', 'read_events', [[id]], {}, somchai)
       expect(events).toMatchObject([{ kind: 'placed' }, { kind: 'payment_reported' }])
     },
   )
 
-  it('in AVIF is taken, and kept as a JPEG', async () => {
+  it('in AVIF is taken, and stored as a JPEG', async () => {
     const { id, number } = await order(somchai, 2)
     await backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('avif')]], {}, somchai)
-    const kept = await backend.ports.files.read('slips', (await lastReportOf(id))?.payment_slip ?? '')
-    expect(await sharp(Buffer.from(kept ?? [])).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
+    const stored = await backend.ports.files.read('slips', (await lastReportOf(id))?.payment_slip ?? '')
+    expect(await sharp(Buffer.from(stored ?? [])).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
   })
 
   it('in HEIC, which cannot be decoded, is refused with what to do, and nothing is reported', async () => {
@@ -175,7 +175,7 @@ describe('a payment slip', () => {
   })
 })
 
-it('a card payment is recorded once, whoever reports it first', async () => {
+it('a card payment is recorded once, no matter who reports it first', async () => {
   const { id } = await order(somchai, 3)
   const pay = () => recordPayment(backend.database, { saleId: id, provider: 'sandbox', reference: 'r1', now: new Date() })
   expect([await pay(), await pay()]).toEqual([true, false])

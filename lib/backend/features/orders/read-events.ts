@@ -12,7 +12,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
 type EventDetail = Readonly<Record<string, string>> | null
 
 /** What is written to the shopper, and what they have changed. Never who of the staff it was, nor what a payment is called at its provider. */
-const toldDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
+const customerDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
 
 /** What happened to the caller's order, oldest first; for staff, all of it and who did it. */
 export const readEvents: Method = async (call, args) => {
@@ -25,10 +25,10 @@ export const readEvents: Method = async (call, args) => {
     .where(eq(orderEvent.order_id, order.id))
     .orderBy(asc(orderEvent.time), asc(orderEvent.id))
   if (call.caller.trusted) return events
-  return events.filter(({ kind }) => isReadByCustomer(kind)).map((event) => ({ ...event, detail: toldOf(event.detail) }))
+  return events.filter(({ kind }) => isReadByCustomer(kind)).map((event) => ({ ...event, detail: detailForCustomer(event.detail) }))
 }
 
-function toldOf(detail: EventDetail): EventDetail {
-  const told = Object.entries(detail ?? {}).filter(([name]) => toldDetails.has(name))
-  return told.length > 0 ? Object.fromEntries(told) : null
+function detailForCustomer(detail: EventDetail): EventDetail {
+  const shown = Object.entries(detail ?? {}).filter(([name]) => customerDetails.has(name))
+  return shown.length > 0 ? Object.fromEntries(shown) : null
 }

@@ -21,7 +21,7 @@ const lineFields = [
 
 /**
  * Reads the caller's own orders with their lines.
- * @throws UserError saleOrderUnknown for somebody else's order as for one that does not exist
+ * @throws UserError saleOrderUnknown for someone else's order as for one that does not exist
  */
 export const readSaleOrder: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)

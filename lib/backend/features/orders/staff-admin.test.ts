@@ -58,12 +58,12 @@ describe('a transfer that was reported', () => {
     await expect(slipOf(999_999)).rejects.toThrow('Not found sale order 999999')
   })
 
-  it('is sent back once, with a reason that the shopper is told in her language, and can be reported again', async () => {
+  it('is sent back once, with a reason in the shopper’s language, and can be reported again', async () => {
     const { id, number, report } = await placeOrder()
     await staff('refuse_transfer', [[id], ' The slip is cut off. '])
     await staff('refuse_transfer', [[id], 'Again'])
-    const told = await eventsFor(id, malee)
-    expect(told.map(({ kind, detail }) => [kind, detail])).toEqual([
+    const shown = await eventsFor(id, malee)
+    expect(shown.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['placed', null],
       ['payment_reported', null],
       ['payment_refused', { text: 'The slip is cut off.' }],
@@ -112,7 +112,7 @@ describe('a transfer that was reported', () => {
 })
 
 describe('the history of an order', () => {
-  it('tells the shopper what concerns her, and staff who did it', async () => {
+  it('shows the shopper what concerns her, and staff who did it', async () => {
     const { id } = await placeOrder()
     await staff('add_note', [[id], 'She is a regular'])
     await staff('move_order', [[id], 'paid'])
@@ -142,7 +142,7 @@ describe('the history of an order', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('is told by mail when the goods leave, with how to follow them', async () => {
+  it('is notified by mail when the goods leave, with how to follow them', async () => {
     const { id, number } = await placeOrder()
     for (const step of ['paid', 'packed']) await staff('move_order', [[id], step])
     await staff('move_order', [[id], 'shipped', { tracking: 'Flash TH0123' }])
@@ -155,7 +155,7 @@ describe('the history of an order', () => {
   })
 })
 
-it('a step that its state does not allow is refused in the words of whoever asks', async () => {
+it('a step that its state does not allow is refused in the caller’s language', async () => {
   const { id, number } = await placeOrder()
   await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(
     `Order ${number} cannot change from Waiting for payment to On the way`,

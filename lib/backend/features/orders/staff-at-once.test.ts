@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAfresh, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAfresh)
+beforeEach(startAgain)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
@@ -46,7 +46,7 @@ describe('at the same moment', () => {
       const state = await stateOf(id)
       expect(['packed', 'voided']).toContain(state)
       expect(await holdings()).toEqual(state === 'voided' ? untouched : taken)
-      await startAfresh()
+      await startAgain()
     }
   })
 
@@ -65,7 +65,7 @@ describe('at the same moment', () => {
         expect(kinds).toEqual(['placed', 'paid'])
         expect(await holdings()).toEqual(taken)
       }
-      await startAfresh()
+      await startAgain()
     }
   })
 

@@ -138,7 +138,7 @@ describe('staff find orders', () => {
   })
 })
 
-it('an order that was changed is counted anew', async () => {
+it('an order that was changed is counted again', async () => {
   await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.number, 'SO202600001'))
   expect((await find({})).counts).toMatchObject({ to_check: 0, wait_payment: 1, paid: 2 })
 })

@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAfresh, place, holdings, eventsOf, pay, giveUp } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, place, holdings, eventsOf, pay, giveUp } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAfresh)
+beforeEach(startAgain)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
@@ -82,7 +82,7 @@ describe('an order that staff cancel', () => {
     await cancel(first.id)
     expect(await holdings()).toEqual({ ...untouched, left: 995 })
 
-    await startAfresh()
+    await startAgain()
     const second = await orderBy(bankTransfer)
     await move(second.id, 'paid', 'packed', 'shipped')
     await cancel(second.id, { restock: true })
@@ -178,7 +178,7 @@ it('an order that was given up by the clock comes back with its money, one that 
   const first = await orderBy(3)
   await giveUp()
   expect(await pay(first.id)).toBe('paid')
-  await startAfresh()
+  await startAgain()
   const second = await orderBy(3)
   await backend.callTrusted('sale.order', 'void_order', [[second.id], 'unpaid'])
   expect(await pay(second.id)).toBe('refund due')

@@ -12,7 +12,7 @@ import { findWaitingOrders } from './waiting-orders'
 
 /**
  * Voids every order that was not paid in time, a transfer that was not reported, each in a transaction of its own. Its payment is closed first,
- * so that nobody pays for what they do not get; one that turns out to have been made is settled instead.
+ * so that no one pays for what they do not get; one that turns out to have been made is settled instead.
  */
 export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
   const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result

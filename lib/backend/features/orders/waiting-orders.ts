@@ -8,7 +8,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 /** From when on a shopper is asked for the money: the order, or what made it wait once more. */
 const asksAgain: readonly OrderEventKind[] = ['payment_refused', 'taken_again']
 
-/** Orders that wait for a card payment, or for a transfer that nobody has reported. @param id only this one */
+/** Orders that wait for a card payment, or for a transfer that no one has reported. @param id only this one */
 export async function findWaitingOrders(database: Database, id?: number): Promise<(WaitingOrder & Readonly<{ id: number }>)[]> {
   const lastTime = (kinds: readonly OrderEventKind[]) =>
     sql<

@@ -102,7 +102,7 @@ it.each([
       return order
     },
   ],
-])('a stranger is told as little of an order that is %s as of one that does not exist', async (_state, place) => {
+])('a stranger learns as little of an order that is %s as of one that does not exist', async (_state, place) => {
   const { number } = await place()
   for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
     await expect(report(number, stranger)).rejects.toThrow(`Not found sale order ${number}`)

@@ -20,8 +20,8 @@ const argumentsSchema = z.tuple([z.string().trim().max(40).nullish(), amountSche
 
 /**
  * Takes a shopper's word and slip for a bank transfer, once. Staff look at it; the order still waits for the money.
- * @throws UserError saleOrderUnknown for somebody else's order as for one that does not exist; only its own customer
- * is told that an order was reported already or waits for no transfer
+ * @throws UserError saleOrderUnknown for someone else's order as for one that does not exist; only its own customer
+ * learns that an order was reported already or waits for no transfer
  */
 export const confirmPayment: Method = async (call, args) => {
   const [number, typedAmount, screenshots] = argumentsSchema.parse(args)
@@ -65,7 +65,7 @@ async function report(
 }
 
 /**
- * Nobody would look at a transfer for an order that is paid another way, and its money would be lost (spec 2).
+ * No one would look at a transfer for an order that is paid another way, and its money would be lost (spec 2).
  * @throws UserError paymentAlreadyReported, notAwaitingTransfer
  */
 function checkAwaitsTransfer({ number, state, pay_method_id, payment_reported_at }: OrderRow): void {

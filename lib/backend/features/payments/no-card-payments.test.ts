@@ -37,7 +37,7 @@ it('a shop without Stripe has no card payments, and the test page only as a demo
   await rm(dataFolder, { recursive: true })
 })
 
-describe('a shop where nobody takes cards', () => {
+describe('a shop where no one takes cards', () => {
   beforeAll(() => switchProvider(null))
 
   afterAll(() => switchProvider(provider))

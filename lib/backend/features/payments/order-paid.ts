@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * What follows when an order has been paid, whoever says so: thanks, and the gift vouchers that it bought.
+ * What follows when an order has been paid, no matter who reports it: thanks, and the gift vouchers that it bought.
  * To be called once, in the transaction that marks it as paid.
  */
 export async function orderPaid(

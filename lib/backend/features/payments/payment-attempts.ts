@@ -9,7 +9,7 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect
 
 /**
  * The payment that a shopper who is sent to pay goes on with: the one that is open, else a new one. One order never
- * has two open payments, so nobody can pay twice in two windows.
+ * has two open payments, so no one can pay twice in two windows.
  */
 export async function attemptToPay(database: Database, orderId: number, provider: string, now: Date): Promise<AttemptRow> {
   // Locked, so that two windows at once find one attempt.
@@ -36,7 +36,7 @@ export async function findAttempt(
   return known
 }
 
-/** The attempt that a provider names, made now if the process died before it could be kept. The order is locked. */
+/** The attempt that a provider names, made now if the process died before it could be stored. The order is locked. */
 export async function attemptOf(
   database: Database,
   named: Readonly<{ saleId: number; provider: string; reference: string }>,
@@ -91,6 +91,6 @@ async function addAttempt(
     .insert(paymentAttempt)
     .values({ ...values, create_time: timeInBangkok(now) })
     .returning()
-  if (!added) throw new Error('A payment attempt was not kept')
+  if (!added) throw new Error('A payment attempt was not stored')
   return added
 }

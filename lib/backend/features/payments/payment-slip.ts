@@ -24,8 +24,8 @@ export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
 }
 
 /**
- * The picture itself, drawn anew as a JPEG: upright, not larger than staff need, and without what a phone writes
- * into it (place, device) or somebody else might hide in it.
+ * The picture itself, drawn again as a JPEG: upright, not larger than staff need, and without what a phone writes
+ * into it (place, device) or someone else might hide in it.
  * @throws UserError notAnImage when it cannot be decoded, heicUnreadable when that is for want of a decoder
  */
 export async function redrawPaymentSlip(bytes: Buffer): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Marks an order as paid on the provider's verified word, with its invoice, once, however often it is told.
+ * Marks an order as paid on the provider's verified word, with its invoice, once, however often it is reported.
  * @returns whether this was the call that did it
  */
 export async function recordPayment(

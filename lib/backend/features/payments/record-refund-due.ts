@@ -5,14 +5,14 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import type { OrderRow } from '../orders/placing/save-order'
 
 /**
- * Why money that came cannot be used. `transfer reported`: the order was cancelled before anybody checked whether the
+ * Why money that came cannot be used. `transfer reported`: the order was cancelled before anyone checked whether the
  * transfer came, so it goes back only if it did.
  */
 export type RefundReason = 'another amount' | 'paid already' | 'order cancelled' | 'transfer reported'
 
 type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundReason; amount: number }>
 
-/** Keeps in the order's history that money has to be given back, tells the shopper, and whoever reads the log. */
+/** Keeps in the order's history that a refund is due; notifies the shopper and the log. */
 export async function recordRefundDue(work: JobContext, order: OrderRow, refund: RefundDue): Promise<void> {
   await recordRefundDueSilently(work, order, refund)
   await mailAboutOrder(work, order, 'refundDue')

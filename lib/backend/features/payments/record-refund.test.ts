@@ -61,7 +61,7 @@ describe('money that has to be given back', () => {
     expect(refunds).toMatchObject([{ order_id: id, detail: { text: 'Transferred on Monday' } }])
   })
 
-  it('keeps an order on that list, and its customer’s account, when a transfer was reported and nobody checked it', async () => {
+  it('keeps an order on that list, and its customer’s account, when a transfer was reported and no one checked it', async () => {
     const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 100, malee)
@@ -83,7 +83,7 @@ describe('money that has to be given back', () => {
 })
 
 describe('a transfer that was reported for an order which staff cancel', () => {
-  it('is noted once as due to be given back if it came, and the customer is told the same', async () => {
+  it('is noted once as due to be given back if it came, and the customer gets the same message', async () => {
     const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 40, malee)

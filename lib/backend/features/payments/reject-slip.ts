@@ -12,7 +12,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 
 /**
- * Staff send a reported transfer back, because the slip cannot be read or the money is not there. The shopper is told
+ * Staff send a reported transfer back, because the slip cannot be read or the money is not there. The shopper is notified
  * why and can report again; the slip that was refused stays in the history. Done once, however often it is asked.
  * @throws UserError noTransferReported
  */

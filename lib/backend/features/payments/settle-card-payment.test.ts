@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAfresh, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp } = cardOrderTools(() => ({
+const { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp } = cardOrderTools(() => ({
   backend,
   shop,
 }))
 
-beforeEach(startAfresh)
+beforeEach(startAgain)
 
 /** Mails about this order, and no other test's. */
 async function subjectsOfMails(number: string): Promise<string[]> {
@@ -118,7 +118,7 @@ describe('a card payment after the order was given up', () => {
     ['its place in the day', () => promiseDeliveries(backend, '2026-11-19', 120)],
   ]
 
-  it.each(losses)('is due to be given back when %s went to somebody else, and takes nothing', async (_, lose) => {
+  it.each(losses)('is due to be given back when %s went to someone else, and takes nothing', async (_, lose) => {
     const { id, cartId } = await place()
     await giveUp()
     await lose()
@@ -138,7 +138,7 @@ describe('a card payment after the order was given up', () => {
     warn.mockRestore()
   })
 
-  it('does not bring back what somebody cancelled', async () => {
+  it('does not bring back what someone cancelled', async () => {
     const { id, cartId } = await place()
     await backend.database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, id))
     expect(await pay(id)).toBe('refund due')

@@ -19,7 +19,7 @@ export type Settlement = 'paid' | 'refund due'
 /**
  * Marks an order as paid and thanks for it, once, however often the provider says so and by whichever way. Money
  * that comes after the order was given up gets it back if everything is still there. Money that cannot be used is
- * kept in the books as due to be given back; nothing of it is done by itself.
+ * recorded as a refund due; nothing of it is done by itself.
  */
 export async function settleCardPayment(work: JobContext, payment: CardPayment): Promise<Settlement> {
   const { database, now, ports } = work

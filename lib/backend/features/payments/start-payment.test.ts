@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAfresh, place, orderOf, holdings, giveUp } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, place, orderOf, holdings, giveUp } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAfresh)
+beforeEach(startAgain)
 afterEach(() => jest.restoreAllMocks())
 
 const attempts = () => backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.id)
@@ -68,7 +68,7 @@ describe('a payment', () => {
 describe('a card order that is given up', () => {
   const closing = (state: PaymentState) => jest.spyOn(backend.ports.payments, 'close').mockResolvedValue(state)
 
-  it('closes its payment first, so that nobody pays for what they do not get', async () => {
+  it('closes its payment first, so that no one pays for what they do not get', async () => {
     const close = closing({ kind: 'closed' })
     const { id } = await place()
     await giveUp()

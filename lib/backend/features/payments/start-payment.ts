@@ -28,7 +28,7 @@ export async function nextStep(call: CallContext, order: PlacedOrder): Promise<N
   return { payment_url: opened.url }
 }
 
-/** @throws UserError that the order is kept and can be paid later, when the provider cannot be reached */
+/** @throws UserError that the order stays and can be paid later, when the provider cannot be reached */
 async function openPayment(
   { ports, locale }: CallContext,
   payments: PaymentProvider,

@@ -10,7 +10,7 @@ export const transferHoursSchema = z
 
 const defaultHours = 48
 
-/** How many hours an order keeps its goods while nobody reports its bank transfer: the setting `transfer_hours`. */
+/** How many hours an order keeps its goods while no one reports its bank transfer: the setting `transfer_hours`. */
 export async function readTransferHours(database: Database): Promise<number> {
   return transferHoursSchema.catch(defaultHours).parse(await readSetting(database, 'transfer_hours', 'en'))
 }

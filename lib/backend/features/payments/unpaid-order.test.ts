@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const {
-  startAfresh,
+  startAgain,
   place: placeCardOrder,
   orderOf,
   holdings,
@@ -25,7 +25,7 @@ const {
   shop,
 }))
 
-beforeEach(startAfresh)
+beforeEach(startAgain)
 
 describe('a card order that is not paid', () => {
   it('keeps its goods for 30 minutes, then gives everything back, once', async () => {
@@ -77,7 +77,7 @@ describe('a card order that is not paid', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('can be paid again before, by whoever ordered and nobody else', async () => {
+  it('can be paid again before, by the person who ordered and no one else', async () => {
     const { id, session } = await placeCardOrder()
     minutesLater(29)
     const again = (caller: typeof session) => backend.call('sale.order', 'start_payment', [[id]], {}, caller)

@@ -51,8 +51,8 @@ const subjectsTo = (to: string) => backend.ports.mails.filter((mail) => mail.to 
 const hoursOfTransfers = (value: unknown) =>
   backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: JSON.stringify(value) })
 
-describe('an order whose bank transfer nobody reports', () => {
-  it('is reminded of after a day and given up after two: stock and delivery place are free again, and the shopper is told', async () => {
+describe('an order whose bank transfer no one reports', () => {
+  it('is reminded of after a day and given up after two: stock and delivery place are free again, and the shopper is notified', async () => {
     const { id, cartId, bill_email } = await placeTransfer()
     expect(await stock()).toBe(996)
     await hoursLater(23)

@@ -15,7 +15,7 @@ const { address, baseUser, contact, ecomCart, orderEvent, outboxMail, staffActio
 const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_hash: null, bill_address_id: null }
 
 /**
- * Takes a person out of the shop, in the caller's transaction. What stays are orders that belong to nobody, and of those
+ * Takes a person out of the shop, in the caller's transaction. What stays are orders that belong to no one, and of those
  * that were invoiced the name and address that stand on the invoice (Accounting Act section 14, Revenue Code section
  * 87/3). Slips go with the others of their age (`retention.ts`).
  * @throws UserError accountHasOpenOrders; `Invalid access token` when there is no such customer any more
@@ -73,7 +73,7 @@ async function releaseOrders(database: Database, contactId: number): Promise<voi
     .where(own)
 }
 
-/** An order keeps the cart that it came from, without anybody in it. */
+/** An order keeps the cart that it came from, without anyone in it. */
 async function dropCarts(database: Database, contactId: number): Promise<void> {
   const own = eq(ecomCart.customer_id, contactId)
   await database.delete(ecomCart).where(and(own, eq(ecomCart.state, 'draft')))

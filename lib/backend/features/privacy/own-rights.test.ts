@@ -78,7 +78,7 @@ describe('the file of one’s data', () => {
     expect(text).not.toMatch(/"(password|token_hash|key_hash|staff_key_hash|by)"/)
   })
 
-  it('has nothing of anybody else', async () => {
+  it('has nothing of anyone else', async () => {
     const somchai = await backend.signIn(shop.somchai.userId)
     const text = JSON.stringify(await shopCall('export_my_data', [shop.malee.contactId], somchai))
     expect(text).toContain(shop.somchai.email)
@@ -133,8 +133,8 @@ describe('an account', () => {
     expect(words.filter((each) => left.includes(each))).toEqual([])
     expect(['สมชาย ใจเย็น', 'ตราชูเก่า'].filter((each) => !left.includes(each))).toEqual([])
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, done))
-    const kept = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
-    expect(order).toMatchObject({ ...kept, bill_phone: null, bill_email: null, contact_id: null, user_id: null })
+    const remaining = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
+    expect(order).toMatchObject({ ...remaining, bill_phone: null, bill_email: null, contact_id: null, user_id: null })
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describe('an account', () => {
     await expect(shopCall('login', [shop.malee.email, testPassword], {})).rejects.toThrow('Invalid login')
   })
 
-  it('made anew with the same e-mail sees nothing of the old one', async () => {
+  it('made again with the same e-mail sees nothing of the old one', async () => {
     const values = {
       first_name: 'Malee',
       last_name: 'Again',
@@ -152,10 +152,10 @@ describe('an account', () => {
       password: 'rain-over-the-rice',
     }
     const { user_id, token } = (await shopCall('sign_up', [values], {})) as { user_id: number; token: string }
-    const anew = { user_id, token }
-    expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, anew)).toEqual([])
-    await expect(backend.call('sale.order', 'read_sale_order', [[done], ['number']], {}, anew)).rejects.toThrow()
-    expect(await shopCall('get_addresses', [], anew)).toEqual([])
-    expect(JSON.stringify(await shopCall('export_my_data', [], anew))).not.toContain('Ring twice')
+    const again = { user_id, token }
+    expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, again)).toEqual([])
+    await expect(backend.call('sale.order', 'read_sale_order', [[done], ['number']], {}, again)).rejects.toThrow()
+    expect(await shopCall('get_addresses', [], again)).toEqual([])
+    expect(JSON.stringify(await shopCall('export_my_data', [], again))).not.toContain('Ring twice')
   })
 })

@@ -4,7 +4,7 @@ import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 type OrderRow = typeof saleOrder.$inferSelect
 type EventRow = typeof orderEvent.$inferSelect
 
-/** In one file: as long as slips are kept nobody has more, and an answer has to end somewhere. */
+/** In one file: as long as slips are stored no one has more, and an answer has to end somewhere. */
 const mostSlips = 50
 
 /** The pictures of transfers that these orders name, those that were refused too, the newest first, as data URLs. */

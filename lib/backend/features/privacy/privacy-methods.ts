@@ -15,7 +15,7 @@ const getDataRights: Method = async (call) => ({
 })
 
 /**
- * Everything that the shop has of the customer (PDPA section 30), to be kept as a file.
+ * Everything that the shop has of the customer (PDPA section 30), to be stored as a file.
  * @throws UserError tooManyTries
  */
 const exportMyData: Method = async (call) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { searchDays } from '@/lib/domain/search/logged-query'
-import { keptDays } from '@/lib/domain/accounts/retention'
+import { retentionDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
 import { givenUpGuestCarts } from '../cart/cart-use'
 import {
@@ -16,7 +16,7 @@ import {
 } from '@/lib/backend/infrastructure/database/tables'
 import type { JobContext } from '@/lib/backend/context/job-context'
 
-/** What is not kept for ever. `forget` deletes at most `limit` rows and answers how many. */
+/** What is not stored for ever. `forget` deletes at most `limit` rows and answers how many. */
 export type RetentionRule = Readonly<{ what: string; forget: (work: JobContext, limit: number) => Promise<number> }>
 
 const locked = { skipLocked: true } as const
@@ -29,7 +29,7 @@ async function forgetVisits({ database, now }: JobContext, limit: number): Promi
     .orderBy(asc(visitorAction.id))
     .limit(limit)
     .for('update', locked)
-  const end = timeDaysBefore(now, keptDays.visits)
+  const end = timeDaysBefore(now, retentionDays.visits)
   const ids = oldest.flatMap(({ id, time }) => (time === null || time < end ? [id] : []))
   if (ids.length > 0) await database.delete(visitorAction).where(inArray(visitorAction.id, ids))
   return ids.length
@@ -37,10 +37,10 @@ async function forgetVisits({ database, now }: JobContext, limit: number): Promi
 
 /**
  * The file goes before its name: a process that dies in between leaves a name without a file, which the next run takes
- * away, and never a file that nobody knows of. A transfer that is still to be looked at keeps its slip.
+ * away, and never a file that no one knows of. A transfer that is still to be looked at keeps its slip.
  */
 async function forgetSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
-  const old = lt(saleOrder.payment_reported_at, timeDaysBefore(now, keptDays.slips))
+  const old = lt(saleOrder.payment_reported_at, timeDaysBefore(now, retentionDays.slips))
   const orders = await database
     .select({ id: saleOrder.id, slip: saleOrder.payment_slip })
     .from(saleOrder)
@@ -59,7 +59,7 @@ async function forgetRefusedSlips({ database, now, ports }: JobContext, limit: n
   const events = await database
     .select({ id: orderEvent.id, detail: orderEvent.detail })
     .from(orderEvent)
-    .where(and(eq(orderEvent.kind, 'payment_refused'), hasSlip, lt(orderEvent.time, timeDaysBefore(now, keptDays.slips))))
+    .where(and(eq(orderEvent.kind, 'payment_refused'), hasSlip, lt(orderEvent.time, timeDaysBefore(now, retentionDays.slips))))
     .limit(limit)
     .for('update', locked)
   for (const { detail } of events) if (detail?.slip) await ports.files.remove('slips', detail.slip)
@@ -70,7 +70,7 @@ async function forgetRefusedSlips({ database, now, ports }: JobContext, limit: n
 }
 
 async function forgetMails({ database, now }: JobContext, limit: number): Promise<number> {
-  const end = timeDaysBefore(now, keptDays.mails)
+  const end = timeDaysBefore(now, retentionDays.mails)
   const ended = or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
   const due = database.select({ id: outboxMail.id }).from(outboxMail).where(ended).limit(limit).for('update', locked)
   return (await database.delete(outboxMail).where(inArray(outboxMail.id, due)).returning({ id: outboxMail.id })).length

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { keptDays, sessionDays } from '@/lib/domain/accounts/retention'
+import { retentionDays, sessionDays } from '@/lib/domain/accounts/retention'
 import { ecomCart, orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { findMissingFiles } from '@/lib/backend/integrity/check-files'
@@ -27,12 +27,12 @@ const daysLater = (days: number) => {
 const countOf = (table: typeof visitorAction | typeof outboxMail | typeof userSession) => backend.database.$count(table)
 
 it('visits are forgotten in time, thousands of them, and younger ones stay', async () => {
-  const visit = (create_time: string) => ({ visitor_id: 'somebody-1', action_type: 'page_view', create_time })
+  const visit = (create_time: string) => ({ visitor_id: 'someone-1', action_type: 'page_view', create_time })
   await backend.database.insert(visitorAction).values(Array.from({ length: batchSize + 7 }, () => visit('2026-08-20 09:59:00')))
   await backend.database.insert(visitorAction).values([visit('2026-08-21 10:00:00'), visit('2026-11-18 09:00:00')])
   await daysLater(0)
   expect(await countOf(visitorAction)).toBe(2)
-  await daysLater(keptDays.visits + 1)
+  await daysLater(retentionDays.visits + 1)
   expect(await countOf(visitorAction)).toBe(0)
 })
 
@@ -53,9 +53,9 @@ it('a slip is deleted with its name, but not while its transfer is to be looked 
   const refused = { order_id: waiting, time: '2026-11-18 10:00:00', kind: 'payment_refused' }
   await backend.database.insert(orderEvent).values({ ...refused, detail: { text: 'Unreadable', slip: await file('refused.jpg') } })
 
-  await daysLater(keptDays.slips - 1)
+  await daysLater(retentionDays.slips - 1)
   expect(await backend.ports.files.list('slips')).toHaveLength(3)
-  await daysLater(keptDays.slips + 1)
+  await daysLater(retentionDays.slips + 1)
   expect(await backend.ports.files.list('slips')).toEqual([expect.stringContaining('wait_payment')])
   const [event] = await backend.database.select().from(orderEvent).where(eq(orderEvent.kind, 'payment_refused'))
   expect(event?.detail).toEqual({ text: 'Unreadable' })
@@ -75,7 +75,7 @@ it('mails that were sent are forgotten, and sign-ins that have ended', async () 
   await backend.database
     .insert(userSession)
     .values([session, { ...session, token_hash: 'old', expires_at: '2027-01-01 00:00:00', last_seen_at: null }])
-  await daysLater(Math.max(keptDays.mails, sessionDays.idle) + 2)
+  await daysLater(Math.max(retentionDays.mails, sessionDays.idle) + 2)
   expect([await countOf(outboxMail), await countOf(userSession)]).toEqual([0, 0])
 })
 
@@ -86,19 +86,19 @@ it('carts that visitors filled are forgotten, not those that were used meanwhile
   const own = await openCart(backend, shop.products.kale, 1, await backend.signIn(shop.malee.userId))
   const ordered = await readyCart(backend, shop, shop.products.kale)
   await ordered.place()
-  await daysLater(keptDays.guestCarts - 1)
+  await daysLater(retentionDays.guestCarts - 1)
   await changed?.call('update_cart', { comments: 'still here' })
   await backend.call('ecom2.interface', 'get_cart', [seen?.cartId], {}, seen?.session)
-  await daysLater(keptDays.guestCarts + 1)
+  await daysLater(retentionDays.guestCarts + 1)
   const left = (await backend.database.select({ id: ecomCart.id }).from(ecomCart)).map(({ id }) => id)
   expect(left).toEqual(expect.arrayContaining([changed?.cartId, seen?.cartId, own.cartId, ordered.cartId]))
   const drafts = and(eq(ecomCart.state, 'draft'), isNull(ecomCart.customer_id))
   expect(await backend.database.$count(ecomCart, drafts)).toBe(2)
-  await daysLater(2 * keptDays.guestCarts)
+  await daysLater(2 * retentionDays.guestCarts)
   expect(await backend.database.$count(ecomCart, drafts)).toBe(0)
 })
 
-const visit = { visitor_id: 'somebody-2', action_type: 'page_view', create_time: '2026-01-01 00:00:00' }
+const visit = { visitor_id: 'someone-2', action_type: 'page_view', create_time: '2026-01-01 00:00:00' }
 
 it('happens once an hour', async () => {
   await backend.backend.doDueWork()

@@ -1,5 +1,5 @@
 /**
- * Columns that open something, are about whoever of the staff did it, or mean nothing outside the shop: no part of what
+ * Columns that open something, name the staff member who did it, or mean nothing outside the shop: no part of what
  * a person is given of their own.
  */
 const leftOut = new Set([

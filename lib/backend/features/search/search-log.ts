@@ -5,7 +5,7 @@ import { searchLog } from '@/lib/backend/infrastructure/database/schema/search'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 
-/** Different searches that wait for being written, and that are kept of one day: a flood of made-up ones ends here. */
+/** Different searches that wait for being written, and that are stored of one day: a flood of made-up ones ends here. */
 const mostWaiting = 500
 const mostOfADay = 2_000
 

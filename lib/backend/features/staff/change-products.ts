@@ -22,8 +22,8 @@ export async function lockProducts({ database }: CallContext, ids: readonly numb
 export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
 
 /**
- * Changes locked products, and writes down what each was before and is now. Whoever waits for one that is there again
- * is told. The pages of the products, of their variants and of their parents are stale with them.
+ * Changes locked products, and writes down what each was before and is now. Customers who wait for one that is back in stock
+ * is notified. The pages of the products, of their variants and of their parents are stale with them.
  * @param action model and method
  */
 export async function changeProducts(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {

@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each([
-  ['words of somebody', { ...onSale, discount_text: 'Buy 1 get 1' }, { sale_price: 90 }],
+  ['words of someone', { ...onSale, discount_text: 'Buy 1 get 1' }, { sale_price: 90 }],
   ['what is not about prices', onSale, { is_published: false }],
   ['the prices that it has', onSale, { sale_price: 80 }],
 ])('a tag is left alone by %s', (_what, row, values) => {

@@ -24,7 +24,7 @@ async function rowOf(id: number) {
 }
 
 describe('a table of products that staff save', () => {
-  it('changes prices and stock, tells the stock, and makes the pages stale', async () => {
+  it('changes prices and stock, reports the stock, and invalidates the pages', async () => {
     const { kale, rice } = shop.products
     const rows = [
       { id: rice, values: { sale_price: 75, old_sale_price: 80 } },
@@ -94,7 +94,7 @@ describe('a table of products that staff save', () => {
   })
 })
 
-it('who waits for a product is told when it has come', async () => {
+it('who waits for a product is notified when it has come', async () => {
   const session = await backend.signIn(shop.malee.userId)
   await backend.call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, session)
   await edit({ id: shop.products.soldOut, stock: { received: 3 } })

@@ -65,7 +65,7 @@ it.each(Object.keys(changes))('%s is written down with who did it and to what', 
   ])
 })
 
-it.each(names.filter((name) => name !== 'sale.order.read_events'))('%s is for nobody else', async (name) => {
+it.each(names.filter((name) => name !== 'sale.order.read_events'))('%s is for no one else', async (name) => {
   const before = await backend.database.$count(staffAction)
   const answer = await ask(name, changes[name]?.() ?? [[orderId]], { trusted: false })
   expect(answer).toMatchObject({ result: null, error: { message: expect.stringMatching(/^Permission denied/) } })

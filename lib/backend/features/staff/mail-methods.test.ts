@@ -75,7 +75,7 @@ describe('the mails of the shop, as staff see them', () => {
     expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(0)
   })
 
-  it.each(['read_state', 'resend'])('are nothing that anybody else may %s', async (method) => {
+  it.each(['read_state', 'resend'])('are nothing that anyone else may %s', async (method) => {
     await expect(backend.call('staff.mail', method, [])).rejects.toThrow(`Permission denied (${method} staff.mail)`)
   })
 })

@@ -40,7 +40,7 @@ describe('a session of the staff', () => {
     expect(await backend.database.$count(staffSession)).toBe(1)
   })
 
-  it('is kept by the hash of its key alone', async () => {
+  it('is stored by the hash of its key alone', async () => {
     await ask('open', key, 'Noi')
     expect(JSON.stringify(await backend.database.select().from(staffSession))).not.toContain(key)
   })
@@ -49,7 +49,7 @@ describe('a session of the staff', () => {
     ['open', [key, 'Noi']],
     ['read', [key]],
     ['close', [key]],
-  ])('is nothing that anybody else can %s', async (method, args) => {
+  ])('is nothing that anyone else can %s', async (method, args) => {
     await expect(backend.call('staff.session', method, args)).rejects.toThrow(`Permission denied (${method} staff.session)`)
   })
 

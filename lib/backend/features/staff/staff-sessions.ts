@@ -19,7 +19,7 @@ const open = staffOnly('staff.session.open', async ({ database, now }, args) => 
   return null
 })
 
-/** @returns who is in by this key; null for nobody */
+/** @returns who is in by this key; null for no one */
 const read = staffOnly('staff.session.read', async ({ database, now }, args) => {
   const [key] = z.tuple([keySchema]).parse(args)
   const [session] = await database

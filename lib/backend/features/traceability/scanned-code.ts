@@ -1,7 +1,7 @@
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * Looks up a code that somebody scanned or made up. Ids and lot numbers run on, and each tells of a sale, so a network
+ * Looks up a code that someone scanned or made up. Ids and lot numbers run on, and each reveals a sale, so a network
  * looks up few; and of unknown codes, which tell where the ids end, very few. They are counted before the answer is known:
  * a refusal must not tell it.
  * @throws UserError tooManyTries

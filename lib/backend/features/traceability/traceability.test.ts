@@ -143,7 +143,7 @@ const codes = [
   ['stock.lot', 'encode_lot_no', () => 'LOT-0001', 'LOT-9999'],
 ] as const
 
-/** A shop with the shipped limits, and what it says to somebody. */
+/** A shop with the shipped limits, and what it says to someone. */
 function openStrict() {
   const strict = { ...backend.ports, limits: createRateLimits(1) }
   const shop = createBackend({ ...backend.backend.connection, close: async () => undefined }, strict)
@@ -152,7 +152,7 @@ function openStrict() {
       { id: 1, method: 'execute', params: [model, method, [argument]] },
       { trusted, address: '203.0.113.9' },
     )
-    return body?.error?.message ?? 'told'
+    return body?.error?.message ?? 'answered'
   }
   return { ask, close: () => shop.close() }
 }
@@ -163,8 +163,8 @@ it.each(codes)('who runs through what %s.%s knows is stopped after 30, and staff
   const { ask, close } = openStrict()
   const said: string[] = []
   for (let n = 0; n < 31; n += 1) said.push(await ask(model, method, known()))
-  expect(said).toEqual([...Array<string>(30).fill('told'), refusal])
-  expect(await ask(model, method, known(), true)).toBe('told')
+  expect(said).toEqual([...Array<string>(30).fill('answered'), refusal])
+  expect(await ask(model, method, known(), true)).toBe('answered')
   await close()
 })
 
@@ -182,7 +182,7 @@ it.each(codes)(
 )
 
 it.each(['stock.lot', 'stock.move', 'stock.picking', 'sale.order.line'])(
-  'nobody but staff lists or counts the rows of %s',
+  'no one but staff lists or counts the rows of %s',
   async (model) => {
     const body = { id: 1, method: 'execute', params: [model, 'search_read_path', [[], ['id']], { count: true }] }
     const { body: answer } = await backend.handle(body)

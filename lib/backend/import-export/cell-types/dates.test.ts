@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each(['12/01/69', '5 Jan 69', '31 ก.พ. 69', '5 ม.ม. 69', '5 ม.ค.', '32/1/2569', 'วันนี้'])(
-  '%s is no day: which year or month it is cannot be told',
+  '%s is no day: year or month are ambiguous',
   (written) => {
     expect(date.schema.safeParse(written).success).toBe(false)
   },

@@ -53,12 +53,12 @@ function readDecimal(cell: string, decimals: number): string | null {
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(bare)) return null
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
   const digits = whole.replace(/^0+(?=\d)/, '')
-  const kept = fraction.replace(/0+$/, '')
-  return digits.length > mostDigits || kept.length > decimals ? null : `${digits}.${kept}`
+  const shown = fraction.replace(/0+$/, '')
+  return digits.length > mostDigits || shown.length > decimals ? null : `${digits}.${shown}`
 }
 
 function spelled(number: string, decimals: number, always: boolean): string {
   const [whole = '0', fraction = ''] = number.split('.')
-  const kept = always ? fraction.slice(0, decimals).padEnd(decimals, '0') : fraction.replace(/0+$/, '')
-  return kept === '' ? whole : `${whole}.${kept}`
+  const shown = always ? fraction.slice(0, decimals).padEnd(decimals, '0') : fraction.replace(/0+$/, '')
+  return shown === '' ? whole : `${whole}.${shown}`
 }

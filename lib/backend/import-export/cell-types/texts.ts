@@ -2,7 +2,7 @@ import { plainDigits, plainKind, type Kind } from './cell-type'
 
 const longestCode = 120
 
-/** Kept as it is: spaces, line breaks, quotes. */
+/** Unchanged: spaces, line breaks, quotes. */
 export const text: Kind = plainKind({
   name: 'text',
   read: (cell) => (cell.includes('\0') ? null : cell),

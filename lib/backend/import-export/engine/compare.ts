@@ -100,7 +100,7 @@ function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { file
   )
 }
 
-/** Rows without a name in the files are left alone: nobody could have listed them. */
+/** Rows without a name in the files are left alone: no one could have listed them. */
 function missingRows({ file: { entity }, lines }: CheckedFile, { replace, indexes, onChange }: Tools): readonly number[] {
   if (!replace || entity.missing === 'keep') return []
   const missing = [...indexFor(entity, indexes).idOf].filter(([key]) => !lines.has(key))

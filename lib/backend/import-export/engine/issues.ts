@@ -13,7 +13,7 @@ export type FoundIssue = Readonly<{
   cause?: string
 }>
 
-/** Collects what is wrong, one entry for each cause: as many as anybody reads, and the number of the others. */
+/** Collects what is wrong, one entry for each cause: as many as anyone reads, and the number of the others. */
 export type Issues = Readonly<{
   add: (issue: FoundIssue) => void
   count: () => number

@@ -14,7 +14,7 @@ export function tablesWritten({ checked: { file, columns }, report }: Plan): rea
 }
 
 /**
- * Tells the planner how much is in tables now, of which it otherwise thinks what it thought before. A server finds out
+ * Gives the planner fresh statistics of the tables; otherwise it uses the old ones. A server finds out
  * by itself some time; an embedded database never does.
  */
 export async function tellPlanner(database: Database, tables: readonly PgTable[]): Promise<void> {

@@ -40,7 +40,7 @@ export const customers: Entity = {
   tags: () => [],
 }
 
-/** Whoever is a customer can sign in by that e-mail; the full name is made of its parts, as when somebody signs up. */
+/** A customer can sign in by that e-mail; the full name is made of its parts, as when someone signs up. */
 async function openAccounts(database: Database, ids: readonly number[]): Promise<void> {
   const list = `{${ids.join(',')}}`
   await database.execute(sql`

@@ -16,7 +16,7 @@ export const suppliers: Entity = {
     column('details', html, 'Its story in English.'),
     column('details_th', html, 'Its story in Thai.', { in: 'details2' }),
     picture('image', 'Its picture.'),
-    column('article', code, 'The code of the article that tells of it (posts.csv); the pages of its products lead there.'),
+    column('article', code, 'The code of the article about it (posts.csv); the pages of its products lead there.'),
   ],
   tags: () => ['products'],
 }

@@ -13,7 +13,7 @@ export const thaiWindows = 'Thai Windows (windows-874)'
 /**
  * The text of a file, piece by piece: UTF-8 with or without BOM, UTF-16 with one, as Excel's “Unicode Text” is, or
  * windows-874, which Thai Excel's “CSV” is in.
- * @param onEncoding told how the file is read
+ * @param onEncoding called with the encoding of the file
  * @throws UnreadableFile when it is in another encoding
  */
 export async function* readText(file: string, onEncoding: (encoding: Encoding) => void = () => undefined): AsyncGenerator<string> {

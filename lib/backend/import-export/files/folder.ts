@@ -16,7 +16,7 @@ export type FoundTables = Readonly<{
 
 /**
  * The tables of a folder, in the order of the entities. `Products.CSV` will do, Excel's `products.txt` and `products.xlsx`.
- * A table that is no entity is an issue: it would be left out without anybody noticing.
+ * A table that is no entity is an issue: it would be left out without anyone noticing.
  * @throws Error with a sentence for the operator when there is no such folder
  */
 export async function findTables(folder: string, entities: readonly Entity[], issues: Issues): Promise<FoundTables> {

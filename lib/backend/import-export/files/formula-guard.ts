@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs what begins like a formula, so whoever writes a name or a comment could run something on the
- * computer of whoever opens the file. And it makes numbers of texts of digits: of 0812345678 it saves 812345678, of
+ * A spreadsheet runs what begins like a formula, so the writer of a name or a comment could run something on the
+ * computer of the person who opens the file. And it makes numbers of texts of digits: of 0812345678 it saves 812345678, of
  * 0105500000000 it saves 1.055E+11. An apostrophe in front keeps both a text, and reading takes it away again. A cell
  * that begins with an apostrophe as if guarded gets one more, so that every text comes back as it was.
  */

@@ -57,7 +57,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
     return { name: stored }
   }
 
-  /** Its name tells the bytes that it was made of, so that it is made once. */
+  /** Its name is a hash of its bytes, so that it is made once. */
   async function convert(name: string, file: string, bytes: Uint8Array): Promise<PictureResult> {
     const stored = hashedName(convertedName(name), bytes)
     if (await files.read('files', stored)) return { name: stored }
@@ -72,7 +72,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
     return { name: stored }
   }
 
-  /** A name in the store's own form is kept, unless it stands for other bytes there. */
+  /** A name in the store's own form stays, unless it stands for other bytes there. */
   async function storedName(name: string, bytes: Uint8Array): Promise<string> {
     if (!name.includes(',')) return hashedName(name, bytes)
     const known = await files.read('files', name)

@@ -20,7 +20,7 @@ const longestRecord = 8 * 1024 * 1024
 
 /**
  * The rows of a table, as text. Rows without anything in them are left out, but counted.
- * @param onRemark told in a sentence what an operator may not expect: how the file was read, what was left out
+ * @param onRemark called with a sentence on what an operator may not expect: how the file was read, what was left out
  * @throws UnreadableFile for what is no table
  */
 export function readTable(file: string, onRemark: (remark: string) => void = () => undefined): AsyncGenerator<TableRow> {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => place.remove())
 
-test('a start tells of each migration that it has applied, by its name, and of none when there are none', async () => {
+test('a start reports each migration that it has applied, by its name, and of none when there are none', async () => {
   await leaveOlderVersion(place.settings, { migrations: 4, rows: 'select 1' })
   const applied: { name: string; ms: number }[] = []
   const open = async () => (await connect(place.settings, { onMigration: (migration) => void applied.push(migration) })).close()

@@ -11,7 +11,7 @@ import { statementLog } from './statement-log'
 /** SQL files in the order of their numbers. */
 export const migrationsFolder = path.join(process.cwd(), 'lib/backend/infrastructure/database/migrations')
 
-/** Told of each migration that has been applied. @param ms how long it took, in milliseconds */
+/** Called for each migration that has been applied. @param ms how long it took, in milliseconds */
 export type OnMigration = (migration: Readonly<{ name: string; ms: number }>) => void
 
 /** Drizzle's migrator of either engine, on one connection whose statements go through `logger`. */

@@ -5,7 +5,7 @@ type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute
 
 /**
  * Runs a statement which PostgreSQL reads and plans once for each connection, and then knows: most of what a small one
- * takes. Only for texts of which there are few, since each is kept as long as its connection: never for a text that a
+ * takes. Only for texts of which there are few, since each is stored as long as its connection: never for a text that a
  * caller's words have made, or the number of rows.
  */
 export function preparedStatement<Rows>(query: Preparable<Rows>): Promise<Rows> {

@@ -9,7 +9,7 @@ const listeners = new Set<Listener>()
 const endOfTransaction = /^(commit|rollback)\b/i
 
 /**
- * Sees each statement before it runs, on both engines: refuses those of a call whose time is up, and tells whoever watches
+ * Sees each statement before it runs, on both engines: refuses those of a call whose time is up, and reports to observers
  * (tests and measurements).
  */
 export const statementLog: Logger = {

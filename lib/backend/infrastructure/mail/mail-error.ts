@@ -1,6 +1,6 @@
 /**
  * Why a mail did not go out: `refused` for good (no such mailbox), `later` perhaps (mailbox full, greylisted),
- * or `unreachable`: the mail server takes nothing from us now, whoever it is for.
+ * or `unreachable`: the mail server takes nothing from us now, no matter who it is for.
  */
 export type MailFailure = 'refused' | 'later' | 'unreachable'
 

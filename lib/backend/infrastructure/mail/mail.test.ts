@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sends through a mail server that behaves as told. */
+/** Sends through a mail server that behaves as specified. */
 async function sendToServer(sent: Mail, options: SMTPServerOptions = {}) {
   server = await openMailServer(options)
   await smtpMailer({ url: server.url, sender, clock }).send(sent)

@@ -34,7 +34,7 @@ export type PaymentState = Readonly<{ kind: 'open' | 'pending' | 'closed' }> | R
 /** The provider's signed word on a payment. */
 export type PaymentNotice = Readonly<{ reference: string; state: PaymentState }>
 
-/** Whoever takes money for the shop. All but `readNotice` may use the network, so never inside a transaction. */
+/** A payment provider of the shop. All but `readNotice` may use the network, so never inside a transaction. */
 export type PaymentProvider = Readonly<{
   name: string
   /** Opens a payment; asked again for the same attempt, it answers with the same one. */

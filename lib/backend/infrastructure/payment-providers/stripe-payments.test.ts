@@ -20,7 +20,7 @@ const session = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Stripe as the shop sees it: answers what it is told to, and keeps what it was sent. */
+/** Stripe as the shop sees it: answers what the test says, and records what it was sent. */
 function fakeStripe(...answers: readonly Readonly<{ status?: number; body: unknown }>[]) {
   const sent: Sent[] = []
   const fetch = async (url: string | URL | Request, options: RequestInit = {}): Promise<Response> => {
@@ -157,7 +157,7 @@ describe('a notice of Stripe', () => {
   })
 
   it.each([
-    ['signed by somebody else', (body: string) => signed(body, { secret: 'whsec_other' })],
+    ['signed by someone else', (body: string) => signed(body, { secret: 'whsec_other' })],
     ['with a signature of another text', (body: string) => signed(`${body} `)],
     ['of an hour ago', (body: string) => signed(body, { timestamp: Math.floor(Date.now() / 1000) - 3600 })],
     ['without a signature', () => ''],

@@ -9,7 +9,7 @@ type StripeSettings = Readonly<{
   webhookSecret: string
   /** The shop's public address: where Stripe sends the shopper back to. */
   shopUrl: string
-  /** Whoever carries the requests to Stripe; tests give their own. */
+  /** What carries the requests to Stripe; tests give their own. */
   httpClient?: Stripe.HttpClient
   /** How long one try may take. */
   timeoutMs?: number

@@ -9,7 +9,7 @@ const maximumPixels = 40_000_000
 /** Visitors wait for these; sharp works on threads that files and passwords need, too. */
 const atOnce = pLimit(2)
 
-/** Nobody waits for these, and each takes five times as long: one at a time leaves the other processors to pages. */
+/** No one waits for these, and each takes five times as long: one at a time leaves the other processors to pages. */
 const inBackground = pLimit(1)
 
 /**

@@ -43,7 +43,7 @@ export function variantNames(name: string): readonly string[] {
   return variantWidths.map((width) => variantName(name, width))
 }
 
-/** The files that one variant is kept in: one for each form. */
+/** The files that one variant is cached in: one for each form. */
 export function variantFiles(variant: string): readonly string[] {
   return [variant, `${variant}.webp`, `${variant}.avif`]
 }

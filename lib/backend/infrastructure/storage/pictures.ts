@@ -3,7 +3,7 @@ import type { VariantWidth } from '@/lib/core/images'
 import { singleFlight } from '@/lib/core/single-flight'
 import type { PictureForm } from '@/lib/core/picture-format'
 import type { FileStore } from './files'
-import { keptFolder } from './size-limited-folder'
+import { sizeLimitedFolder } from './size-limited-folder'
 import { makeVariant } from './make-variant'
 import { parsePictureName, type PictureType } from './picture-name'
 
@@ -34,11 +34,11 @@ const usualBounds: Bounds = { bytes: 512 * 1024 * 1024, waiting: 200 }
 type Variant = Readonly<{ name: string; original: string; width: VariantWidth }>
 
 /**
- * Pictures of the shop: originals of the file store, and variants that are made once and kept beside them. Nobody waits
+ * Pictures of the shop: originals of the file store, and variants that are made once and cached beside them. No one waits
  * for an AVIF: until it is there, the same picture comes as WebP.
  */
 export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string, bounds = usualBounds): PictureStore {
-  const variants = keptFolder(path.join(dataFolder, 'files', 'variants'), bounds.bytes)
+  const variants = sizeLimitedFolder(path.join(dataFolder, 'files', 'variants'), bounds.bytes)
   const share = singleFlight<Uint8Array | null>()
   /** Variants whose AVIF waits or is made. */
   const inBackground = new Set<string>()
@@ -50,8 +50,8 @@ export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string,
   }
 
   async function readOrMake(file: string, { original, width }: Variant, form: PictureForm): Promise<Uint8Array | null> {
-    const kept = await variants.read(file)
-    if (kept) return kept
+    const cached = await variants.read(file)
+    if (cached) return cached
     const bytes = await files.read('files', original)
     const made = bytes && (await makeVariant(bytes, width, form))
     if (made) isFull = !(await variants.keep(file, made))

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import type { KeptFolder } from './size-limited-folder'
+import type { SizeLimitedFolder } from './size-limited-folder'
 import { remoteFiles } from './remote-files'
 
 let server: Server
@@ -9,7 +9,7 @@ let url: string
 let picture: Buffer
 let answer: (name: string) => Readonly<{ status?: number; bytes: string | Buffer; length?: number }>
 let asked: string[]
-let kept: KeptFolder & { names: () => string[] }
+let cached: SizeLimitedFolder & { names: () => string[] }
 
 beforeAll(async () => {
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2e7350' } })
@@ -33,14 +33,14 @@ beforeEach(() => {
   asked = []
   answer = () => ({ bytes: picture })
   const files = new Map<string, Uint8Array>()
-  kept = {
+  cached = {
     read: async (name) => files.get(name) ?? null,
     keep: async (name, bytes) => Boolean(files.set(name, bytes)),
     names: () => [...files.keys()],
   }
 })
 
-const read = (name: string) => remoteFiles(url, 'talat', kept).read('files', name)
+const read = (name: string) => remoteFiles(url, 'talat', cached).read('files', name)
 
 it('reads a picture from where the other server serves it, once', async () => {
   expect(Buffer.from((await read('kale,A1=.webp')) ?? [])).toEqual(picture)
@@ -49,14 +49,14 @@ it('reads a picture from where the other server serves it, once', async () => {
 })
 
 it('fetches once what several ask for at the same time', async () => {
-  const files = remoteFiles(url, 'talat', kept)
+  const files = remoteFiles(url, 'talat', cached)
   await Promise.all([files.read('files', 'kale,A1=.webp'), files.read('files', 'kale,A1=.webp')])
   expect(asked).toHaveLength(1)
 })
 
 it('does not keep a picture whose name may come to stand for another', async () => {
   await read('kale.webp')
-  expect(kept.names()).toEqual([])
+  expect(cached.names()).toEqual([])
 })
 
 it('takes an empty answer, and one that says so, for no picture', async () => {
@@ -73,9 +73,9 @@ it.each([
 ])('cannot tell while the server %s, and keeps nothing', async (_what, way) => {
   answer = way
   await expect(read('kale,A1=.webp')).rejects.toMatchObject({ kind: 'network' })
-  expect(kept.names()).toEqual([])
+  expect(cached.names()).toEqual([])
 })
 
 it('cannot tell while the server is away', async () => {
-  await expect(remoteFiles('http://127.0.0.1:9', 'talat', kept).read('files', 'kale,A1=.webp')).rejects.toMatchObject({ kind: 'network' })
+  await expect(remoteFiles('http://127.0.0.1:9', 'talat', cached).read('files', 'kale,A1=.webp')).rejects.toMatchObject({ kind: 'network' })
 })

@@ -1,7 +1,7 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { FileStore } from './files'
 import { isImage } from './image-bytes'
-import type { KeptFolder } from './size-limited-folder'
+import type { SizeLimitedFolder } from './size-limited-folder'
 
 const timeoutMs = 10_000
 
@@ -10,24 +10,24 @@ const maximumBytes = 20 * 1024 * 1024
 
 /**
  * Pictures of another server that speaks the protocol, where Netforce serves them: `/static/db/DATABASE/files/NAME`.
- * Each is fetched once, however many ask at the same time, and kept, so that it is there while its server is away.
+ * Each is fetched once, however many ask at the same time, and cached, so that it is there while its server is away.
  * `read` takes a name that was checked before: it becomes part of an address.
  * It rejects with an RpcError of kind network while the server is away or answers something that is no picture.
  */
-export function remoteFiles(serverUrl: string, database: string, kept: KeptFolder): Pick<FileStore, 'read'> {
+export function remoteFiles(serverUrl: string, database: string, cached: SizeLimitedFolder): Pick<FileStore, 'read'> {
   const folder = new URL(`static/db/${database}/files/`, serverUrl.replace(/\/?$/, '/'))
   const onTheWay = new Map<string, Promise<Uint8Array | null>>()
 
   async function fetchAndKeep(name: string): Promise<Uint8Array | null> {
     const bytes = await fetchPicture(new URL(encodeURIComponent(name), folder))
     // Only a name with a random part stands for the same bytes for ever.
-    if (bytes && name.includes(',')) await kept.keep(name, bytes)
+    if (bytes && name.includes(',')) await cached.keep(name, bytes)
     return bytes
   }
 
   return {
     async read(_folder, name) {
-      const bytes = await kept.read(name)
+      const bytes = await cached.read(name)
       if (bytes) return bytes
       const running = onTheWay.get(name) ?? fetchAndKeep(name).finally(() => onTheWay.delete(name))
       onTheWay.set(name, running)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export type KeptFolder = Readonly<{
+export type SizeLimitedFolder = Readonly<{
   read: (name: string) => Promise<Uint8Array | null>
   /**
    * Keeps bytes that could be had again; a full folder keeps nothing more.
@@ -15,7 +15,7 @@ export type KeptFolder = Readonly<{
  * Files that spare work when they are there: a folder within a bound, so that asking for everything cannot fill a disk.
  * @param maximumBytes of all files together
  */
-export function keptFolder(folder: string, maximumBytes: number): KeptFolder {
+export function sizeLimitedFolder(folder: string, maximumBytes: number): SizeLimitedFolder {
   // The bundler must not look for these files: they come to be as the shop runs.
   const within = (name: string) => path.join(/* turbopackIgnore: true */ folder, name)
   let counting: Promise<number> | undefined

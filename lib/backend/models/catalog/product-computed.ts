@@ -27,7 +27,7 @@ export const computeVariantAttributes: ComputeField = async (call, ids) => {
   )
 }
 
-/** What members save, as on a price card: `-10%`; null when they pay what everybody pays. */
+/** What members save, as on a price card: `-10%`; null when they pay what everyone pays. */
 export const computeCustomerDiscount: ComputeField = async (call, ids) => {
   const rows = await readProducts(call, ids)
   return new Map(

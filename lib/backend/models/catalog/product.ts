@@ -10,7 +10,7 @@ export const productModel = defineModel({
   key: ['code', 'state'],
   labels: productLabels,
   nameSearch: ['name', 'code'],
-  // What is not published is nobody's business yet, what is archived nobody's any more.
+  // What is not published is no one's business yet, what is archived no one's any more.
   publicRows: [
     ['is_published', '=', true],
     ['active', '=', true],

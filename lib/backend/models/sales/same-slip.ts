@@ -5,7 +5,7 @@ import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tab
 import type { ComputeField } from '@/lib/backend/context/model'
 
 /**
- * What tells a slip from others: the hash of the picture as it was drawn anew, so that another file name or other data
+ * What distinguishes a slip from others: the hash of the picture as it was drawn again, so that another file name or other data
  * around the same picture make no difference. A picture that was saved again with losses is another one.
  */
 export function slipHash(redrawn: Uint8Array): string {

@@ -8,7 +8,7 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 
 const products = 50_000
 
-/** PGlite is the same planner, and takes minutes to write so many; what it is not told of tables comes below. */
+/** PGlite is the same planner, and takes minutes to write so many; what its statistics lack comes below. */
 const withLargeShop = isEmbedded ? describe.skip : describe
 
 /** In the order of lists, until a page is full. */

@@ -75,7 +75,7 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
   return { ...target, way: null, list }
 }
 
-/** A list's ids, joined as above: of rows that anybody may see, the links say them already. */
+/** A list's ids, joined as above: of rows that anyone may see, the links say them already. */
 export function joinIds(scope: QueryScope, from: Source, name: string, field: ListField): JoinedIds {
   const isAnybodys = rowRule(scope.call, scope.call.findModel(field.model), 'found') === null
   if (field.kind !== 'many2many' || !isAnybodys) {

@@ -33,7 +33,7 @@ test.each([
   [[['name', '=like', 'a\\']], 'LIKE pattern must not end with escape character'],
   [[['name', '=', 'a\0b']], 'cannot contain NUL'],
   [[['name', '=', { a: 1 }]], `can't adapt type 'dict'`],
-])('a faulty condition is told what is wrong with it: %j', async (domain, message) => {
+])('a faulty condition is refused with what is wrong: %j', async (domain, message) => {
   await expect(search(domain)).rejects.toThrow(message)
 })
 
@@ -45,7 +45,7 @@ test.each([
   [{ limit: '1 union select 1' }, 'invalid input syntax for type bigint'],
   [{ offset: true }, 'argument of OFFSET must be type bigint'],
   [{ colour: 'red' }, `Model.search() got an unexpected keyword argument 'colour'`],
-])('a faulty option is told what is wrong with it: %j', async (options, message) => {
+])('a faulty option is refused with what is wrong: %j', async (options, message) => {
   await expect(search([], options)).rejects.toThrow(message)
 })
 

@@ -46,7 +46,7 @@ test('texts of every level are in the caller’s language where there are transl
   expect(rows).toEqual([{ id: 1, province_id: { id: 1, name: 'กรุงเทพมหานคร' }, district_id: { id: 1, name: 'Watthana' } }])
 })
 
-test('an unknown name is told as the name alone, at any level', async () => {
+test('an unknown name is reported as the name alone, at any level', async () => {
   await expect(readPath('product', [1], ['nope'])).rejects.toThrow(/^'nope'$/)
   await expect(readPath('product', [1], ['groups.nope'])).rejects.toThrow(/^'nope'$/)
 })

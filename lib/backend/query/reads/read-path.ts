@@ -11,7 +11,7 @@ import { defaultFields, readRows, type ReadOptions, type Row } from './read'
 
 /**
  * Reads field paths of rows: to-one fields as bare ids, or as objects where a path goes on below them, to-many
- * fields as lists of either (protocol 5). In the order of `ids`, duplicates kept. Each level of the paths takes
+ * fields as lists of either (protocol 5). In the order of `ids`, duplicates included. Each level of the paths takes
  * one query for each of its fields, however many rows there are.
  * @throws ProtocolError for an id that does not exist or that the caller may not see
  */

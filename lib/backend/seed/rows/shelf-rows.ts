@@ -24,7 +24,7 @@ export const supplierRows = numbered(
   })),
 )
 
-/** The categories that the books are kept by: the four departments. */
+/** The categories that the books are stored by: the four departments. */
 export const categoryRows = numbered(
   topCategoryCodes.map((code) => ({ code, name: groups.find((group) => group.code === code)?.name ?? code })),
 )

@@ -32,7 +32,7 @@ const postSchema = z.looseObject({ id: z.int(), title: wireTrimmedText, blog_id:
 const placeTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
 
 /** Every category below the top ones, and every post of a blog. */
-const keptPlaces = cachedRead('search-places', placeTags, async (locale: Locale): Promise<readonly SearchedPlace[]> => {
+const cachedPlaces = cachedRead('search-places', placeTags, async (locale: Locale): Promise<readonly SearchedPlace[]> => {
   const session = publicSession(locale)
   const [groups, posts] = await Promise.all([
     callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', topCategoryCodes]], groupFields], {}, session),
@@ -75,7 +75,7 @@ function indexOf(locale: Locale, places: readonly SearchedPlace[]): SearchIndex 
 
 /** Categories, recipes and articles that are called what was typed, a few of each. */
 export async function findPlaces(locale: Locale, query: string): Promise<readonly Place[]> {
-  const places = await keptPlaces(locale)
+  const places = await cachedPlaces(locale)
   const { ids, instead } = rankProducts(indexOf(locale, places), query, new Map())
   if (instead !== null) return []
   const found = ids.flatMap((id) => places[id] ?? [])

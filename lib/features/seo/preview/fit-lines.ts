@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale'
 
-/** Tells whether a line is short enough to be drawn. */
+/** Whether a line is short enough to be drawn. */
 export type Fits = (line: string) => Promise<boolean>
 
 export type FittedLines = Readonly<{ lines: readonly string[]; isWhole: boolean }>

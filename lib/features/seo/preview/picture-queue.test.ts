@@ -1,6 +1,6 @@
 import { createPictureQueue } from './picture-queue'
 
-const limits = { keptBytes: 25, atOnce: 2, waiting: 1 }
+const limits = { cachedBytes: 25, atOnce: 2, waiting: 1 }
 
 /** Draws ten bytes, and counts how often. */
 function painter() {

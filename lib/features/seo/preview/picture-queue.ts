@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 
 type Limits = Readonly<{
-  /** Bytes of finished pictures that are kept; the one not asked for the longest goes first. */
-  keptBytes: number
+  /** Bytes of finished pictures that are cached; the one not asked for the longest goes first. */
+  cachedBytes: number
   /** Pictures in the making at the same time. */
   atOnce: number
   /** Requests that may wait for their turn. */
@@ -10,23 +10,23 @@ type Limits = Readonly<{
 }>
 
 export type PictureQueue = Readonly<{
-  /** The picture of that key, kept or made by `draw`; null when too many are waiting already. */
+  /** The picture of that key, cached or made by `draw`; null when too many are waiting already. */
   take: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer | null>
 }>
 
 /** Hands out drawn pictures within limits of memory and work, however many ask. */
-export function createPictureQueue({ keptBytes, atOnce, waiting }: Limits): PictureQueue {
-  const kept = new Map<string, Buffer>()
+export function createPictureQueue({ cachedBytes, atOnce, waiting }: Limits): PictureQueue {
+  const cached = new Map<string, Buffer>()
   const inTheMaking = new Map<string, Promise<Buffer>>()
   const inTurn = pLimit(atOnce)
   let bytes = 0
 
   function keep(key: string, picture: Buffer): void {
-    kept.set(key, picture)
+    cached.set(key, picture)
     bytes += picture.length
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= keptBytes) return
-      kept.delete(oldest)
+    for (const [oldest, { length }] of cached) {
+      if (bytes <= cachedBytes) return
+      cached.delete(oldest)
       bytes -= length
     }
   }
@@ -43,11 +43,11 @@ export function createPictureQueue({ keptBytes, atOnce, waiting }: Limits): Pict
 
   return {
     async take(key, draw) {
-      const picture = kept.get(key)
+      const picture = cached.get(key)
       if (picture) {
         // Moved to the end: the order of the map is that of the last use.
-        kept.delete(key)
-        kept.set(key, picture)
+        cached.delete(key)
+        cached.set(key, picture)
         return picture
       }
       const shared = inTheMaking.get(key)

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/core/locale'
 export type SitePage = Readonly<{
   page: PageName
   query?: Readonly<Record<string, string | number | undefined>>
-  /** `YYYY-MM-DD`; null where nobody knows. */
+  /** `YYYY-MM-DD`; null where no one knows. */
   changedOn?: string | null
   /** Name of a picture file on the page. */
   picture?: string | null

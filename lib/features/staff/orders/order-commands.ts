@@ -7,7 +7,7 @@ import type { StepValues } from './order-step-rules'
 
 type Answer = Promise<Result<unknown, RpcError>>
 
-/** Takes a step with an order; the backend writes down who did, and tells the customer. Asked twice, it is done once. */
+/** Takes a step with an order; the backend writes down who did, and notifies the customer. Asked twice, it is done once. */
 export function takeStep(step: AdminStep, orderId: number, { text, tracking, restock, lots }: StepValues): Answer {
   switch (step) {
     case 'packed':

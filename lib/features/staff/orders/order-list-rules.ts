@@ -57,7 +57,7 @@ export function orderSearchOf(asked: Readonly<Record<string, string>>): OrderSea
   // Not `page`: that is the shop's former address scheme, and leads away.
   const page = readPart(asked.part)
   const day = asked.day && isIsoDate(asked.day) ? asked.day : null
-  // Whoever looks for something does not know how far it is.
+  // Staff who search do not know the state of the order.
   const list = orderLists.find((name) => name === asked.state) ?? (text ? 'all' : 'to_pack')
   return { list, day, text, page }
 }

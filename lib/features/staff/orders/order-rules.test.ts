@@ -25,7 +25,7 @@ const event = (kind: string, detail: Record<string, string> = {}): AdminOrderEve
 describe('the steps of an order', () => {
   it.each([
     ['a reported transfer', order('wait_payment', transfer, '2026-11-21 10:00:00'), ['paid', 'refuse', 'void']],
-    ['a transfer that nobody has reported', order('wait_payment'), ['paid', 'void']],
+    ['a transfer that no one has reported', order('wait_payment'), ['paid', 'void']],
     ['a card payment, which is the provider’s word', order('wait_payment', card), ['void']],
     ['cash on delivery', order('confirmed', cash), ['packed', 'void']],
     ['paid', order('paid'), ['packed', 'void']],

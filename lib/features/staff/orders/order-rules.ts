@@ -89,7 +89,7 @@ function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts,
   return isProgressEvent(kind) ? kind : null
 }
 
-/** Money that came and could not be kept goes back by hand, as often as it came. */
+/** Refunds due are paid by hand, one for each payment. */
 export function isRefundDue(events: readonly AdminOrderEvent[]): boolean {
   const count = (kind: string) => events.filter((event) => event.kind === kind).length
   return count('refund_due') > count('refunded')
@@ -100,7 +100,7 @@ export function isOnlyReported({ kind, detail }: Pick<AdminOrderEvent, 'kind' | 
   return kind === 'refund_due' && detail.reason === 'transfer reported'
 }
 
-/** Whether nobody knows yet if any of the money that is due has arrived. */
+/** Whether no one knows yet if any of the money that is due has arrived. */
 export function isRefundUnsure(events: readonly AdminOrderEvent[]): boolean {
   return isRefundDue(events) && events.every((event) => event.kind !== 'refund_due' || isOnlyReported(event))
 }
@@ -137,7 +137,7 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Who is behind an event: one of the staff, the shopper, or nobody but the shop. */
+/** Who is behind an event: one of the staff, the shopper, or no one but the shop. */
 export function whoDid({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }
   return isByCustomer(kind) || detail.reason === 'customer' ? 'shopper' : 'shop'

@@ -53,7 +53,7 @@ it('goods go elsewhere only when they are not fetched', () => {
   expect(read({ other_ship_addr: true, pickup_at_factory: true }).shipping).toBeNull()
 })
 
-it('another order with the same slip is told, and nothing by a server that does not look', () => {
+it('another order with the same slip is reported, and nothing by a server that does not look', () => {
   expect(read().sameSlipOrders).toEqual([])
   expect(read({ same_slip_orders: [{ id: 3, number: 'SO202600003' }] }).sameSlipOrders).toEqual([{ id: 3, number: 'SO202600003' }])
 })
@@ -70,7 +70,7 @@ it('the customer reads the language of the checkout', () => {
   expect([read({ cart_id: { locale: 'en_US' } }).language, read().language]).toEqual(['en', 'th'])
 })
 
-it('of an event’s details only words are kept', () => {
+it('of an event’s details only words are stored', () => {
   expect(orderEventsSchema.parse([{ id: 1, time: '2026-11-21 10:00:00', kind: 'paid', detail: { by: 'Noi', odd: { deep: 1 } } }])).toEqual([
     { id: 1, time: '2026-11-21 10:00:00', kind: 'paid', detail: { by: 'Noi' } },
   ])

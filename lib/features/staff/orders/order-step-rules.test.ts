@@ -14,7 +14,7 @@ it.each([
   expect(wordsToCustomer(reasons, chosen, own)).toBe(expected)
 })
 
-it('only a change of the order itself means that somebody was quicker', () => {
+it('only a change of the order itself means that someone was quicker', () => {
   expect([isOvertaken('orderCannotMove'), isOvertaken('orderChanged'), isOvertaken('lotUnknown'), isOvertaken(null)]).toEqual([
     true,
     true,

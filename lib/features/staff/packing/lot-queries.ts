@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/core/locale'
 const lotsShown = 3
 
 /**
- * The lots of these products that are good until the day, in front the one that packing takes when nobody says which:
+ * The lots of these products that are good until the day, in front the one that packing takes when no one says which:
  * the one that ends first, of two alike the older record (`byExpiry` in lib/domain/orders/lots.ts).
  */
 export async function readLots(staff: StaffSession, language: Locale, productIds: readonly number[], day: string): Promise<LotsByProduct> {

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/core/locale'
 
 const daysSchema = z.array(z.object({ delivery_date: z.string() }))
 
-/** The days for which orders wait to be packed, earliest first: also those that are over, for nobody may be forgotten. */
+/** The days for which orders wait to be packed, earliest first: also those that are over, for no one may be forgotten. */
 export async function getPackingDays(staff: StaffSession, language: Locale): Promise<PackingDay[]> {
   const condition = [
     ['state', 'in', statesToPack],

@@ -64,7 +64,7 @@ describe('a picking list', () => {
     expect(pickingList([order({ lines })]).map(({ code }) => code)).toEqual(['B1', 'C1', 'A1'])
   })
 
-  it('tells goods apart that are in no catalogue any more', () => {
+  it('distinguishes goods that are in no catalogue any more', () => {
     const lines = [line({ productId: null, name: 'Old tea' }), line({ id: 2, productId: null, name: 'Old rice' })]
     expect(pickingList([order({ lines })])).toHaveLength(2)
   })

@@ -87,7 +87,7 @@ export type PickingRow = Readonly<
   }
 >
 
-/** All goods summed, for one walk through the store: what is kept cool last, so that it is out for the shortest time. */
+/** All goods summed, for one walk through the store: chilled goods last, so that it is out for the shortest time. */
 export function pickingList(orders: readonly PackingOrder[]): PickingRow[] {
   const rows = new Map<string, PickingRow>()
   for (const order of orders) {

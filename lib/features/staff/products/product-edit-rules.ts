@@ -9,7 +9,7 @@ export type ProductField = keyof ProductCells
 
 /**
  * What has been typed over a product's row; what is not touched is not there. `seen`: the stock that was shown when
- * `counted` was typed, for the table may be read anew before the count is saved.
+ * `counted` was typed, for the table may be read again before the count is saved.
  */
 export type ProductDraft = Readonly<Partial<ProductCells> & { seen?: number | undefined }>
 
@@ -61,7 +61,7 @@ function changedStock(
   const [counted, received] = [readNumber(typedCount), readNumber(typedReceipt)]
   if (counted !== null && !quantitySchema.safeParse(counted).success) return { issue: { field: 'counted', key: 'quantity' } }
   if (received !== null && !quantitySchema.safeParse(received).success) return { issue: { field: 'received', key: 'quantity' } }
-  // Counted already with what has come, or not: nobody can know.
+  // Counted already with what has come, or not: no one can know.
   if (counted !== null && received !== null) return { issue: { field: 'received', key: 'oneStock' } }
   if (received !== null) return received === 0 ? {} : { value: { received } }
   return counted === null || counted === seen ? {} : { value: { counted, seen } }

@@ -56,7 +56,7 @@ it('each form of a picture has its own, by what the browser takes', () => {
   expect(keyOf('/_next/static/a.js', { accept: 'image/avif' })).toBe(keyOf('/_next/static/a.js'))
 })
 
-it('no query but these decides about a kept page, in the middleware or by rules of headers', () => {
+it('no query but these decides about a cached page, in the middleware or by rules of headers', () => {
   const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
   expect(queries.map(({ key }) => key)).toEqual(['page', 'categ_code', 'prev_code', 'code'])
   // The codes are parts of a place's key, so odd ones have places of their own.

@@ -26,7 +26,7 @@ const pictures = /^\/(?:files|static)\//
  * The place of a `GET`'s answer, by all that decides what Next answers: the path, the parameters that the page knows,
  * and which form of it the router wants. Cookies, other headers and foreign parameters (of advertisements, say) change
  * nothing of a cached page, so they share one response; but only an address without any may put it there. Null where nothing
- * is ever kept.
+ * is ever cached.
  */
 export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKey | null {
   if (headers.range !== undefined || address.length > longest) return null

@@ -13,7 +13,7 @@ const knownVariations: ReadonlySet<string> = new Set(['', 'accept', 'accept-enco
 
 /**
  * Lifetime of a response in a shared cache, in ms; 0 for none. Next says so of its cached pages (`s-maxage`) and
- * of files that never change (`immutable`). A page that Next is just making anew (`STALE`) is the old one. What is not
+ * of files that never change (`immutable`). A page that Next is just making again (`STALE`) is the old one. What is not
  * found is not stored: a client can invent any number of such addresses.
  */
 export function responseTtl({ status, headers }: Head): number {

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { encode, type Encoding } from './encodings'
 import { isImmutable, isText, type Head } from './cache-rules'
 
-/** A finished answer, the same for everybody. */
+/** A finished answer, the same for everyone. */
 export type Answer = Readonly<{
   status: number
   /** Headers that its handler added to those of every response. */

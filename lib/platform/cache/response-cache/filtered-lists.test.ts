@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const get = async (path: string) => (await ask(port, path, { method: 'GET', headers: {} })).text
-const keptBytes = async () => Number(/^talat_kept_bytes\{of="answers"\} (\d+)$/m.exec((await metricsText()).text)?.[1])
+const cachedBytes = async () => Number(/^talat_response_cache_bytes\{of="answers"\} (\d+)$/m.exec((await metricsText()).text)?.[1])
 
 it('a thousand made-up filters leave what is stored as it was, and the plain list with it', async () => {
   const plain = await get('/th/all_products')
-  const before = await keptBytes()
+  const before = await cachedBytes()
   expect(before).toBeGreaterThan(0)
   for (let price = 1; price <= 1000; price += 1) {
     const address = `/th/all_products?max_price=${price}&sort=price`
     expect(await get(address)).toBe(`<p>${address}</p>`)
   }
-  expect([await keptBytes(), rendered]).toEqual([before, 1001])
+  expect([await cachedBytes(), rendered]).toEqual([before, 1001])
   expect(await get('/th/all_products')).toBe(plain)
   expect(rendered).toBe(1001)
 })

@@ -22,7 +22,7 @@ let make: jest.Mock<void, [IncomingMessage, ServerResponse]>
 let server: Server
 let port: number
 
-/** A kept page as Next sends it. */
+/** A cached page as Next sends it. */
 const page =
   (text: string, headers: Readonly<Record<string, string>> = {}): Maker =>
   (_request, response) => {
@@ -91,7 +91,7 @@ it('who has the page already hears so, in whichever encoding it came', async () 
   expect((await ask('/th/home', { 'if-none-match': '"e0"' })).status).toBe(200)
 })
 
-it('who has a page that has to be found anew hears that it is unchanged with the policy of its scripts', async () => {
+it('who has a page that has to be found again hears that it is unchanged with the policy of its scripts', async () => {
   const script = 'self.__next_f.push([1,"a"])'
   make.mockImplementation((request, response) => {
     // As Next does, whose tag it is.
@@ -106,7 +106,7 @@ it('who has a page that has to be found anew hears that it is unchanged with the
   expect(again.headers['content-security-policy']).toContain('sha256-')
 })
 
-it('HEAD tells of the page without it', async () => {
+it('HEAD has the headers of the page without it', async () => {
   make.mockImplementation(page(long))
   await ask('/th/home')
   const head = await ask('/th/home', {}, 'HEAD')
@@ -115,8 +115,8 @@ it('HEAD tells of the page without it', async () => {
 })
 
 it.each([
-  ['is to be kept', '/th/home', {}],
-  ['is not kept', '/th/login', { 'Cache-Control': 'private' }],
+  ['is to be cached', '/th/home', {}],
+  ['is not cached', '/th/login', { 'Cache-Control': 'private' }],
 ])('HEAD says the same as GET of a page that has to be made and %s', async (_name, path, headers) => {
   make.mockImplementation((request, response) => {
     // As Next does, which has no body to look at then.
@@ -125,8 +125,8 @@ it.each([
   })
   const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD')
   const whole = await ask(path, { 'accept-encoding': 'br' })
-  const told = ({ date: _date, 'x-nextjs-cache': _kept, ...rest }: IncomingHttpHeaders) => rest
-  expect([head.status, head.text, told(head.headers)]).toEqual([200, '', told(whole.headers)])
+  const comparable = ({ date: _date, 'x-nextjs-cache': _cacheStatus, ...rest }: IncomingHttpHeaders) => rest
+  expect([head.status, head.text, comparable(head.headers)]).toEqual([200, '', comparable(whole.headers)])
   expect(head.headers['content-security-policy']).toContain('sha256-')
 })
 
@@ -137,17 +137,17 @@ it.each([
   ['has no lifetime for all', page(long, { 'Cache-Control': 'public, max-age=60' })],
   ['is the old one while Next makes a new one', page(long, { 'x-nextjs-cache': 'STALE' })],
   ['has a nonce', page(long, { 'Content-Security-Policy': `script-src 'nonce-1'` })],
-  ['depends on a header that nobody knows of', page(long, { Vary: 'X-Country' })],
+  ['depends on a header that no one knows of', page(long, { Vary: 'X-Country' })],
   ['is the router’s form without being asked for', page(long, { 'Content-Type': 'text/x-component' })],
   ['says that nothing is there', ((request, response) => ((response.statusCode = 404), page(long)(request, response))) satisfies Maker],
-])('an answer is not kept that %s', async (_name, maker) => {
+])('an answer is not cached that %s', async (_name, maker) => {
   make.mockImplementation(maker)
   await ask('/th/home')
   await ask('/th/home')
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-it('a file of another build is not there, which nobody may keep', async () => {
+it('a file of another build is not there, which no one may keep', async () => {
   make.mockImplementation(
     (request, response) => ((response.statusCode = 404), page(long, { 'Cache-Control': 's-maxage=31536000' })(request, response)),
   )
@@ -161,7 +161,7 @@ it('a file of another build is not there, which nobody may keep', async () => {
   ])
 })
 
-it('of a page that is not kept, every other piece goes out as it comes, made smaller', async () => {
+it('of a page that is not cached, every other piece goes out as it comes, made smaller', async () => {
   make.mockImplementation((_request, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.write(long)
@@ -193,7 +193,7 @@ describe('what changes', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  it.each([['product:7,products'], ['']])('is not in a page that was begun before (tags: %p), so that one is not kept', async (tags) => {
+  it.each([['product:7,products'], ['']])('is not in a page that was begun before (tags: %p), so that one is not cached', async (tags) => {
     const begun: (() => void)[] = []
     make.mockImplementationOnce((request, response) => void begun.push(() => page('old', { 'Cache-Tags': tags })(request, response)))
     const old = ask('/th/home')
@@ -222,7 +222,7 @@ it('a page lives no longer than Next says', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-it('a page’s policy names its own scripts, found or not, and not one that somebody wrote into it', async () => {
+it('a page’s policy names its own scripts, found or not, and not one that someone wrote into it', async () => {
   const own = '<script>self.__next_f.push([1,"1:\\"x\\""])</script>'
   for (const status of [200, 404]) {
     make.mockImplementation((request, response) => {
@@ -234,16 +234,16 @@ it('a page’s policy names its own scripts, found or not, and not one that some
   }
 })
 
-it('a page has its style sheet in it, kept and in every encoding, and no other style may apply', async () => {
+it('a page has its style sheet in it, cached and in every encoding, and no other style may apply', async () => {
   const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
   make.mockImplementation(page(`${link}<style>p{display:none}</style>${long}`))
   const made = await ask('/th/home')
-  const kept = await ask('/th/home', { 'accept-encoding': 'br' })
-  expect([made.text, kept.headers['x-nextjs-cache']]).toEqual([
+  const cached = await ask('/th/home', { 'accept-encoding': 'br' })
+  expect([made.text, cached.headers['x-nextjs-cache']]).toEqual([
     expect.stringMatching(/^<style>p{color:red}<\/style><link [^>]* disabled=""\/>/),
     'HIT',
   ])
-  expect(brotliDecompressSync(kept.body).toString()).toBe(made.text)
-  for (const { headers } of [made, kept])
+  expect(brotliDecompressSync(cached.body).toString()).toBe(made.text)
+  for (const { headers } of [made, cached])
     expect(headers['content-security-policy']).toBe(`script-src 'self'; style-src 'self' 'sha256-of-p'`)
 })

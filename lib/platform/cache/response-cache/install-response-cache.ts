@@ -22,7 +22,7 @@ type Settings = Readonly<{
   /** The policy of a page without a nonce, whose own inline elements have these hashes. */
   policyWith: (hashes?: PageHashes) => string
   findSheet: SheetFinder
-  /** Somebody stands before the shop who wants to know the tags of a page, too. */
+  /** Someone stands before the shop who wants to know the tags of a page, too. */
   hasFront: boolean
 }>
 
@@ -35,14 +35,14 @@ const bounds = { bytes: 96 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, remembere
 
 /**
  * Answers from memory what Next has already made, and hands everything else on to Next. Next takes 2 to 3 ms to find a
- * kept page and compresses it for each visitor anew; from here it takes a twentieth.
+ * cached page and compresses it for each visitor again; from here it takes a twentieth.
  *
  * It intercepts requests, so `next start` and the standalone server stay as they are, and so do upgrades, which have an
  * event of their own. Hooks of every request (first headers, log, outages) have run before.
  */
 export function installResponseCache(settings: Settings): void {
   const store = createStore(bounds)
-  registerGauge('kept_bytes', 'Bytes that are kept in memory.', 'of', () => ({ answers: store.weight() }))
+  registerGauge('response_cache_bytes', 'Bytes that are cached in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
   onInvalidate((tags) => (tags.includes(everything) ? store.forgetAll() : store.forget(tags.map(encodeTag))))
   interceptRequests((request, response, next) => {
@@ -62,10 +62,10 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 function isAnswered(store: Store, { key }: CacheKey, request: IncomingMessage, response: ServerResponse): boolean {
-  const kept = store.get(key, Date.now())
-  if (!kept) return false
+  const cached = store.get(key, Date.now())
+  if (!cached) return false
   markCacheHit(response)
-  sendAnswer(request, response, kept)
+  sendAnswer(request, response, cached)
   return true
 }
 

@@ -24,7 +24,7 @@ it('files that never change stay, whatever changes', () => {
   expect([store.get('/a.js', 0), store.get('/th/home', 0)]).toEqual([expect.anything(), undefined])
 })
 
-it('what was begun before changes that it cannot remember one by one is not kept', () => {
+it('what was begun before changes that it cannot remember one by one is not cached', () => {
   const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, rememberedTags: 2 })
   const began = store.changes()
   store.forget(['product:7'])

@@ -4,7 +4,7 @@ import { weightOf, type Answer } from './cached-response'
 /** The tags of a response; null when it has none, so that any change invalidates it. */
 type Tags = readonly string[] | null
 
-type Kept = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>
+type Entry = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>
 
 export type Store = Readonly<{
   /** @param now in ms */
@@ -25,7 +25,7 @@ type Bounds = Readonly<{ bytes: number; bytesOfOne: number; rememberedTags: numb
 
 /** A store of finished answers; when it is full, those go that were not asked for longest. */
 export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Store {
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, Entry>({
     maxSize: bytes,
     maxEntrySize: bytesOfOne,
     sizeCalculation: ({ answer }, key) => weightOf(answer) + key.length * 2,
@@ -47,8 +47,8 @@ export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Stor
   }
 
   function drop(isStale: (tags: Tags) => boolean): void {
-    for (const [key, { answer, tags }] of [...kept.entries()]) {
-      if (!answer.isImmutable && isStale(tags)) kept.delete(key)
+    for (const [key, { answer, tags }] of [...cached.entries()]) {
+      if (!answer.isImmutable && isStale(tags)) cached.delete(key)
     }
   }
 
@@ -60,14 +60,14 @@ export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Stor
 
   return {
     get(key, now) {
-      const found = kept.get(key)
+      const found = cached.get(key)
       if (!found || now < found.endsAt) return found?.answer
-      kept.delete(key)
+      cached.delete(key)
       return undefined
     },
     changes: () => changes,
     keep(key, answer, { began, tags, endsAt }) {
-      if (!hasChangedSince(began, answer, tags)) kept.set(key, { answer, tags, endsAt })
+      if (!hasChangedSince(began, answer, tags)) cached.set(key, { answer, tags, endsAt })
     },
     forget(tags) {
       note(tags)
@@ -79,6 +79,6 @@ export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Stor
       noteAll()
       drop(() => true)
     },
-    weight: () => kept.calculatedSize,
+    weight: () => cached.calculatedSize,
   }
 }

@@ -74,7 +74,7 @@ describe.each([
 
   it.each([
     ['our own', new TypeError('Cannot read properties of undefined')],
-    ['nobody told of', null],
+    ['that was not reported', null],
   ])('stays a 500 for a defect %s, with a header, a sentence and ways on that need no script', async (_name, defect) => {
     page = (response) => {
       recordError(defect)
@@ -135,7 +135,7 @@ describe('an answer 503 without a body', () => {
     response.end()
   }
 
-  it('is a readable page where somebody opens it in a browser', async () => {
+  it('is a readable page where someone opens it in a browser', async () => {
     page = empty
     const response = await fetch(`${shop}/en/payments/sandbox`, { headers: { Accept: 'text/html,*/*' } })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])

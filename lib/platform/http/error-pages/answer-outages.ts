@@ -46,7 +46,7 @@ type Replacement = Readonly<{ status: number; headers: Readonly<Record<string, s
 /** What describes the bytes of the page that is not sent. */
 const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Transfer-Encoding', cacheStatusHeader]
 
-/** A page, whole or as the router of a page that is open asks for it; given a whole one, that router loads the page anew. */
+/** A page, whole or as the router of a page that is open asks for it; given a whole one, that router loads the page again. */
 const pageTypes = /^text\/(html|x-component)/
 
 /**

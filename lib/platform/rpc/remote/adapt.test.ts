@@ -85,7 +85,7 @@ test('a call with nothing of ours in it is sent as it is, once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what changed is told of every call that was made on the way', async () => {
+test('what changed is reported of every call that was made on the way', async () => {
   answers = [lacking, ['plain']]
   expect((await adapted(readCheckout(), sender)).changes).toEqual(['tag:1', 'tag:2'])
 })

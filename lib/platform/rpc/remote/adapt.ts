@@ -11,7 +11,7 @@ import { standIns } from './stand-ins'
 /** Sends one call for who asked. */
 type Post = (call: Call) => Promise<BackendAnswer>
 
-/** How long, in ms, it is remembered what a server has: one that is changed is known anew after this. */
+/** How long, in ms, it is remembered what a server has: one that is changed is known again after this. */
 const memoryMs = 10 * 60_000
 
 /**

@@ -16,7 +16,7 @@ async function openBreaker() {
   return breaker
 }
 
-it('after five failures in a row nobody waits for the backend any more', async () => {
+it('after five failures in a row no one waits for the backend any more', async () => {
   const breaker = await openBreaker()
   const work = jest.fn(answer)
   await expect(breaker.run(work)).rejects.toMatchObject({ kind: 'network' })
@@ -54,7 +54,7 @@ it('rests as long again when the one that tries fails', async () => {
   expect(await breaker.run(answer)).toBe('Kale')
 })
 
-it('makes nobody wait for the one that tries', async () => {
+it('makes no one wait for the one that tries', async () => {
   const breaker = await openBreaker()
   jest.setSystemTime(2000)
   let speak: (answer: string) => void = () => undefined

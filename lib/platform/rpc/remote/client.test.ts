@@ -162,7 +162,7 @@ describe('a backend that is away', () => {
     expect(backend.heard).toHaveLength(1)
   })
 
-  it('keeps nobody waiting beyond the time for the whole call', async () => {
+  it('delays no one beyond the time for the whole call', async () => {
     backend.answers.push((response) => void setTimeout(() => response.destroy(), 150))
     const impatient = clientOf(backend.url, timeoutsOf(10_000, 100))
     await expect(impatient.send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
@@ -191,7 +191,7 @@ describe('an answer', () => {
     expect(lines).toEqual([expect.objectContaining({ outcome: 'status 500' })])
   })
 
-  it('that says no is passed on, and told apart in the log', async () => {
+  it('that says no is passed on, and distinguished in the log', async () => {
     backend.answers.push(says('{"result":null,"error":{"message":"Missing cart"},"id":1}'))
     expect((await client.send(write(), shopper)).body).toMatchObject({ error: { message: 'Missing cart' } })
     expect(lines).toEqual([expect.objectContaining({ outcome: 'refused' })])

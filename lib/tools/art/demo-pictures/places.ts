@@ -57,9 +57,9 @@ const arrangements: Readonly<Record<1 | 2 | 3 | 4, readonly (readonly Spot[])[]>
 
 /** Places sprites around a middle, each a little turned and moved, so that nothing looks stamped. */
 export function arrange(count: number, middle: Readonly<{ x: number; y: number; scale: number }>, random: Random): Place[] {
-  const kept = Math.min(4, Math.max(1, count)) as 1 | 2 | 3 | 4
+  const shown = Math.min(4, Math.max(1, count)) as 1 | 2 | 3 | 4
   const mirror = random.pick([1, -1])
-  return random.pick(arrangements[kept]).map(([x, y, size]) => ({
+  return random.pick(arrangements[shown]).map(([x, y, size]) => ({
     x: middle.x + mirror * x * middle.scale + random.between(-8, 8),
     y: middle.y + y * middle.scale + random.between(-8, 8),
     size: size * middle.scale,

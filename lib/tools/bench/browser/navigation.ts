@@ -21,7 +21,7 @@ const timeNavigation = `
 /**
  * Clicks a card of a category as a shopper with a mouse does, after the page has come to rest.
  * @param index which of the cards
- * @returns ms until the product's heading is visible; null when the whole page was loaded anew or nothing happened
+ * @returns ms until the product's heading is visible; null when the whole page was loaded again or nothing happened
  */
 export async function timeSoftNavigation(browser: Browser, categoryAddress: string, index: number): Promise<number | null> {
   const context = await browser.newContext(desktop)
@@ -38,7 +38,7 @@ export async function timeSoftNavigation(browser: Browser, categoryAddress: stri
     await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60))
     await page.mouse.down()
     await page.mouse.up()
-    // A page that is loaded anew takes its promise with it.
+    // A page that is loaded again takes its promise with it.
     return await Promise.race([page.evaluate<number>('window.navigated').catch(() => null), pause(timeoutMs).then(() => null)])
   } finally {
     await context.close()

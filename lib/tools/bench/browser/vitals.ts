@@ -36,7 +36,7 @@ const observeVitals = `
   }
 `
 
-/** Opens a page as a cheap phone on a slow network does, with nothing kept from before. */
+/** Opens a page as a cheap phone on a slow network does, with nothing cached from before. */
 export async function measureVitals(browser: Browser, address: string): Promise<Vitals> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

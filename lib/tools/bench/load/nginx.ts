@@ -8,7 +8,7 @@ export type Nginx = Background &
     address: string
     /**
      * Puts bodies up as files.
-     * @param encoding what they are compressed by, told in the header; empty for not at all
+     * @param encoding what they are compressed by, named in the header; empty for not at all
      * @returns their paths
      */
     publish: (name: string, bodies: readonly Buffer[], encoding: string) => string[]

@@ -10,7 +10,7 @@ export type Load = Readonly<{
 
 const mark = 'talat-figures'
 
-/** Told to wrk: asks for the paths of a file in turn, and prints its figures as one line. */
+/** A script for wrk: asks for the paths of a file in turn, and prints its figures as one line. */
 export const rotatingScript = `
 local requests, turn = {}, 0
 function init(args)

@@ -1,6 +1,6 @@
 import { topSelfTimes } from './cpu-profile'
 
-it('a profile is told as the functions that took the most time themselves', () => {
+it('a profile is shown as the functions that took the most time themselves', () => {
   const frame = (functionName: string, url = '', lineNumber = -1) => ({ functionName, url, lineNumber })
   const profile = {
     nodes: [

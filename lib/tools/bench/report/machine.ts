@@ -27,7 +27,7 @@ export async function describeMachine(chromium: string, loadAverage: number): Pr
   const cpus = os.cpus()
   const versions: Record<string, string> = { Node: process.versions.node }
   for (const [name, [command, ...args]] of Object.entries(versionCommands)) {
-    // wrk tells its version and ends with 1.
+    // wrk prints its version and ends with 1.
     const said = await outputOf(name === 'Chromium' ? chromium : command, args).catch(String)
     const [version] = /\d+(\.\d+)+/.exec(said) ?? []
     if (version) versions[name] = version

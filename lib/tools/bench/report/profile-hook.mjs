@@ -12,7 +12,7 @@ process.on('SIGUSR2', () => {
   session.post('Profiler.start')
   setTimeout(() => {
     session.post('Profiler.stop', (error, answer) => {
-      // Whoever waits for the file is to find all of it.
+      // A reader that waits for the file finds all of it.
       writeFileSync(`${file}.part`, JSON.stringify(error ? { error } : answer.profile))
       renameSync(`${file}.part`, file)
     })

@@ -72,7 +72,7 @@ async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Fig
   return { what: 'product, warm, time of a request', value: few / many, unit: '×', goal: atMost(equal), numbers }
 }
 
-/** Every question is another one, so that nobody answers from what was asked before: as typed, half typed and mistyped. */
+/** Every question is another one, so that no one answers from what was asked before: as typed, half typed and mistyped. */
 async function compareSuggestions({ extent }: Bench, shops: Shops): Promise<Figure> {
   const typed = [
     (n: number) => `th&query=${harvestName(n).thai}`,

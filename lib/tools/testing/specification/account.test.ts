@@ -76,7 +76,7 @@ test('an order is read by its id with the fields of its page; one just paid with
   ])
 })
 
-test('an invoice is asked for by the order’s id, a transfer told by number, amount and one picture', async () => {
+test('an invoice is asked for by the order’s id, a transfer reported by number, amount and one picture', async () => {
   storefront.server.answers.set('ecom2.interface.print_invoice', { content: 'JVBERi0=' })
   expect(await commands.printInvoice(9)).toMatchObject({ value: 'JVBERi0=' })
   await commands.confirmPayment('SO-9', 105.5, 'data:image/png;base64,AAAA')

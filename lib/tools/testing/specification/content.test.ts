@@ -94,7 +94,7 @@ test('alternative texts of pictures are loaded without arguments', async () => {
   expect(sent('ecom2.interface.load_imagealts')).toEqual([[[], {}]])
 })
 
-test('a navigation is recorded for site 1; the id that comes back is kept, and not sent where it is not known', async () => {
+test('a navigation is recorded for site 1; the id that comes back is stored, and not sent where it is not known', async () => {
   const { recordVisit } = await import('@/lib/features/content/visits')
   const shopper = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
   const visit = {

@@ -39,7 +39,7 @@ type Sent = Readonly<{
 export type SpecificationServer = Readonly<{
   url: string
   sent: Sent[]
-  /** What calls answer, by `model.method`; `[]` unless it is told. An Error is a refusal in its words. */
+  /** What calls answer, by `model.method`; `[]` by default. An Error is a refusal in its words. */
   answers: Map<string, unknown>
   /** The calls of this name that were not refused. */
   taken: (call: string) => readonly Sent[]

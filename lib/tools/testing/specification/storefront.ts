@@ -19,7 +19,7 @@ export async function startStorefront(): Promise<TestedStorefront> {
   const server = await startSpecificationServer()
   Object.assign(process.env, { SHOP_BACKEND_URL: server.url, SHOP_DATABASE: 'market', STAFF_PASSCODE: 'a passcode of staff' })
   const cookies = new Map<string, string>()
-  // Outside of Next: nothing is kept, and what a server refused stays in its words.
+  // Outside of Next: nothing is stored, and what a server refused stays in its words.
   jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({

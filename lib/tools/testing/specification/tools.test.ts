@@ -4,14 +4,14 @@ let storefront: TestedStorefront
 let staff: typeof import('@/lib/features/traceability/staff-queries')
 let traceability: typeof import('@/lib/features/traceability/queries')
 
-const somebody = { name: 'Somsri' }
+const staffMember = { name: 'Somsri' }
 
 beforeAll(async () => {
   storefront = await startStorefront()
   staff = await import('@/lib/features/traceability/staff-queries')
   traceability = await import('@/lib/features/traceability/queries')
   const { openStaffSession } = await import('@/lib/features/staff/session')
-  storefront.cookies.set('staff', await openStaffSession(somebody.name, process.env.STAFF_PASSCODE ?? ''))
+  storefront.cookies.set('staff', await openStaffSession(staffMember.name, process.env.STAFF_PASSCODE ?? ''))
 })
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ test('Change Cart refuses the cart of another customer, and one that is not ther
 test('the QR tool finds an order by its number and encodes a lot', async () => {
   storefront.server.answers.set('sale.order.search_read_path', [{ id: 9, number: 'SO-9', lines: [] }])
   storefront.server.answers.set('stock.lot.encode_lot_no', 'TE9UAB')
-  expect(await staff.findOrder(somebody, 'th', ' SO-9 ')).toMatchObject({ value: { number: 'SO-9' } })
-  expect(await staff.encodeLot(somebody, 'th', 'LOT-1')).toMatchObject({ value: { encoded: 'TE9UAB' } })
+  expect(await staff.findOrder(staffMember, 'th', ' SO-9 ')).toMatchObject({ value: { number: 'SO-9' } })
+  expect(await staff.encodeLot(staffMember, 'th', 'LOT-1')).toMatchObject({ value: { encoded: 'TE9UAB' } })
   const fields = expect.arrayContaining(['number', 'lines.product_id.name'])
   expect(sent('sale.order.search_read_path')).toEqual([[[[['number', '=', 'SO-9']], fields], {}]])
   expect(sent('stock.lot.encode_lot_no')).toEqual([[['LOT-1'], {}]])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-it('whoever tries one code after the other is stopped after sixty tries, of whatever kind, and the right one does not help', async () => {
+it('sixty tries of codes are the limit, of whatever kind, and the right one does not help', async () => {
   const cart = await openCart(backend, shop.products.kale, 3)
   const tryCode = (method: string, code: string) =>
     cart.call(method, code).then(

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Whether a customer has an account of this e-mail address, and has proved that its mailbox is theirs. Only then may their
- * own words (name, address, note) stand in a mail that goes there: anybody can order or sign up with a stranger's address.
+ * own words (name, address, note) stand in a mail that goes there: anyone can order or sign up with a stranger's address.
  */
 export async function mayQuoteTo(database: Database, contactId: number | null, email: string): Promise<boolean> {
   if (contactId === null) return false

@@ -7,7 +7,7 @@ type SignInCall = Pick<CallContext, 'ports' | 'caller'>
 
 /**
  * Counts a try to sign in: of this address, of this address on this account, and of all strangers on this account.
- * An address that has signed in before is no stranger, so nobody can lock a customer out from elsewhere.
+ * An address that has signed in before is no stranger, so no one can lock a customer out from elsewhere.
  * @throws UserError tooManyTries
  */
 export async function countLogin(call: SignInCall, email: string): Promise<void> {

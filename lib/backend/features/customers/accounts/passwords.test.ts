@@ -19,7 +19,7 @@ describe('a password', () => {
     expect(first).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
   })
 
-  it('hashed at another cost is still known, and to be hashed anew', async () => {
+  it('hashed at another cost is still known, and to be hashed again', async () => {
     const cheap = 'scrypt$2$1$1$c2FsdA$6QxGr9W3aP1ZjQzC2TZgT1UfFPmIAe0f80NHS_m5joI'
     expect(await verifyPassword('talat-demo', cheap)).toBe(true)
     expect(isOutdated(cheap)).toBe(true)
@@ -64,7 +64,7 @@ describe('a password', () => {
     }
   })
 
-  it('of nobody costs the same work as that of somebody', async () => {
+  it('of no one costs the same work as that of someone', async () => {
     const hash = await hashPassword('talat-demo')
     const costOf = async (known: string | null) => {
       jest.mocked(scrypt).mockClear()
@@ -74,7 +74,7 @@ describe('a password', () => {
     expect(await costOf(null)).toEqual(await costOf(hash))
   })
 
-  it('of nobody is wrong, and so is one without a readable hash', async () => {
+  it('of no one is wrong, and so is one without a readable hash', async () => {
     expect(await verifyPassword('talat-demo', null)).toBe(false)
     expect(await verifyPassword('talat-demo', 'plain')).toBe(false)
     expect(await verifyPassword('talat-demo', 'scrypt$x$y$z$c2FsdA$a2V5')).toBe(false)

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createFairQueue, type QueueTurn } from '@/lib/platform/rate-limits/fair-queue'
 
 /**
- * Passwords are kept as scrypt hashes that carry their own parameters, so that they can be raised later:
+ * Passwords are stored as scrypt hashes that carry their own parameters, so that they can be raised later:
  * `scrypt$N$r$p$salt$key`. The parameters are OWASP's; a hash takes 128 MiB (128 × N × r bytes) and tenths of a
  * second on purpose: never do it inside a transaction.
  */
@@ -12,10 +12,10 @@ const saltBytes = 16
 /** What scrypt may take, a little more than it needs. */
 const memoryLimit = 160 * 1024 * 1024
 
-// A flood of logins neither takes all cores and memory nor makes everybody wait behind it.
+// A flood of logins neither takes all cores and memory nor makes everyone wait behind it.
 const queue = createFairQueue({ running: 2, waiting: 12, waitMs: 10_000 })
 
-/** Of what nobody outside has asked for. */
+/** Of what no one outside has asked for. */
 const ownTurn: QueueTurn = { source: 'shop', priority: true }
 
 /**
@@ -30,7 +30,7 @@ export async function hashPassword(plain: string, turn = ownTurn): Promise<strin
 
 /**
  * Whether the password is the one of the hash. Without a hash (unknown e-mail) it works as long and says no,
- * so that nobody can find out by the clock who is registered.
+ * so that no one can find out by the clock who is registered.
  * @throws UserError busy when too many wait
  */
 export async function verifyPassword(plain: string, hash: string | null, turn = ownTurn): Promise<boolean> {

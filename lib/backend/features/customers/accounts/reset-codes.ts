@@ -27,7 +27,7 @@ export async function spendResetCode(database: Database, userId: number, code: s
   return true
 }
 
-/** Makes codes useless that are still in a mailbox: whoever changed the login did not mean who has them. */
+/** Makes codes useless that are still in a mailbox: the person who changed the login may not have them. */
 export async function dropResetCodes(database: Database, userId: number, now: Date): Promise<void> {
   await database
     .update(resetCode)

@@ -5,7 +5,7 @@ import { userSession } from '@/lib/backend/infrastructure/database/schema/people
 import { createSecret } from './tokens'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Signs a user in. @returns the token, which is nowhere kept but with its holder */
+/** Signs a user in. @returns the token, which is stored nowhere else */
 export async function openSession(database: Database, userId: number, now: Date): Promise<string> {
   const { secret, hash } = createSecret()
   await database.insert(userSession).values({

@@ -16,7 +16,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Whether the secret is the one of the hash, in a time that tells nothing about how much of it was right. */
+/** Whether the secret is the one of the hash, in a time that reveals nothing about how much of it was right. */
 export function isSecretOf(secret: string, hash: string): boolean {
   return isEqual(hashSecret(secret), hash)
 }

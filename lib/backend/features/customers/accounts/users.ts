@@ -24,7 +24,7 @@ export async function findActiveUser(database: Database, id: number): Promise<Us
 }
 
 /**
- * Runs a write that gives a login to somebody.
+ * Runs a write that gives a login to someone.
  * @throws UserError when the login has been given to another meanwhile
  */
 export async function withFreeLogin<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -87,7 +87,7 @@ it.each([
   await expect(call('set_address2', [values], { addr_no: -1 })).rejects.toThrow(message)
 })
 
-it('an address is kept without the blanks around its texts', async () => {
+it('an address is stored without the blanks around its texts', async () => {
   const { addr_no } = (await call('set_address2', [{ ...office(), postal_code: ' 83110 ', name: ' Office' }], { addr_no: -1 })) as {
     addr_no: number
   }
@@ -95,7 +95,7 @@ it('an address is kept without the blanks around its texts', async () => {
   await call('delete_address', [], { addr_no })
 })
 
-describe('somebody else’s address', () => {
+describe('someone else’s address', () => {
   it('is neither readable nor changeable', async () => {
     const options = { addr_no: shop.somchai.addressId }
     for (const [method, args] of [

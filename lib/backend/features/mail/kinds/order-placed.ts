@@ -17,7 +17,7 @@ const words = {
     howToPay: 'How to pay',
     transfer: (total: string) =>
       `Please transfer ${total} to the account below and send us the slip. We will pack your order as soon as we receive the money.`,
-    keptFor: (hours: number) => `We reserve the goods for you for ${hours} hours.`,
+    reservedFor: (hours: number) => `We reserve the goods for you for ${hours} hours.`,
     card: (total: string) =>
       `If you have not paid yet, we reserve the goods for you for 30 minutes. Until then, you can pay ${total} by card on the order page.`,
     cash: (total: string) => `Please have ${total} ready when you receive your order.`,
@@ -34,7 +34,7 @@ const words = {
     vouchersToo: 'บัตรของขวัญจะส่งให้ทางอีเมลอีกฉบับทันทีที่ได้รับชำระเงิน',
     howToPay: 'วิธีชำระเงิน',
     transfer: (total: string) => `กรุณาโอนเงิน ${total} เข้าบัญชีด้านล่าง แล้วส่งสลิปให้เรา เราจะจัดสินค้าให้ทันทีที่ได้รับยอด`,
-    keptFor: (hours: number) => `เราเก็บสินค้าไว้ให้ ${hours} ชั่วโมง`,
+    reservedFor: (hours: number) => `เราเก็บสินค้าไว้ให้ ${hours} ชั่วโมง`,
     card: (total: string) => `หากยังไม่ได้ชำระเงิน เราเก็บสินค้าไว้ให้ 30 นาที ระหว่างนี้ชำระ ${total} ด้วยบัตรได้ที่หน้าคำสั่งซื้อ`,
     cash: (total: string) => `กรุณาเตรียมเงิน ${total} ไว้ชำระเมื่อรับสินค้า`,
     nothing: 'ไม่มียอดที่ต้องชำระแล้ว',
@@ -105,7 +105,7 @@ async function payment(writing: Writing, order: MailedOrder): Promise<MailBlock[
 }
 
 async function transfer(writing: Writing, order: MailedOrder): Promise<MailBlock[]> {
-  const { transfer: ask, keptFor } = words[writing.language]
+  const { transfer: ask, reservedFor } = words[writing.language]
   const hours = await readTransferHours(writing.database)
-  return transferBlocks(writing, order, [ask(order.total), ...(hours > 0 ? [keptFor(hours)] : [])].join(' '))
+  return transferBlocks(writing, order, [ask(order.total), ...(hours > 0 ? [reservedFor(hours)] : [])].join(' '))
 }

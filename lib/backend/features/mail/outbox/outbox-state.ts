@@ -7,7 +7,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 /** Mails on their way and given up. `oldestSeconds`: how long the oldest one that waits has been waiting; 0 when none does. */
 export type OutboxState = Readonly<{ waiting: number; failed: number; oldestSeconds: number }>
 
-/** Given up, and still worth sending: whoever forgot a password has asked again since. */
+/** Given up, and still worth sending: a reset code has been requested again since. */
 const isFailed = and(isNotNull(outboxMail.failed_at), isNull(outboxMail.sent_at), ne(outboxMail.template, 'resetPassword'))
 
 export async function readOutboxState(database: Database, now: Date): Promise<OutboxState> {

@@ -21,7 +21,7 @@ export type QueuedMail = Readonly<{
 
 /**
  * Puts a mail into the outbox, in the transaction of what it is about (`call.database`): what is not committed sends
- * none, and what is does even if the process dies before. It goes out after the commit; nobody waits for it.
+ * none, and what is does even if the process dies before. It goes out after the commit; no one waits for it.
  */
 export async function queueMail(call: Mailing, mail: QueuedMail): Promise<void> {
   const row = await enqueueMail(call, mail)

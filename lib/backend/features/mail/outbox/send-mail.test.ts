@@ -26,7 +26,7 @@ const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.
 
 const welcome = () => ({ recipient: shop.malee.email, kind: 'welcome', aboutId: shop.malee.userId }) as const
 
-/** A welcome that waits for anybody to send it. */
+/** A welcome that waits for anyone to send it. */
 async function waitingMail(): Promise<number> {
   const [row] = await backend.database
     .insert(outboxMail)
@@ -116,7 +116,7 @@ describe('a mail that is not taken', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 3, failed_at: null })
   })
 
-  it('is given up after a day of trying, with a line in the log that names nobody', async () => {
+  it('is given up after a day of trying, with a line in the log that names no one', async () => {
     const id = await waitingMail()
     const send = failNext('later', 100)
     const warn = jest.spyOn(backend.ports.logger, 'warn')

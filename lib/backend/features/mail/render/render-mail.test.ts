@@ -150,7 +150,7 @@ describe('a confirmation', () => {
   it.each([
     [3, 'pay ฿720.00 by card'],
     [5, 'have ฿720.00 ready'],
-  ])('tells how to pay by method %s', async (pay_method_id, words) => {
+  ])('explains how to pay by method %s', async (pay_method_id, words) => {
     await backend.database.update(saleOrder).set({ pay_method_id }).where(eq(saleOrder.id, aboutIds.order))
     expect(renderMail(await write('orderPlaced', 'en'), shopUrl, sender).text).toContain(words)
   })

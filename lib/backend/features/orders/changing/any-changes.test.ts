@@ -82,7 +82,7 @@ async function moneyOf(id: number): Promise<number> {
 it('loses no piece and no baht, in whatever order an order is changed, paid and cancelled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await tools.startAfresh()
+      await tools.startAgain()
       const id = await place({ pay_method_id: 3 })
       const { kale, rice, berries } = tools.shop().products
       for (const each of steps) {

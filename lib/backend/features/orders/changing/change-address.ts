@@ -25,7 +25,7 @@ const addressSchema = checkoutChoicesSchema
 const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
 
 /**
- * Customers send their order elsewhere: to an address of their own by its id, or to one that they type. Delivery is charged anew.
+ * Customers send their order elsewhere: to an address of their own by its id, or to one that they type. Delivery is charged again.
  * The billing address stays, for it is on the invoice.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderChanged, and the sentences of the checkout
  */

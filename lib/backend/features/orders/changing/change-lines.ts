@@ -9,7 +9,7 @@ import { changeOrder } from './change-order'
 const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
 
 /**
- * Customers say anew what they order: all products with their pieces, those left out or of none are taken out. What promotions
+ * Customers say again what they order: all products with their pieces, those left out or of none are taken out. What promotions
  * give follows by itself.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderNeedsProduct, orderChanged, and what stands
  * between a cart and its order

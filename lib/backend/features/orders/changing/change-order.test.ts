@@ -12,7 +12,7 @@ const kale = () => tools.shop().products.kale
 const rice = () => tools.shop().products.rice
 
 beforeAll(tools.open)
-beforeEach(tools.startAfresh)
+beforeEach(tools.startAgain)
 afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
 afterAll(() => tools.backend().close())
 
@@ -156,7 +156,7 @@ it('takes changes until the cut-off hour of the day before, and none of a packed
   await tools.backend().database.update(saleOrder).set({ state: 'confirmed' }).where(eq(saleOrder.id, id))
 })
 
-it('refuses more changes than anybody makes', async () => {
+it('refuses more changes than anyone makes', async () => {
   const id = await place()
   const { limits } = tools.backend().ports
   Object.assign(tools.backend().ports, { limits: createRateLimits(0.1) })

@@ -77,7 +77,7 @@ async function changeLocked(call: CallContext, id: number, edit: Edit, context: 
   return after
 }
 
-/** Takes the order apart and puts it together anew. */
+/** Takes the order apart and puts it together again. */
 async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<ReturnType<typeof orderedLines>>, edit: Edit): Promise<void> {
   const cart = await lockCartOf(call, order)
   // Brought along from another shop: what it was made of is not known.

@@ -8,7 +8,7 @@ import { findOwnOrder } from '../own-order'
 import type { OrderRow } from '../placing/save-order'
 import { asJobContext, lockOrder } from '../staff-step'
 
-/** @throws UserError saleOrderUnknown for somebody else's order as for one that does not exist */
+/** @throws UserError saleOrderUnknown for someone else's order as for one that does not exist */
 export async function readOwnOrder(call: CallContext, id: number): Promise<OrderRow> {
   const order = await findOwnOrder(call, { id })
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
@@ -33,7 +33,7 @@ export async function lockChangeable(call: CallContext, id: number): Promise<Ord
 }
 
 /**
- * Closes a card payment that was begun for the amount of before, so that nobody pays it for what the order is then.
+ * Closes a card payment that was begun for the amount of before, so that no one pays it for what the order is then.
  * @throws UserError paymentStillOpen
  */
 export async function closeOpenPayments(call: CallContext, orderId: number): Promise<void> {

@@ -43,8 +43,8 @@ export function checkChange(changed: LoadedCart, order: OrderRow, ordered: reado
   if (order.voucher_id !== null && !facts.voucher) throw new UserError('voucherExpired')
   if (cart.promotion_voucher_id !== null && !promotion) throw new UserError('promotionExpired')
   const pieces = new Map(ordered.map(({ product_id, qty }) => [product_id, qty ?? 0]))
-  const isKept = (id: number) => (facts.lines.find(({ product }) => product.product_id === id)?.qty ?? 0) <= (pieces.get(id) ?? 0)
+  const wasOrdered = (id: number) => (facts.lines.find(({ product }) => product.product_id === id)?.qty ?? 0) <= (pieces.get(id) ?? 0)
   // What is no longer sold may stay in an order. Its gift vouchers have paid already.
-  const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || isKept(id) }]))
+  const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || wasOrdered(id) }]))
   checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [] } }, choices, [order.pay_method_id ?? 0])
 }

@@ -39,7 +39,7 @@ async function orderVouchers() {
   return sale_id
 }
 
-/** As whoever notes a payment does it, in one transaction. */
+/** As every way to record a payment does, in one transaction. */
 async function pay(saleId: number) {
   const { result } = await backend.backend.run(async (work) => {
     const isNew = await recordPayment(work.database, { saleId, provider: 'bank', reference: 'T1', now: work.now })
@@ -107,7 +107,7 @@ describe('gift vouchers that were bought', () => {
     )
   })
 
-  it('have codes that nobody guesses and everybody can read', async () => {
+  it('have codes that no one guesses and everyone can read', async () => {
     const saleId = await orderVouchers()
     await pay(saleId)
     const codes = (await boughtBy(saleId)).map(({ code }) => code)

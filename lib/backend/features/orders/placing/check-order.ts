@@ -10,7 +10,7 @@ import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-v
 
 /**
  * Says everything that stands between a cart and its order in one error, the specification's sentences first.
- * A code that gives nothing any more refuses the order: nobody pays more than the page has shown.
+ * A code that gives nothing any more refuses the order: no one pays more than the page has shown.
  * @param offered ids of the payment methods that the shop takes
  */
 export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered: readonly number[]): void {
@@ -34,12 +34,12 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered
   if (issues.length > 0) throw UserError.fromIssues(issues)
 }
 
-/** A card that nobody takes is refused, not turned into another way to pay. */
+/** A card that no one takes is refused, not turned into another way to pay. */
 function isNotOffered({ computed }: LoadedCart, { pay_method_id }: CheckoutChoices, offered: readonly number[]): boolean {
   return isPaidOnline(pay_method_id) && computed.amount_total > 0 && !offered.includes(pay_method_id ?? 0)
 }
 
-/** A day or a part of it that was chosen is kept or refused, never changed unasked. */
+/** A day or a part of it that was chosen is accepted or refused, never changed unasked. */
 function deliveryIssues({ facts, computed }: LoadedCart, choices: CheckoutChoices): Issue[] {
   const { calendar, now } = facts
   if (computed.delivery.way === 'none') return []

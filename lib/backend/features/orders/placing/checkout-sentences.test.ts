@@ -145,7 +145,7 @@ describe('placing an order says, for', () => {
     expectThai(message)
   })
 
-  it('somebody else’s cart, and one that is not there, that it is missing', async () => {
+  it('someone else’s cart, and one that is not there, that it is missing', async () => {
     for (const id of [cart.cartId, 9999]) {
       const message = await refusalOf(backend.call('ecom2.cart', 'place_order', [[id]]))
       expect(message).toBe('Missing cart')

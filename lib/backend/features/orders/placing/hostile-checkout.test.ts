@@ -95,7 +95,7 @@ describe('what changes between the page and the order', () => {
     ['goods that are taken off the shelf', () => backend.database.update(product).set({ is_published: false }).where(kale())],
     ['a promotion that ends', () => backend.database.update(salePromotion).set({ date_to: '2026-11-17' })],
     ['a voucher that is withdrawn', () => backend.database.update(saleVoucher).set({ state: 'inactive' })],
-  ])('%s: nobody pays what was not shown', async (_name, change) => {
+  ])('%s: no one pays what was not shown', async (_name, change) => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { qty: 4 })
     await call('apply_promotion_voucher_code', shop.codes.promotion)
     await call('apply_voucher_code', shop.codes.once)

@@ -49,43 +49,43 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 /** What a process that placed orders has said before its end, by cart. */
-type Told = ReadonlyMap<number, readonly unknown[]>
+type Reported = ReadonlyMap<number, readonly unknown[]>
 
 /** Lets a process of its own submit the carts, and kills it after so many answers; null lets it finish. */
-async function submit(times: number, killAfter: number | null): Promise<Told> {
+async function submit(times: number, killAfter: number | null): Promise<Reported> {
   const submissions: Submissions = { settings: place.settings, carts, times }
   const args = ['--import', 'tsx', 'lib/backend/testing/place-orders.child.ts', JSON.stringify(submissions)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(child, 'exit')
-  const told = new Map<number, unknown[]>()
+  const reported = new Map<number, unknown[]>()
   let answers = -1
   for await (const line of createInterface({ input: child.stdout })) {
     answers += 1
     if (answers > 0) {
       const { cartId, sale_id } = JSON.parse(line) as { cartId: number; sale_id?: number }
-      told.set(cartId, [...(told.get(cartId) ?? []), sale_id ?? 'refused'])
+      reported.set(cartId, [...(reported.get(cartId) ?? []), sale_id ?? 'refused'])
     }
     if (answers === killAfter) child.kill('SIGKILL')
   }
   const [code, signal] = (await exit) as [number | null, string | null]
   expect(killAfter === null ? code : signal).toBe(killAfter === null ? 0 : 'SIGKILL')
-  return told
+  return reported
 }
 
 describe('a shop that is killed while it takes orders', () => {
   it('has one order for each cart, none lost and none half, however often each was submitted', async () => {
-    const told: Told[] = []
+    const reported: Reported[] = []
     for (const killAfter of killsAfter) {
-      told.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))
+      reported.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))
       expect({ killsAfter, issues: await withBackend(({ database }) => checkIntegrity(database)) }).toEqual({ killsAfter, issues: [] })
     }
-    told.push(await submit(3, null))
+    reported.push(await submit(3, null))
 
     await withBackend(async ({ database }) => {
       const orders = await database.select().from(saleOrder)
       expect(orders).toHaveLength(cartCount)
       for (const { cartId } of carts) {
-        const answers = told.flatMap((process) => process.get(cartId) ?? [])
+        const answers = reported.flatMap((process) => process.get(cartId) ?? [])
         const order = orders.find(({ cart_id }) => cart_id === cartId)
         expect([cartId, ...new Set(answers)]).toEqual([cartId, order?.id])
       }

@@ -6,7 +6,7 @@ import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/ca
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
- * Whoever takes or gives back what an order holds locks it in this order: the cart or the order, its voucher, its gift
+ * Code that reserves or releases what an order holds locks in this order: the cart or the order, its voucher, its gift
  * vouchers, products by id (`take.ts`), the delivery calendar, the number. So two of them wait for each other and never
  * in a circle. The statements of a transaction are done in the order in which they are asked for, so none of them has
  * to be waited for before the next one is asked.

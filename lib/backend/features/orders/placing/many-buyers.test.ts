@@ -29,7 +29,7 @@ async function placeAtOnce(carts: readonly CopiedCart[]) {
 }
 
 describe('many buyers at once', () => {
-  it('200 for the last ten packs: ten get one, and the others are told so', async () => {
+  it('200 for the last ten packs: ten get one, and the others are refused', async () => {
     const { cartId } = await readyCart(backend, shop, shop.products.berries)
     const carts = await copyCart(backend, cartId, 200)
     await backend.database.update(product).set({ stock_qty: 10 }).where(eq(product.id, shop.products.berries))

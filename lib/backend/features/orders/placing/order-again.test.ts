@@ -72,7 +72,7 @@ it('makes no cart when nothing of it is there any more', async () => {
   await backend.database.update(product).set({ active: true }).where(eq(product.id, shop.products.kale))
 })
 
-it('is for nobody but whoever ordered', async () => {
+it('is only for the person who ordered', async () => {
   const orderId = await order(malee)
   for (const stranger of [somchai, {}, { cart_key: 'guess' }]) {
     await expect(again(orderId, stranger)).rejects.toThrow('Not found sale order')

@@ -142,7 +142,7 @@ describe('an order over the limit', () => {
     expect(await said((await ready('somchai@example.com', {}, session)).place())).toBe('ordered')
   })
 
-  it('is refused to nobody of the staff', async () => {
+  it('is refused to no one of the staff', async () => {
     Object.assign(backend.ports, { limits: createRateLimits(0.01) })
     const { cartId } = await readyCartOfStaff()
     await expect(backend.callTrusted('ecom2.cart', 'place_order', [[cartId]])).resolves.toMatchObject({ sale_id: expect.any(Number) })

@@ -31,7 +31,7 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
     await countOne('ordersOfDayByAddress', call.caller.address)
     if (cart.customer_id !== null) await countOne('ordersByAccount', String(cart.customer_id))
     const email = normalEmail(cart.bill_email ?? '')
-    // Whoever has proved that the mailbox is theirs is limited by account: strangers can use up this limit of anybody's.
+    // A verified mailbox is limited by account: strangers can use up this limit for any address.
     if (email && !(await mayQuoteTo(call.database, cart.customer_id, email))) await countOne('ordersByEmail', email)
     await checkUnpaidOrders(call, cart)
   } catch (refusal) {

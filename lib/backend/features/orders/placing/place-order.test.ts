@@ -108,7 +108,7 @@ describe('an order', () => {
     })
   })
 
-  it('is confirmed by one mail, and tells which product pages are stale', async () => {
+  it('is confirmed by one mail, and invalidates the product pages', async () => {
     const { cartId, session } = await readyCart(backend, shop, shop.products.kale)
     // Mails of the orders before go out in the background.
     await backend.backend.settled()
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(mails[0]?.text).toContain((await orderOf(cartId))?.number)
   })
 
-  it('of more lines than most is placed and told like any other', async () => {
+  it('of more lines than most is placed and reported like any other', async () => {
     const { cartId, place, session } = await readyCart(backend, shop, shop.products.kale)
     const names = Array.from({ length: 14 }, (_, index) => `Basket ${index}`)
     const [kale] = await backend.database.select().from(product).where(eq(product.id, shop.products.kale))

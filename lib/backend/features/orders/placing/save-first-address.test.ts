@@ -16,7 +16,7 @@ afterAll(() => backend.close())
 
 let signUps = 0
 
-/** Somebody with an account and no saved address. */
+/** Someone with an account and no saved address. */
 async function newCustomer(): Promise<TestSession> {
   signUps += 1
   const person = {
@@ -112,7 +112,7 @@ it('does not save a guest’s, who may have no account at all', async () => {
   expect(await count()).toBe(before)
 })
 
-it('does not save what somebody else has ordered for the customer', async () => {
+it('does not save what someone else has ordered for the customer', async () => {
   const session = await newCustomer()
   const cart = await readyCart(backend, shop, kale(), { session })
   await backend.callTrusted('ecom2.cart', 'place_order', [[cart.cartId]])

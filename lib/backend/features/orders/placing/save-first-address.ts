@@ -8,7 +8,7 @@ import { addressColumns } from '@/lib/domain/accounts/address-columns'
 /**
  * Keeps the addresses of a customer's order as saved ones when there are none yet, so that the next checkout offers
  * them. One statement, to go out with the one that saves the order: both hold the series of order numbers, so of two
- * orders at once only the first finds nothing saved. A guest's address is not kept, nor one that staff have typed.
+ * orders at once only the first finds nothing saved. A guest's address is not stored, nor one that staff have typed.
  */
 export async function saveFirstAddress({ database, session }: CallContext, cart: CartRow): Promise<void> {
   if (session === null || session.contactId !== cart.customer_id || cart.bill_address_id !== null) return

@@ -13,7 +13,7 @@ let shop: TestShop
 let malee: TestSession
 let somchai: TestSession
 
-const { startAfresh, pay, minutesLater, giveUp } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, pay, minutesLater, giveUp } = cardOrderTools(() => ({ backend, shop }))
 
 beforeAll(async () => {
   backend = await openTestBackend()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-beforeEach(startAfresh)
+beforeEach(startAgain)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 

@@ -16,7 +16,7 @@ import { takeBalance, takePieces, takeUse } from './take-pieces'
 import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Something of the order has gone to somebody else. */
+/** Something of the order has gone to someone else. */
 class GoneError extends Error {
   override readonly name = 'GoneError'
 }
@@ -38,7 +38,7 @@ export async function reinstateOrder(work: JobContext, order: OrderRow): Promise
   }
 }
 
-/** Voided because its money did not come, not because anybody asked for it. */
+/** Voided because its money did not come, not because anyone asked for it. */
 async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<boolean> {
   const [last] = await database
     .select({ detail: orderEvent.detail })
@@ -87,7 +87,7 @@ async function spendAgain({ database, now }: JobContext, orderId: number): Promi
   }
 }
 
-/** The day has not come yet, and nobody else got the last place in it. What is sent by e-mail has no day. */
+/** The day has not come yet, and no one else got the last place in it. What is sent by e-mail has no day. */
 async function canStillBeBrought(work: JobContext, order: OrderRow): Promise<boolean> {
   const { delivery_date: day, delivery_slot, pickup_at_factory } = order
   if (day === null) return true

@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAfresh, place, holdings } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, place, holdings } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAfresh)
+beforeEach(startAgain)
 
 describe('a gift voucher that paid for the order', () => {
   const ownVoucher = () => eq(giftVoucher.code, shop.codes.gift)

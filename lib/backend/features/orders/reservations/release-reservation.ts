@@ -13,7 +13,7 @@ type ReleaseOptions = Readonly<{
   /** Whether the goods can be sold again; those that have left the house may be lost. */
   toShelf?: boolean
   /**
-   * Whether gift vouchers are good for as many days again as when the order was placed. Not when nobody paid in time:
+   * Whether gift vouchers are good for as many days again as when the order was placed. Not when no one paid in time:
    * then ordering over and over would prolong them for ever.
    */
   withDays?: boolean

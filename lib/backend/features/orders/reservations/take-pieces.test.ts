@@ -53,7 +53,7 @@ it('who takes of the same goods at the same moment waits, and sees what is left'
   expect([await stockOf(tea100), await stockOf(pork)]).toEqual([0, porkBefore])
 })
 
-/** An embedded database has one connection, so nobody waits for anybody there. */
+/** An embedded database has one connection, so no one waits for anyone there. */
 const onServer = isEmbedded ? it.skip : it
 
 onServer(
@@ -68,7 +68,7 @@ onServer(
       await transaction.execute(sql`${lock(low)} for update`)
       other = database.transaction((second) => takePieces(second, [pieces(high, 1, false), pieces(low, 1, false)]))
       await untilOneWaits()
-      // Whoever had begun with the other one would hold it now.
+      // A transaction that began with the other one would hold it now.
       expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
     })
     expect(await other).toBe(true)

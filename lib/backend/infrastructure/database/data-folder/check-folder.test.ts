@@ -64,7 +64,7 @@ test.each([
   expect(await tableFiles(database)).toEqual(before)
 })
 
-test('a folder with somebody else’s files is left alone', async () => {
+test('a folder with someone else’s files is left alone', async () => {
   const dataFolder = path.join(root, 'foreign')
   await mkdir(path.join(dataFolder, 'database'), { recursive: true })
   await writeFile(path.join(dataFolder, 'database/holiday.jpg'), 'a picture')

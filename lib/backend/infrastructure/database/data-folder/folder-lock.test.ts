@@ -122,7 +122,7 @@ describe('of processes that take a folder at the same moment', () => {
   }
 
   it.each([
-    ['that nobody holds', null],
+    ['that no one holds', null],
     ['whose holder has died', JSON.stringify(deadHolder)],
     ['whose holder of an older version has died', '999999999'],
     ['whose lock is empty', ''],

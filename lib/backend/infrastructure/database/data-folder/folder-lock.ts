@@ -27,8 +27,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Takes the lock, or takes it over from a process that has died. Whoever takes over needs a second lock, which is named
- * after the dead holder: so of several one wins, and whoever comes later finds that the lock is no longer the dead one's.
+ * Takes the lock, or takes it over from a process that has died. Taking over needs a second lock, which is named
+ * after the dead holder: so of several one wins, and a later one finds that the lock is no longer the dead one's.
  * Should the winner die meanwhile, the second lock is taken over in the same way.
  */
 async function acquire(file: string, own: LockHolder, folder: string): Promise<void> {
@@ -98,7 +98,7 @@ async function read(file: string): Promise<LockHolder | null> {
   return content === null ? null : readHolder(content)
 }
 
-/** What processes left behind that died while they took the lock. Whoever is still at it will see that they are late. */
+/** What processes left behind that died while they took the lock. A process that is still at it sees that it is late. */
 async function clearAway(file: string, own: LockHolder): Promise<void> {
   const folder = path.dirname(file)
   for (const name of await readdir(folder)) {

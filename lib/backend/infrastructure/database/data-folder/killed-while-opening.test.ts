@@ -57,7 +57,7 @@ it('opens whole after first starts that were killed at whatever moment', async (
 describe('a shop of an earlier version', () => {
   const rows = `insert into sale_order (number, date, state, amount_total) values ('SO202500001', '2025-12-31', 'paid', 99.5)`
   const read = 'select number, amount_total, payment_slip from sale_order'
-  const kept = { migrations: numberOfMigrations, rows: [{ number: 'SO202500001', amount_total: '99.50', payment_slip: null }] }
+  const unchanged = { migrations: numberOfMigrations, rows: [{ number: 'SO202500001', amount_total: '99.50', payment_slip: null }] }
 
   beforeEach(() => leaveOlderVersion(place.settings, { migrations: 4, rows }))
 
@@ -66,7 +66,7 @@ describe('a shop of an earlier version', () => {
       const child = startProcess(place.settings, statement)
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     }
-    expect(await openAndRead(place.settings, read)).toEqual(kept)
+    expect(await openAndRead(place.settings, read)).toEqual(unchanged)
   }, 120_000)
 
   // A folder is for one process: e2e/operations/data-folder.spec.ts.
@@ -95,7 +95,7 @@ describe('a shop of an earlier version', () => {
     async () => {
       const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
       expect(codes).toEqual([0, 0])
-      expect(await openAndRead(place.settings, read)).toEqual(kept)
+      expect(await openAndRead(place.settings, read)).toEqual(unchanged)
     },
     120_000,
   )

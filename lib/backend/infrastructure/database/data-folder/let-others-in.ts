@@ -8,7 +8,7 @@ type Query = PGlite['query']
 
 /**
  * Lets the process answer others between statements. An embedded database runs each at once, in promises that are already
- * kept, so that a row of them would leave no turn to sockets and timers however long it took.
+ * stored, so that a row of them would leave no turn to sockets and timers however long it took.
  */
 export function letOthersIn(client: PGlite): void {
   let turnBegan = performance.now()

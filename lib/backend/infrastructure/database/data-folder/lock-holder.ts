@@ -25,11 +25,11 @@ export type LockHolder = z.infer<typeof holderSchema>
 
 const socketOf = (nonce: string) => `lock-${nonce}.socket`
 
-/** The names of sockets of holders in a data folder, with what tells them apart. */
+/** The names of sockets of holders in a data folder, with what distinguishes them. */
 export const socketPattern = /^lock-([0-9a-f]{16})\.socket$/
 
 /**
- * Makes this process known as one that may hold a lock in the folder: it listens on a socket of its own, which tells
+ * Makes this process known as one that may hold a lock in the folder: it listens on a socket of its own, which shows
  * other processes that it lives, also those in other containers, where numbers of processes say nothing.
  */
 export async function becomeHolder(dataFolder: string): Promise<Readonly<{ holder: LockHolder; end: () => Promise<void> }>> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Stands in a data folder from before the first file of a backup is copied until the shop is whole. */
 export const restoreMarker = 'restore.unfinished'
 
-/** @param backup the folder that is restored, as the operator is told should it be interrupted */
+/** @param backup the folder that is restored, for the operator's message should it be interrupted */
 export function markRestore(dataFolder: string, backup: string): Promise<void> {
   return writeFile(path.join(dataFolder, restoreMarker), path.resolve(backup))
 }
@@ -44,7 +44,7 @@ export function filesWithoutDatabase(dataFolder: string, found: readonly string[
   )
 }
 
-/** Whether files of a shop are in a folder; those with a dot first are somebody's notes. */
+/** Whether files of a shop are in a folder; those with a dot first are someone's notes. */
 export function holdsFiles(folder: string): boolean {
   return namesIn(folder).some((name) => !name.startsWith('.'))
 }

@@ -40,7 +40,7 @@ export const supplier = pgTable('supplier', {
   details: text(),
   details2: text(),
   image: text(),
-  /** The code of the article that tells of it. */
+  /** The code of the article about it. */
   article: text(),
 })
 

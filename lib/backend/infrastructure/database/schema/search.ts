@@ -6,7 +6,7 @@ export const searchSynonym = pgTable('search_synonym', { ...identity(), phrases:
   uniqueIndex().on(table.phrases),
 ])
 
-/** What was searched for on a day, how often, and how much it found the last time. Nobody stands behind a row. */
+/** What was searched for on a day, how often, and how much it found the last time. No one stands behind a row. */
 export const searchLog = pgTable(
   'search_log',
   {

@@ -7,7 +7,7 @@ export type Fruit = Readonly<{
   /** Half the width and height of the body. */
   rx: number
   ry: number
-  /** Outline: an ellipse unless told. */
+  /** Outline: an ellipse by default. */
   outline?: 'round' | 'bell' | 'pear' | 'mango'
   skin?: Skin
   top?: 'leaf' | 'calyx' | 'stem' | 'none'
