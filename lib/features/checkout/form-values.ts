@@ -97,7 +97,7 @@ export function isSavedAddress(prefix: AddressPrefix, values: CheckoutFormValues
 /** What a billing address of its own begins with: the person stays, the place is open. */
 export function billingElsewhere(values: CheckoutFormValues): Partial<CheckoutFormValues> {
   return {
-    ...addressIn('ship', addressOf('bill', values)),
+    ...addressIn('ship', addressFieldsOf('bill', values)),
     bill_address_id: null,
     bill_company: '',
     bill_province_id: null,
@@ -108,7 +108,8 @@ export function billingElsewhere(values: CheckoutFormValues): Partial<CheckoutFo
 }
 
 /** The billing address when it is that of the delivery again. */
-export const billingWithDelivery = (values: CheckoutFormValues): Partial<CheckoutFormValues> => addressIn('bill', addressOf('ship', values))
+export const billingWithDelivery = (values: CheckoutFormValues): Partial<CheckoutFormValues> =>
+  addressIn('bill', addressFieldsOf('ship', values))
 
 /** What both addresses of the form have. */
 const sharedNames = [
@@ -126,7 +127,7 @@ const sharedNames = [
 
 type SharedName = (typeof sharedNames)[number]
 
-const addressOf = (prefix: AddressPrefix, values: CheckoutFormValues) =>
+const addressFieldsOf = (prefix: AddressPrefix, values: CheckoutFormValues) =>
   sharedNames.map((name) => [name, values[`${prefix}_${name}`]] as const)
 
 const addressIn = (prefix: AddressPrefix, address: readonly (readonly [SharedName, unknown])[]): Partial<CheckoutFormValues> =>
