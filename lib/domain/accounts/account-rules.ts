@@ -1,6 +1,5 @@
-import { isBlank } from '@/lib/core/is-blank'
 import { dateExists, daysInMonth, isoDate } from '@/lib/core/dates'
-import type { ErrorCode, Issue } from '@/lib/domain/errors/errors'
+import { isBlank, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
 import type { AddressValues, ForgotValues, LoginValues, NameValues, ResetValues, SignUpValues } from './account-schemas'
 
 /** Lengths of a new password. Spaces, Thai and emoji are welcome, and every one of them counts. */

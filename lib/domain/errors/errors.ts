@@ -144,3 +144,8 @@ function patternOf(sentence: string): RegExp {
   const escaped = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
   return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`)
 }
+
+/** Whether a field of a form has no text. */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || String(value).trim() === ''
+}

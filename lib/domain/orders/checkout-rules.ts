@@ -1,5 +1,4 @@
-import { isBlank } from '@/lib/core/is-blank'
-import { issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
+import { isBlank, issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
 import type { CheckoutValues } from './checkout-schemas'
 
 /** Least characters of an address and of a postal code (spec 9). */

@@ -1,3 +1,0 @@
-export function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || String(value).trim() === ''
-}
