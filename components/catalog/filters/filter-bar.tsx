@@ -30,12 +30,12 @@ export function FilterBar({ address, state, children, below }: FilterBarProps) {
         {total > 0 && (
           <div className="flex grow items-center justify-between gap-4 md:grow-0 md:flex-row-reverse">
             {isFilterable && (
-              <button type="button" popoverTarget={panelId} className={buttonClass('secondary')}>
+              <button type="button" popoverTarget={panelId} className={buttonClass('secondary', 'shrink-0')}>
                 <FilterIcon className="size-5" />
                 {t('open')}
               </button>
             )}
-            <p className="text-ink-soft">{count === total ? t('count', { total }) : t('countOf', { count, total })}</p>
+            <p className="text-right text-ink-soft">{count === total ? t('count', { total }) : t('countOf', { count, total })}</p>
           </div>
         )}
       </div>

@@ -50,17 +50,17 @@ const inputs = (key: string[], query: object = {}) =>
 const pages: [name: string, calls: number, statements: number, render: () => Promise<unknown>][] = [
   ['home', 10, 17, async () => (await import('@/app/[lang]/(content)/home/page')).default()],
   ['index', 6, 18, async () => (await import('@/app/[lang]/(catalog)/index/page')).default()],
-  ['all products', 3, 9, async () => (await import('@/app/[lang]/(catalog)/all_products/page')).default()],
-  ['category', 2, 8, async () => (await import('@/app/[lang]/(catalog)/products/[...key]/page')).default(inputs(['FRUIT_VEG']))],
+  ['all products', 3, 10, async () => (await import('@/app/[lang]/(catalog)/all_products/page')).default()],
+  ['category', 2, 9, async () => (await import('@/app/[lang]/(catalog)/products/[...key]/page')).default(inputs(['FRUIT_VEG']))],
   ['product', 3, 12, async () => (await import('@/app/[lang]/(catalog)/product_details/[...key]/page')).default(inputs(['1']))],
   ['blog', 5, 13, async () => (await import('@/app/[lang]/(content)/blogs/blog-screen')).BlogScreen({ code: 'news' })],
   ['post', 4, 10, async () => (await import('@/app/[lang]/(content)/blog/[...key]/page')).default(inputs(['1']))],
   ['article', 2, 4, async () => (await import('@/app/[lang]/(content)/article/[...key]/page')).default(inputs(['WHOWEARE']))],
-  ['search', 2, 5, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'ผัก' }))],
+  ['search', 2, 6, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'ผัก' }))],
   [
     'search for what is misspelt',
     2,
-    5,
+    6,
     async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'khana' })),
   ],
 ]
