@@ -47,7 +47,7 @@ export const rows: readonly Row[] = [
   },
   {
     old: ['plan-once', 'gathering-socket', 'own-rows', 'slow-methods', 'shop-work'],
-    now: 'prepared-statement, batching-socket, rowLevelPolicy, managesOwnTransaction, JobContext',
+    now: 'prepared-statement, rowLevelPolicy, managesOwnTransaction, JobContext',
   },
   {
     old: ['tracing'],

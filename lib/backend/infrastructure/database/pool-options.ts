@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
 import { publicBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { Database } from './database'
-import { BatchingSocket } from './batching-socket'
 
 /**
  * What each connection bounds, in ms. Two tries to get a lock take longer than a process that froze with it may keep its
@@ -32,7 +31,6 @@ export function poolOptions(databaseUrl: string): PoolConfig {
     max: 10,
     // Statements of a transaction that do not wait for each other travel together.
     pipeline: true,
-    stream: () => new BatchingSocket(),
     options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
