@@ -15,10 +15,12 @@ import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
+import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { everyPage, pickMessages } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath } from '@/lib/features/seo/manifest'
+import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { siteUrl } from '@/lib/features/seo/site'
 
@@ -49,11 +51,17 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const shop = await getShopProfile(locale)
   const messages = pickMessages(await getMessages(), everyPage)
   return (
-    <html lang={locale} className={`${looped.variable} ${rare.variable}`} style={columnStyle(shop)}>
+    <html lang={locale} className={`${looped.variable} ${rare.variable}`} style={columnStyle(shop)} suppressHydrationWarning>
       <body>
+        <script>{prePaintScript}</script>
         <NextIntlClientProvider messages={messages}>
           {env.SHOP_DEMO && <DemoBanner />}
-          <Header shop={shop} missingCodes={await getMissingCodes(locale)} categories={await getMenuCategories(locale)} />
+          <Header
+            shop={shop}
+            missingCodes={await getMissingCodes(locale)}
+            categories={await getMenuCategories(locale)}
+            knowsAreas={await knowsDeliveryAreas()}
+          />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}
           </main>

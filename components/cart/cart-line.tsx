@@ -6,19 +6,23 @@ import { ProductImage } from '@/components/ui/product-image'
 import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
+import type { Area } from '@/lib/features/delivery/area-view'
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
+import { LeftOutNote } from './left-out-note'
 
 type CartLineProps = Readonly<{
   line: ShownLine
+  /** Where the shopper wants it delivered to. */
+  area: Area | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }>
 
 /** One line of the cart: a table row on a wide screen, stacked up to 767 px (spec 2). */
-export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
   const name = displayName(line.name, locale)
@@ -43,6 +47,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
           {name}
         </Link>
         <LineNotes line={line} />
+        <LeftOutNote line={line} area={area} />
       </td>
       <td role="cell" className="whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
         {!isFree(line) && <UnitPrice line={line} />}

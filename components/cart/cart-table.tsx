@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl'
 import type { ShownLine } from '@/lib/features/cart/view'
+import type { Area } from '@/lib/features/delivery/area-view'
 import { CartLine } from './cart-line'
 
 type CartTableProps = Readonly<{
   lines: readonly ShownLine[]
+  area?: Area | null
   onQuantity: (lineId: number, quantity: number) => void
 }>
 
 /** The lines of a cart. The roles keep it a table for screen readers where it is stacked. */
-export function CartTable({ lines, onQuantity }: CartTableProps) {
+export function CartTable({ lines, area = null, onQuantity }: CartTableProps) {
   const t = useTranslations('cart')
   return (
     <table role="table" className="w-full border-collapse text-left max-md:block">
@@ -38,6 +40,7 @@ export function CartTable({ lines, onQuantity }: CartTableProps) {
             // Lines given by promotions have no id; there are few, and they come last.
             key={line.id ?? `given-${index}`}
             line={line}
+            area={area}
             onQuantity={(quantity) => line.id !== null && onQuantity(line.id, quantity)}
             onRemove={() => line.id !== null && onQuantity(line.id, 0)}
           />

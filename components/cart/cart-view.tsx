@@ -7,33 +7,41 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { useCart } from '@/lib/features/cart/use-cart'
-import { hasItems, type Cart } from '@/lib/features/cart/view'
+import { hasItems, isDestinationKnown, type Cart } from '@/lib/features/cart/view'
+import { useDeliveryArea } from '@/lib/features/delivery/area-store'
+import type { Area } from '@/lib/features/delivery/area-view'
 import { cartPage } from '@/lib/features/cart/wire'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref } from '@/lib/core/routes'
+import { CartDelivery } from './cart-delivery'
 import { CartSummary } from './cart-summary'
 import { CartTable } from './cart-table'
 import { CodeField } from './code-field'
 import { DropCart } from './drop-cart'
 import { EmptyCart } from './empty-cart'
+import { LeftOutNotice } from './left-out-note'
 import { StockError } from './stock-error'
 import { useUndoRemoval } from './use-undo-removal'
 
 type CartViewProps = Readonly<{
   cart: Cart
   isMember: boolean
+  /** The shopper's area as the server knows it. */
+  area?: Area | null
   /** The shop's wholesale promotion message. */
   message: ReactNode
 }>
 
 /** The cart page's island: starts with the cart that the server rendered and keeps it up to date. */
-export function CartView({ cart: initial, isMember, message }: CartViewProps) {
+export function CartView({ cart: initial, isMember, area: initialArea = null, message }: CartViewProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
   const undo = useUndoRemoval()
+  const chosenArea = useDeliveryArea()
+  const area = chosenArea === undefined ? initialArea : chosenArea
   const [isLeaving, setLeaving] = useState(false)
   const { cart, lines, isUpdating, setLineQuantity, flush, restore } = useCart(locale, initial, (error) => {
     undo.withdraw()
@@ -70,8 +78,9 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
         <div className="mb-6 space-y-3 empty:hidden">
           {message}
           <StockError message={cart.stockError} />
+          <LeftOutNotice lines={lines} area={area} />
         </div>
-        <CartTable lines={lines} onQuantity={change} />
+        <CartTable lines={lines} area={area} onQuantity={change} />
         <ButtonLink href={pageHref(locale, 'index')} variant="quiet" className="mt-4 -ml-4">
           {t('continueShopping')}
         </ButtonLink>
@@ -80,7 +89,10 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
         <div className="mb-6">
           <CodeField page={page} />
         </div>
-        <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={cart.totals.shipping > 0} />
+        <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={isDestinationKnown(cart)} />
+        <div className="mt-4">
+          <CartDelivery cart={cart} area={area} />
+        </div>
         <div data-action-bar="" className="md:mt-6">
           <p aria-hidden="true" className={`md:hidden ${isUpdating ? 'opacity-60' : ''}`}>
             <Price amount={cart.totals.total} />

@@ -7,11 +7,13 @@ import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
+import type { Area } from '@/lib/features/delivery/area-view'
+import { LeftOutNote } from './left-out-note'
 
-type MiniCartLineProps = Readonly<{ line: ShownLine; onQuantity: (quantity: number) => void }>
+type MiniCartLineProps = Readonly<{ line: ShownLine; area: Area | null; onQuantity: (quantity: number) => void }>
 
 /** A line of the mini cart. Its link is a plain one, so that the panel goes with the page. */
-export function MiniCartLine({ line, onQuantity }: MiniCartLineProps) {
+export function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
   const t = useTranslations('miniCart')
   const locale = useLocale()
   const name = displayName(line.name, locale)
@@ -20,9 +22,12 @@ export function MiniCartLine({ line, onQuantity }: MiniCartLineProps) {
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-3">
       <ProductImage name={image} alt="" tintKey={line.productId} slot="line" sizes="56px" className="row-span-2 rounded-md" />
-      <a href={routes.product(locale, line.productId)} className="col-span-1 font-semibold underline-offset-4 hover:underline">
-        {name}
-      </a>
+      <div>
+        <a href={routes.product(locale, line.productId)} className="font-semibold underline-offset-4 hover:underline">
+          {name}
+        </a>
+        <LeftOutNote line={line} area={area} />
+      </div>
       <span aria-busy={line.isUpdating} className={`text-right tabular-nums ${line.isUpdating ? 'opacity-40' : ''}`}>
         {isFree(line) ? t('free') : formatBaht(line.amount)}
       </span>

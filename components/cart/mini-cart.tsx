@@ -13,10 +13,11 @@ import { cartKey } from '@/lib/features/cart/keys'
 import { flushQuickAdds } from '@/lib/features/cart/quick-add-writer'
 import { useCart } from '@/lib/features/cart/use-cart'
 import { hasItems, type Cart, type CartLine } from '@/lib/features/cart/view'
+import { useDeliveryArea } from '@/lib/features/delivery/area-store'
 import { displayName } from '@/lib/core/display-name'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useSession } from '@/lib/platform/session/browser-session'
-import { MiniCartDelivery } from './mini-cart-delivery'
+import { CartDelivery } from './cart-delivery'
 import { MiniCartLine } from './mini-cart-line'
 
 type MiniCartProps = Readonly<{ onClose: () => void }>
@@ -67,6 +68,7 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
   const [removed, setRemoved] = useState<CartLine | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
+  const area = useDeliveryArea() ?? null
   const { cart, lines, isUpdating, setLineQuantity, flush, restore } = useCart(language, initial, (error) => {
     setRemoved(null)
     setProblem(errorText(error))
@@ -117,12 +119,12 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
       {lines.length === 0 && <Empty text={t('empty')} />}
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line, index) => (
-          <MiniCartLine key={line.id ?? `given-${index}`} line={line} onQuantity={(quantity) => change(line, quantity)} />
+          <MiniCartLine key={line.id ?? `given-${index}`} line={line} area={area} onQuantity={(quantity) => change(line, quantity)} />
         ))}
       </ul>
       {cart && hasItems(cart) && (
         <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-white px-6 py-4">
-          <MiniCartDelivery cart={cart} />
+          <CartDelivery cart={cart} area={area} />
           <p aria-busy={isUpdating} className="mt-2 flex items-baseline justify-between gap-4">
             <span className="font-semibold">{t('total')}</span>
             <span className={isUpdating ? 'opacity-60' : undefined}>

@@ -12,13 +12,14 @@ type CardGridProps = Readonly<{
   sizes: string
   beginsPage: boolean
   outOfStockText: string
+  leftOutText: string
 }>
 
 /**
  * The cards of a list. An island, though nothing of it moves: a server component's markup would be on the page twice,
  * as HTML and as what React compares it with; a few words for each card are a tenth of that.
  */
-export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOfStockText }: CardGridProps) {
+export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOfStockText, leftOutText }: CardGridProps) {
   return (
     <ClientNavigation>
       <ul className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${className}`}>
@@ -30,6 +31,7 @@ export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOf
               sizes={sizes}
               isFirst={beginsPage && index === 0}
               outOfStockText={outOfStockText}
+              leftOutText={leftOutText}
             />
           </li>
         ))}

@@ -6,7 +6,14 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductCard } from './product-card'
 
 const drawn = (product = sampleProduct(), categCode: string | null = null) => (
-  <ProductCard card={cardOf(product)} categCode={categCode} sizes="46vw" isFirst={false} outOfStockText="Out of stock" />
+  <ProductCard
+    card={cardOf(product)}
+    categCode={categCode}
+    sizes="46vw"
+    isFirst={false}
+    outOfStockText="Out of stock"
+    leftOutText="Not delivered to your area"
+  />
 )
 const draw = (product = sampleProduct()) => renderWithMessages(drawn(product)).container
 
@@ -39,6 +46,11 @@ it('lays the out-of-stock picture over it, or says so in words', () => {
   expect(picture('Out of stock')).toContain('gone-resize-')
 })
 
+it('of chilled goods has the words that show where they are not delivered', () => {
+  expect(draw(sampleProduct({ isChilled: true })).querySelector('.product-card-left-out')?.textContent).toBe('Not delivered to your area')
+  expect(draw(sampleProduct()).querySelector('.product-card-left-out')).toBeNull()
+})
+
 it('of a product that is only shown has no price and cannot be added', () => {
   expect(draw(sampleProduct({ showsPrice: false, isViewOnly: true })).textContent).toBe('Kale')
 })
@@ -46,7 +58,14 @@ it('of a product that is only shown has no price and cannot be added', () => {
 it('says what it costs by weight, volume or piece', () => {
   const product = sampleProduct({ price: fromBaht(45) })
   renderWithMessages(
-    <ProductCard card={cardOf(product, '฿180/kg')} categCode={null} sizes="46vw" isFirst={false} outOfStockText="Out of stock" />,
+    <ProductCard
+      card={cardOf(product, '฿180/kg')}
+      categCode={null}
+      sizes="46vw"
+      isFirst={false}
+      outOfStockText="Out of stock"
+      leftOutText="Not delivered to your area"
+    />,
   )
   expect(screen.getByRole('article').textContent).toBe('+Kale฿45.00฿180/kg')
 })

@@ -15,16 +15,19 @@ type ProductCardProps = Readonly<{
   /** Its picture is the one that a visitor sees first. */
   isFirst: boolean
   outOfStockText: string
+  /** Shown over chilled goods where they are not delivered to the shopper's area. */
+  leftOutText: string
 }>
 
 /** A product in a list: picture, name, undername and price (spec 2). How it looks stands in product-card.css, by short names. */
-export function ProductCard({ card, categCode, sizes, isFirst, outOfStockText }: ProductCardProps) {
+export function ProductCard({ card, categCode, sizes, isFirst, outOfStockText, leftOutText }: ProductCardProps) {
   const href = routes.product(useLocale(), card.id, categCode)
   return (
     <article className="product-card">
       <div className={card.isOut ? 'product-card-out' : undefined}>
         <ProductImage name={card.image} alt="" tintKey={card.id} slot="card" sizes={sizes} isFirst={isFirst} />
         <CardOverlay card={card} outOfStockText={outOfStockText} sizes={sizes} />
+        {card.isChilled && <small className="product-card-left-out">{leftOutText}</small>}
         {!card.isOut && !card.isViewOnly && <AddButton productId={card.id} name={card.name} href={href} hasSizes={card.hasSizes} />}
       </div>
       <a href={href}>{card.name}</a>

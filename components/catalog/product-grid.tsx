@@ -32,6 +32,7 @@ export function ProductGrid({ products, categCode = null, layout = 'list', begin
       categCode={categCode}
       beginsPage={beginsPage}
       outOfStockText={t('outOfStock')}
+      leftOutText={t('leftOut')}
       {...columns[layout]}
     />
   )

@@ -8,7 +8,7 @@ import { EmptyCart } from '@/components/cart/empty-cart'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { hasItems } from '@/lib/features/cart/view'
-import { priceInputs, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
+import { formValuesOf, priceInputs, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { useCheckout } from '@/lib/features/checkout/use-checkout'
 import type { Checkout } from '@/lib/features/checkout/wire'
@@ -25,23 +25,26 @@ type CheckoutFormProps = Readonly<{
   isMember: boolean
   addresses: readonly AddressChoice[]
   locations: readonly Country[]
+  /** The district that the shopper has chosen before, for an address that is not begun. */
+  areaId?: number | null
   shippingMessage: ReactNode
 }>
 
 const formId = 'checkout-form'
 
 /** The checkout page's island: addresses on the left, the order on the right (spec 2). */
-export function CheckoutForm({ checkout: initial, isMember, addresses, locations, shippingMessage }: CheckoutFormProps) {
+export function CheckoutForm({ checkout: initial, isMember, addresses, locations, areaId = null, shippingMessage }: CheckoutFormProps) {
   const locale = useLocale()
   const t = useTranslations('checkout')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
   const { checkout, isSaving, save } = useCheckout(locale, initial)
   const current = checkout ?? initial
-  const { form, findIssues } = useCheckoutForm(current, locations)
+  const { form, findIssues } = useCheckoutForm(current, locations, areaId)
   const { isPlacing, place } = usePlaceOrder()
   const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues)
-  const savedInputs = useRef(inputs)
+  // The server does not know yet of what the form begins with beyond the cart.
+  const savedInputs = useRef(priceInputs(formValuesOf(initial, null)))
   const [savesAddress, setSavesAddress] = useState(true)
 
   useEffect(() => {

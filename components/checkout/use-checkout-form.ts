@@ -12,7 +12,7 @@ import {
   type CheckoutFormValues,
   type FieldName,
 } from '@/lib/features/checkout/form-values'
-import { onlyCountryOf } from '@/lib/features/checkout/locations'
+import { areaAddress, onlyCountryOf } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
@@ -27,7 +27,7 @@ type CheckoutForm = Readonly<{
 }>
 
 /** The form of the checkout: starts with the saved cart, keeps what is typed through a reload, checks as the backend does. */
-export function useCheckoutForm(checkout: Checkout, locations: readonly Country[]): CheckoutForm {
+export function useCheckoutForm(checkout: Checkout, locations: readonly Country[], areaId: number | null): CheckoutForm {
   const { cart, earliestDelivery } = checkout
   const findIssues = useCallback(
     (values: CheckoutFormValues) =>
@@ -39,7 +39,7 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
     [cart.stockError, cart.bangkokOnlyError],
   )
   const form = useForm<CheckoutFormValues>({
-    defaultValues: formValuesOf(checkout, onlyCountryOf(locations)),
+    defaultValues: formValuesOf(checkout, onlyCountryOf(locations), areaAddress(locations, areaId)),
     resolver: useIssuesResolver(findIssues),
     shouldFocusError: false,
   })

@@ -36,6 +36,12 @@ export const BasketIcon = (props: IconProps) => (
     <path d="M3 10h18l-1.6 8.2a2.2 2.2 0 0 1-2.2 1.8H6.8a2.2 2.2 0 0 1-2.2-1.8L3 10ZM7.5 10 11 4M16.5 10 13 4M9 13.5v3M12 13.5v3M15 13.5v3" />
   </Icon>
 )
+export const PinIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.8 12 21 12 21Z" />
+    <circle cx="12" cy="9.5" r="2.5" />
+  </Icon>
+)
 export const HomeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1Z" />

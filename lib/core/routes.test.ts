@@ -11,12 +11,12 @@ const routeList =
   'checkout, lot_qr, pi, notfound'
 
 describe('the pages', () => {
-  it('are those of the route list; all others are content pages, one about privacy among them', () => {
+  it('are those of the route list and the choice of the delivery area; all others are content pages, one about privacy among them', () => {
     const listed = routeList.split(', ')
     expect(listed.filter((name) => !isPageName(name))).toEqual([])
     const others = pageNames.filter((name) => !listed.includes(name))
     expect(others).toContain('privacy')
-    expect(others.filter((name) => !isContentPageName(name))).toEqual([])
+    expect(others.filter((name) => !isContentPageName(name))).toEqual(['delivery_area'])
     expect(new Set(pageNames).size).toBe(pageNames.length)
     expect(isPageName('Home') || isPageName('//evil.example') || isPageName(undefined)).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { contentPageNames, isContentPageName, type ContentPageName } from './content-pages'
 import type { Locale } from './locale'
 
-/** The screens of the specification's route list that are not content pages. */
+/** The screens of the specification's route list that are not content pages, and the choice of where to deliver. */
 const screens = [
   'home',
   'index',
@@ -34,6 +34,7 @@ const screens = [
   'lot_qr',
   'pi',
   'notfound',
+  'delivery_area',
 ] as const
 
 export type PageName = (typeof screens)[number] | ContentPageName

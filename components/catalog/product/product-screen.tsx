@@ -50,6 +50,11 @@ export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterA
               <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
             </>
           )}
+          {product.isChilled && (
+            <div className="left-out">
+              <Notice kind="warning">{t('leftOut')}</Notice>
+            </div>
+          )}
           {product.noHolidayMessage && <Notice kind="warning">{product.noHolidayMessage}</Notice>}
           <FoodFacts facts={product.food} isLiquid={product.measure?.kind === 'volume'} />
           <ProductDescription details={product.details} isAlwaysOpen={product.isViewOnly} />

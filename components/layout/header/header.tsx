@@ -6,6 +6,7 @@ import { PhoneIcon } from '@/components/ui/icons'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { MenuCategory } from '@/lib/domain/shop/special-codes'
 import { pageHref } from '@/lib/core/routes'
+import { AreaButton } from '../area/area-button'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
 import { FollowAddress } from '../follow-address'
@@ -22,13 +23,15 @@ type HeaderProps = Readonly<{
   missingCodes?: readonly string[]
   /** With what is in them, for the menu. */
   categories?: readonly MenuCategory[]
+  /** The backend can say what is delivered where. */
+  knowsAreas?: boolean
 }>
 
 /**
  * The head of every page. It sticks, but low: the service strip (wide) or the logo row (phone) scrolls away
  * above it, so that search and basket are always at hand.
  */
-export function Header({ shop, missingCodes = [], categories = [] }: HeaderProps) {
+export function Header({ shop, missingCodes = [], categories = [], knowsAreas = false }: HeaderProps) {
   const t = useTranslations('header')
   const locale = useLocale()
   const [servicePhone] = shop.phones
@@ -55,14 +58,17 @@ export function Header({ shop, missingCodes = [], categories = [] }: HeaderProps
         </div>
       </div>
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
-        <Link
-          href={pageHref(locale, 'home')}
-          prefetch={false}
-          aria-label={t('home', { shop: shop.name })}
-          className="col-span-2 flex h-14 shrink-0 items-center justify-self-start rounded-sm md:h-auto"
-        >
-          <Logo name={shop.name} className="h-9 md:h-10" />
-        </Link>
+        <div className="col-span-2 flex h-14 min-w-0 items-center gap-3 md:h-auto">
+          <Link
+            href={pageHref(locale, 'home')}
+            prefetch={false}
+            aria-label={t('home', { shop: shop.name })}
+            className="flex h-full shrink-0 items-center rounded-sm"
+          >
+            <Logo name={shop.name} className="h-9 md:h-10" />
+          </Link>
+          {knowsAreas && <AreaButton />}
+        </div>
         <div className="col-span-2 -mr-3 flex h-14 items-center justify-self-end md:order-last md:h-auto">
           <LanguageSwitch />
         </div>

@@ -114,6 +114,7 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.interface.set_address2': () => [{ address: text }],
   'ecom2.interface.delete_address': () => [1],
   'ecom2.interface.load_locations': () => [],
+  'ecom2.interface.get_delivery_area': () => [shop.bangRak],
   'ecom2.interface.get_config': () => [thousand.slice(0, 100).map((key) => `key_${key}`)],
   'ecom2.interface.load_imagealts': () => [],
   'ecom2.interface.get_cart': () => [],

@@ -4,6 +4,7 @@ import { privacyMethods, ownTransactionPrivacyMethods } from '@/lib/backend/feat
 import { accountMethods, ownTransactionAccountMethods } from '@/lib/backend/features/customers/account'
 import { addressMethods } from '@/lib/backend/features/customers/addresses/addresses'
 import { cartStateMethods } from '@/lib/backend/features/cart/cart-state-methods'
+import { deliveryAreaMethods } from '@/lib/backend/features/cart/delivery/delivery-area'
 import { imageAltMethods } from '@/lib/backend/features/content/image-alts'
 import { locationMethods } from '@/lib/backend/features/customers/addresses/locations'
 import { resetMethods, ownTransactionResetMethods } from '@/lib/backend/features/customers/reset-password'
@@ -21,6 +22,7 @@ export const interfaceMethods = {
   ...settingMethods,
   ...imageAltMethods,
   ...cartStateMethods,
+  ...deliveryAreaMethods,
   print_invoice: printInvoice,
 } as const satisfies Record<string, Method>
 

@@ -189,6 +189,7 @@ const notAboutRows = [
   'reset_password',
   'get_config',
   'load_locations',
+  'get_delivery_area',
   'load_imagealts',
   'read_lot_info',
   'read_sm_info',

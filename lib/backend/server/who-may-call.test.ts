@@ -45,6 +45,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'set_address2',
     'delete_address',
     'load_locations',
+    'get_delivery_area',
     'get_config',
     'load_imagealts',
     'get_cart',

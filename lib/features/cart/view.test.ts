@@ -27,6 +27,7 @@ const line = (id: number | null, quantity = 1): CartLine => ({
   promotionName: null,
   isPromotion: id === null,
   measure: null,
+  isChilled: false,
 })
 
 const totals: CartTotals = {
@@ -114,4 +115,20 @@ it('knows what is missing for free delivery, and nothing where delivery is never
   expect(moreForFreeDelivery(sampleCart({ freeDeliveryFrom: fromBaht(142) }))).toBe(fromBaht(102))
   expect(moreForFreeDelivery(sampleCart({ freeDeliveryFrom: fromBaht(40) }))).toBe(0)
   expect(moreForFreeDelivery(sampleCart())).toBeNull()
+})
+
+describe('free delivery to the area that the shopper has chosen', () => {
+  const cart = (shipping: number, freeFrom: number | null = 800) => {
+    const sample = sampleCart({ freeDeliveryFrom: freeFrom === null ? null : fromBaht(freeFrom) })
+    return { ...sample, totals: { ...sample.totals, shipping: fromBaht(shipping) } }
+  }
+
+  it.each([
+    ['is measured there while the cart has no address', cart(0), { freeFrom: fromBaht(2000) }, fromBaht(1960)],
+    ['is unknown of an area where it is never free', cart(0), { freeFrom: null }, null],
+    ['gives way to the cart’s own address', cart(60), { freeFrom: fromBaht(2000) }, fromBaht(760)],
+    ['changes nothing of an order that is picked up', cart(0, null), { freeFrom: fromBaht(2000) }, null],
+  ])('%s', (_name, shown, area, more) => {
+    expect(moreForFreeDelivery(shown, area)).toBe(more)
+  })
 })

@@ -46,6 +46,8 @@ export type CartLine = Readonly<{
   isPromotion: boolean
   /** How much is in one piece. */
   measure: Measure | null
+  /** Not delivered everywhere. */
+  isChilled: boolean
 }>
 
 export type CartTotals = Readonly<{
@@ -144,9 +146,26 @@ export function giftAmount(totals: CartTotals): Satang {
   return largest(zero, subtract(subtract(totals.before, totals.totalDiscount), totals.total))
 }
 
-/** What goods are missing for free delivery, zero from there on; null where delivery is never free. */
-export function moreForFreeDelivery({ freeDeliveryFrom, totals }: Cart): Satang | null {
-  return freeDeliveryFrom === null ? null : largest(zero, subtract(freeDeliveryFrom, totals.subtotal))
+type CartOnItsWay = Pick<Cart, 'totals' | 'freeDeliveryFrom'>
+type Destination = Readonly<{ freeFrom: Satang | null }>
+
+/** Delivery costs nothing while the cart has no address. */
+export function isDestinationKnown({ totals }: CartOnItsWay): boolean {
+  return totals.shipping > 0
+}
+
+/**
+ * From which amount of goods on delivery is free; null where it never is.
+ * @param area that the shopper has chosen, for a cart that has no address yet
+ */
+export function freeDeliveryTo(cart: CartOnItsWay, area: Destination | null): Satang | null {
+  return area === null || cart.freeDeliveryFrom === null || isDestinationKnown(cart) ? cart.freeDeliveryFrom : area.freeFrom
+}
+
+/** What goods are missing for that, zero from there on. */
+export function moreForFreeDelivery(cart: CartOnItsWay, area: Destination | null = null): Satang | null {
+  const freeFrom = freeDeliveryTo(cart, area)
+  return freeFrom === null ? null : largest(zero, subtract(freeFrom, cart.totals.subtotal))
 }
 
 /** Whether there is something to check out. */

@@ -44,6 +44,7 @@ export const cartFields: readonly string[] = [
   'lines.product_id.old_sale_price',
   'lines.product_id.net_content',
   'lines.product_id.weight',
+  'lines.product_id.is_chilled',
   'lines.product_id.parent_id.name',
   'lines.product_id.promotion_id.name',
 ]
@@ -110,6 +111,7 @@ function lineFromWire(wire: WireCartLine): CartLine {
     discountTexts: [wire.product_discount_text, wire.discount_text].flatMap((text) => text || []),
     promotionName: product.promotion_id?.name ?? null,
     isPromotion: wire.for_promotion === true,
+    isChilled: product.is_chilled === true,
     measure: measureOf(product.net_content || null, product.weight ?? null),
   }
 }

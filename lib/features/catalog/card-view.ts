@@ -51,6 +51,7 @@ export type Card = Readonly<{
   /** It is shown, not sold. */
   isViewOnly?: true
   outImage?: string
+  isChilled?: true
 }>
 
 /** The card of a product. */
@@ -70,6 +71,7 @@ export function cardOf(product: ListedProduct, unitPrice: string | null = null):
     isOut: product.isInStock ? null : true,
     hasSizes: product.hasSizes || null,
     isViewOnly: product.isViewOnly || null,
+    isChilled: product.isChilled || null,
     outImage: product.isInStock ? null : product.outOfStockImage,
   })
 }

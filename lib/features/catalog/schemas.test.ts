@@ -18,6 +18,7 @@ describe('a card row of the wire', () => {
       discountText: null,
       showsPrice: true,
       isViewOnly: false,
+      isChilled: false,
       isInStock: true,
       hasSizes: false,
       isPromoted: true,

@@ -20,6 +20,8 @@ export type ListedProduct = FilterableProduct &
     bannerImage: string | null
     bannerText: string | null
     outOfStockImage: string | null
+    /** Not delivered everywhere. */
+    isChilled: boolean
     /** Place within its group; null stands last. */
     sequence: number | null
   }>
@@ -81,6 +83,7 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
     bannerImage: imageNames(row.ecom_ban_image)[0] ?? null,
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
+    isChilled: row.is_chilled === true,
     measure: measureOf(row.net_content, row.weight ?? null),
     sequence: row.pg_sequence ?? null,
     isCertified: row.certification !== null,

@@ -22,11 +22,12 @@ export const cardFields: readonly FieldPath[] = [
   'groups.code',
   'net_content',
   'weight',
+  'is_chilled',
   'variants.code',
 ]
 
 /** What lists can be filtered by; a server may lack all of it (lib/platform/rpc/remote/additions.ts). */
-const filterFields: readonly FieldPath[] = ['certification', 'storage', 'is_chilled', ['supplier_id', ['name']], 'allergens', 'diets']
+const filterFields: readonly FieldPath[] = ['certification', 'storage', ['supplier_id', ['name']], 'allergens', 'diets']
 
 /** Cards of a list that can be filtered and sorted. */
 export const listFields: readonly FieldPath[] = [...cardFields, ...filterFields]
@@ -57,7 +58,6 @@ const foodFields: readonly FieldPath[] = [
   'origin',
   ['supplier_id', ['name', 'article']],
   'storage',
-  'is_chilled',
   'shelf_life',
   'ingredients',
   'allergens',

@@ -45,6 +45,22 @@ describe('the form of the checkout starts', () => {
     expect(formValuesOf(checkout, null).bill_country_id).toBeNull()
   })
 
+  describe('of a shopper who has chosen an area', () => {
+    const area = { bill_country_id: 7, bill_province_id: 10, bill_district_id: 1004, bill_postal_code: '10500' }
+    const startWithArea = (choices: object) => formValuesOf({ choices, earliestDelivery } as Checkout, 7, area)
+
+    it('with that district, where nothing of an address is known', () => {
+      expect(startWithArea({})).toMatchObject(area)
+    })
+
+    it.each([[{ bill_address_id: 3 }], [{ bill_province_id: 11 }], [{ bill_province_id: 11, bill_district_id: 110 }]])(
+      'with the address that the cart has: %j',
+      (saved) => {
+        expect(startWithArea(saved)).toMatchObject({ bill_district_id: null, bill_postal_code: '', ...saved })
+      },
+    )
+  })
+
   it('without another shipping address where the goods are picked up', () => {
     expect(startWith({ other_ship_addr: true, pickup_at_factory: true })).toMatchObject({
       other_ship_addr: false,

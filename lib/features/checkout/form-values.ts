@@ -3,6 +3,7 @@ import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { formDraft } from '@/lib/platform/browser/form-draft'
+import type { AreaAddress } from './locations'
 import type { Checkout } from './wire'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
@@ -45,14 +46,20 @@ export type FieldName = keyof CheckoutFormValues
 /**
  * What the form starts with: the saved cart, put right where spec 4 says so.
  * @param onlyCountryId the country of a shop that delivers to one only: nothing to choose
+ * @param area that the shopper has chosen before: where an address begins of which nothing is known
  */
-export function formValuesOf({ choices, earliestDelivery }: Checkout, onlyCountryId: number | null): CheckoutFormValues {
+export function formValuesOf(
+  { choices, earliestDelivery }: Checkout,
+  onlyCountryId: number | null,
+  area: AreaAddress | null = null,
+): CheckoutFormValues {
   const values = { ...emptyForm, bill_country_id: onlyCountryId, ship_country_id: onlyCountryId }
   for (const name of fieldNames) {
     const saved = choices[name]
     if (saved !== null && saved !== undefined) Object.assign(values, { [name]: saved })
   }
-  return putRight(values, earliestDelivery)
+  const isBegun = [values.bill_address_id, values.bill_province_id, values.bill_district_id].some((id) => id !== null)
+  return putRight(isBegun ? values : { ...values, ...area }, earliestDelivery)
 }
 
 /** The form with what had been typed before the page was reloaded. */

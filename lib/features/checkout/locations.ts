@@ -29,11 +29,32 @@ export function onlyCountryOf(locations: readonly Country[]): number | null {
   return locations.length === 1 ? (locations[0]?.id ?? null) : null
 }
 
+/** The beginning of an address in a district; null for one that is in no list. */
+export type AreaAddress = Readonly<{
+  bill_country_id: number
+  bill_province_id: number
+  bill_district_id: number
+  bill_postal_code: string
+}>
+
+export function areaAddress(locations: readonly Country[], districtId: number | null): AreaAddress | null {
+  for (const country of locations) {
+    for (const province of country.provinces) {
+      const district = province.districts.find(({ id }) => id === districtId)
+      if (!district) continue
+      const places = { bill_country_id: country.id, bill_province_id: province.id, bill_district_id: district.id }
+      return { ...places, bill_postal_code: codesOf(district)[0] ?? '' }
+    }
+  }
+  return null
+}
+
 /** The postal codes of a district, the usual one first; none when they are not known. */
 export function postalCodesOf({ districts }: LocationChoices, districtId: number | null): string[] {
-  const codes = districts.find(({ id }) => id === districtId)?.postal_codes ?? ''
-  return codes.split(',').flatMap((code) => code.trim() || [])
+  return codesOf(districts.find(({ id }) => id === districtId))
 }
+
+const codesOf = (district: District | undefined) => (district?.postal_codes ?? '').split(',').flatMap((code) => code.trim() || [])
 
 /** The usual postal code of a district; '' when it is not known. */
 export function usualPostalCode(choices: LocationChoices, districtId: number | null): string {

@@ -8,6 +8,7 @@ export const privatePages: readonly PageName[] = [
   'cart',
   'checkout',
   'confirm_payment',
+  'delivery_area',
   'edit_address',
   'favorites',
   'forgot_password',

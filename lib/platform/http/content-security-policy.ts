@@ -1,3 +1,5 @@
+import { prePaintScriptHash } from '@/lib/platform/next/pre-paint-script'
+
 /** Of a page's own inline elements, as sources (platform/cache/response-cache). */
 export type PageHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
 
@@ -26,7 +28,9 @@ const tagManager = 'https://www.googletagmanager.com'
  * The same goes for style sheets that stand in it. Attributes (a picture's size, a carousel's place) are inline, too.
  */
 export function contentPolicy({ nonce, hashes = none, hasAnalytics, isDevelopment }: PolicyOptions): string {
-  const scripts = nonce ? [`'nonce-${nonce}'`, `'strict-dynamic'`] : [...hashes.scripts, ...(hasAnalytics ? [tagManager] : [])]
+  const scripts = nonce
+    ? [`'nonce-${nonce}'`, prePaintScriptHash, `'strict-dynamic'`]
+    : [...hashes.scripts, ...(hasAnalytics ? [tagManager] : [])]
   const thirdParty = hasAnalytics ? [tagManager, 'https://*.google-analytics.com'] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'self'`],

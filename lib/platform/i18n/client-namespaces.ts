@@ -15,6 +15,7 @@ export const everyPage = [
   'common',
   'popups',
   'miniCart',
+  'deliveryArea',
   'errorPage',
   'errors.network',
   'errors.unexpected',

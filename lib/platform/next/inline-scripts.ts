@@ -1,5 +1,6 @@
 import { policyHash } from '@/lib/core/csp-hash'
 import { parseJson } from '@/lib/core/parse-json'
+import { prePaintScript } from './pre-paint-script'
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -17,15 +18,17 @@ const frameworks: readonly ((text: string) => boolean)[] = [
 ]
 
 /**
- * Hashes of a page's own inline scripts, as sources of its policy. A script of any other shape gets none, so that what
- * an attacker managed to write into a page does not run although it was there when the page was made.
+ * Hashes of a page's own inline scripts, as sources of its policy: those of the framework, and our one. Any other gets
+ * none, so that what an attacker managed to write into a page does not run although it was there when the page was made.
  */
 export function scriptHashes(page: string): readonly string[] {
   const own = [...page.matchAll(script)]
-    .filter(([, attributes = '', text = '']) => text !== '' && !ofData.test(attributes) && isFrameworkScript(text))
+    .filter(([, attributes = '', text = '']) => text !== '' && !ofData.test(attributes) && isOwnScript(text))
     .map(([, , text = '']) => policyHash(text))
   return [...new Set(own)]
 }
+
+const isOwnScript = (text: string) => text === prePaintScript || isFrameworkScript(text)
 
 /** Whether Next wrote the text of an inline script. */
 export function isFrameworkScript(text: string): boolean {

@@ -22,7 +22,7 @@ const endpoints: ReadonlyMap<string, string> = new Map([
   ['favicon.ico', 'assets'],
 ])
 
-const apis: ReadonlySet<string> = new Set(['health', 'metrics', 'revalidate', 'session', 'staff', 'suggestions', 'visit'])
+const apis: ReadonlySet<string> = new Set(['delivery_area', 'health', 'metrics', 'revalidate', 'session', 'staff', 'suggestions', 'visit'])
 
 /** Kinds that a log of what shoppers do is better off without. */
 const quietKinds: ReadonlySet<string> = new Set(['assets', 'files', 'images', '/api/health', '/api/metrics'])

@@ -21,6 +21,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
     'reset_password',
     'load_imagealts',
     'load_locations',
+    'get_delivery_area',
     'get_address2',
     'set_address2',
     'get_addresses',

@@ -24,6 +24,8 @@ const rules = {
   /** What was chosen on the privacy page and in the notice, `yes` or `no`. */
   count_visits: readable,
   analytics_consent: readable,
+  /** Where the shopper wants goods delivered to, and what goes there (lib/domain/delivery/area-choice.ts). */
+  delivery_area: readable,
   /** The token of who of the staff is in (lib/features/staff/session.ts). */
   staff: { maxAgeSeconds: staffSessionHours * 3600, httpOnly: true },
   locale: readable,

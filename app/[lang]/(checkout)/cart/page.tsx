@@ -11,6 +11,7 @@ import { getWaitingOrder } from '@/lib/features/account/queries'
 import { getCart } from '@/lib/features/cart/queries'
 import { getSettingsHtml } from '@/lib/features/content/queries'
 import { hasContent } from '@/lib/features/content/safe-html'
+import { getChosenArea } from '@/lib/features/delivery/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -23,10 +24,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CartPage() {
   const language = await getLocale()
-  const [shopper, t, [message]] = await Promise.all([
+  const [shopper, t, [message], area] = await Promise.all([
     readSession(),
     getTranslations('cart'),
     getSettingsHtml(language, ['wholesale_prom_msg']),
+    getChosenArea(language),
   ])
   const asking = { language, page: 'cart' } as const
   const [{ value: cart, isUnread }, waiting] = await Promise.all([
@@ -38,7 +40,12 @@ export default async function CartPage() {
       <SectionHeading level={1} title={t('title')} />
       {waiting && <WaitingOrder order={waiting} />}
       {cart ? (
-        <CartView cart={cart} isMember={shopper.userId !== null} message={message && hasContent(message) && <HtmlBlock html={message} />} />
+        <CartView
+          cart={cart}
+          isMember={shopper.userId !== null}
+          area={area}
+          message={message && hasContent(message) && <HtmlBlock html={message} />}
+        />
       ) : isUnread ? (
         <UnreadNotice href={pageHref(language, 'cart')} />
       ) : (

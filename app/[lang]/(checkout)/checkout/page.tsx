@@ -14,6 +14,7 @@ import { hasItems } from '@/lib/features/cart/view'
 import { getCheckout, getLocations, getSavedAddresses } from '@/lib/features/checkout/queries'
 import { getSettingsHtml } from '@/lib/features/content/queries'
 import { hasContent } from '@/lib/features/content/safe-html'
+import { readAreaChoice } from '@/lib/features/delivery/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -28,13 +29,14 @@ export default async function CheckoutPage() {
   const language = await getLocale()
   const asking = { language, page: 'checkout' } as const
   const shopper = await readSession()
-  const [t, { value: checkout, isUnread }, waiting, addresses, locations, [message]] = await Promise.all([
+  const [t, { value: checkout, isUnread }, waiting, addresses, locations, [message], area] = await Promise.all([
     getTranslations('checkout'),
     orEmpty('checkout', getCheckout(asking, shopper), null),
     getWaitingOrder(asking, shopper),
     orEmpty('saved addresses', getSavedAddresses(asking, shopper), []),
     orEmpty('locations', getLocations(language), []),
     getSettingsHtml(language, ['checkout_ship_msg']),
+    readAreaChoice(),
   ])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">
@@ -48,6 +50,7 @@ export default async function CheckoutPage() {
           isMember={shopper.userId !== null}
           addresses={addresses.value}
           locations={locations.value}
+          areaId={area?.districtId ?? null}
           shippingMessage={message && hasContent(message) && <HtmlBlock html={message} />}
         />
       ) : (

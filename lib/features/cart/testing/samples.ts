@@ -18,6 +18,7 @@ export function sampleLine(parts: Partial<CartLine> = {}): CartLine {
     promotionName: null,
     isPromotion: false,
     measure: null,
+    isChilled: false,
     ...parts,
   }
 }

@@ -12,6 +12,7 @@ const readMethods: ReadonlySet<string> = new Set([
   'get_config',
   'load_imagealts',
   'load_locations',
+  'get_delivery_area',
   'get_account_info',
   'get_addresses',
   'get_address2',

@@ -18,6 +18,7 @@ const ours = [
   'cms.blog.post.read',
   'ecom2.interface.logout',
   'ecom2.interface.get_data_rights',
+  'ecom2.interface.get_delivery_area',
   'ecom2.interface.export_my_data',
   'ecom2.interface.delete_account',
   'sale.order.read_events',

@@ -1,16 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import { moreForFreeDelivery, type Cart } from '@/lib/features/cart/view'
+import { freeDeliveryTo, isDestinationKnown, moreForFreeDelivery, type Cart } from '@/lib/features/cart/view'
+import type { Area } from '@/lib/features/delivery/area-view'
 
 /** What is missing for free delivery, as words and as a bar, and the first day that the cart can come. */
-export function MiniCartDelivery({ cart }: Readonly<{ cart: Cart }>) {
+export function CartDelivery({ cart, area }: Readonly<{ cart: Cart; area: Area | null }>) {
   const t = useTranslations('miniCart')
   const locale = useLocale()
-  const { freeDeliveryFrom, earliestDelivery, totals } = cart
-  const more = moreForFreeDelivery(cart)
-  // Delivery costs nothing while no one knows where to.
-  const where = totals.shipping === 0 ? 'Near' : ''
+  const { earliestDelivery, totals } = cart
+  const freeDeliveryFrom = freeDeliveryTo(cart, area)
+  const more = moreForFreeDelivery(cart, area)
+  const where = area || isDestinationKnown(cart) ? '' : 'Near'
   return (
     <div className="space-y-1 text-sm">
       {freeDeliveryFrom !== null && more !== null && (

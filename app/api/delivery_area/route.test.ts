@@ -1,0 +1,97 @@
+import { NextRequest } from 'next/server'
+import { GET as readArea } from './[lng]/[district]/route'
+import { GET as readChoices } from './[lng]/route'
+import { POST } from './route'
+
+const handle = jest.fn()
+// Next's data cache is there only while Next serves.
+jest.mock('next/cache', () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }))
+jest.mock('next-intl/server', () => ({
+  getTranslations:
+    async () =>
+    (key: string, values: object = {}) =>
+      [key, ...Object.values(values)].join(' '),
+}))
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+
+const days = [{ date: '2026-11-25', order_until: '2026-11-24 15:00:00' }]
+const mueang = { district_id: 5, district: 'Mueang', province: 'Chiang Mai', reach: 'ambient', free_delivery_from: 2000 }
+
+beforeEach(() => {
+  handle.mockImplementation(async ({ params }: { params: readonly [string, string, readonly unknown[]] }) => {
+    const [, method, [id]] = params
+    const districts = [{ id: 5, name: 'Mueang', postal_codes: '50000' }]
+    const locations = [{ id: 1, name_en: 'Thailand', name_th: 'ไทย', provinces: [{ id: 2, name: 'Chiang Mai', districts }] }]
+    const result = method === 'load_locations' ? locations : { area: id === 5 ? mueang : null, days }
+    return { status: 200, body: { id: 1, result }, changes: [] }
+  })
+})
+
+const get = (lng: string, district: string) => readArea(new Request('http://shop.test/'), { params: Promise.resolve({ lng, district }) })
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields)
+  const request = new NextRequest('http://shop.test/api/delivery_area', {
+    method: 'POST',
+    body: body.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test', ...headers },
+  })
+  return POST(request)
+}
+
+it('tells everyone the same of a district, in the words of the language', async () => {
+  const response = await get('en', '5')
+  expect(await response.json()).toEqual({
+    districtId: 5,
+    name: 'Mueang',
+    province: 'Chiang Mai',
+    reach: 'ambient',
+    note: 'goesAmbient Mueang',
+    leftOutText: 'leftOut Mueang',
+    freeFrom: 200_000,
+    days: [{ name: 'Wed 25 Nov', until: Date.parse('2026-11-24T15:00:00+07:00') }],
+  })
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60')
+})
+
+it.each([
+  ['en', '6'],
+  ['en', '0'],
+  ['en', '5;drop'],
+  ['fr', '5'],
+])('has nothing of /%s/%s', async (lng, district) => {
+  expect((await get(lng, district)).status).toBe(404)
+})
+
+it('lists provinces with their districts, and no more of them than a choice shows', async () => {
+  const response = await readChoices(new Request('http://shop.test/'), { params: Promise.resolve({ lng: 'th' }) })
+  expect(await response.json()).toEqual({
+    words: expect.objectContaining({ province: 'province', save: 'save' }),
+    provinces: [{ id: 2, name: 'Chiang Mai', districts: [{ id: 5, name: 'Mueang' }] }],
+  })
+})
+
+describe('the form of the page', () => {
+  it.each([
+    [{}, '/en/delivery_area'],
+    [{ from: 'cart' }, '/en/cart'],
+    [{ from: '//evil.example' }, '/en/delivery_area'],
+  ])('keeps the area in a cookie that scripts can read, and with %j leads to %s', async (more, address) => {
+    const response = await post({ lang: 'en', district_id: '5', ...more })
+    expect([response.status, response.headers.get('location')]).toEqual([303, address])
+    const cookie = response.headers.get('set-cookie')
+    expect(cookie).toMatch(/^delivery_area=5\.ambient; Path=\/; .*Max-Age=31536000; .*SameSite=lax$/)
+    expect(cookie).not.toContain('HttpOnly')
+  })
+
+  it('keeps no district that is none', async () => {
+    const response = await post({ lang: 'en', district_id: '77' })
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null])
+    expect((await post({ lang: 'en', district_id: 'x' })).status).toBe(400)
+  })
+
+  it('is not taken from another site', async () => {
+    const response = await post({ lang: 'en', district_id: '5' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
+  })
+})

@@ -1,0 +1,158 @@
+import { jest } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toasts } from '@/components/ui/toast/toast-store'
+import { deliveryArea, isAreaAsked } from '@/lib/features/delivery/area-store'
+import { announce } from '@/lib/platform/browser/session-events'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import english from '@/messages/en.json'
+import { AreaButton } from './area-button'
+
+const hour = 3_600_000
+const areaOf = (districtId: number, reach: string, until = Date.now() + hour) => ({
+  districtId,
+  name: districtId === 4 ? 'Bang Rak' : 'Mueang',
+  province: 'Bangkok',
+  reach,
+  note: `Goes to ${districtId}`,
+  leftOutText: '',
+  freeFrom: 80000,
+  days: [
+    { name: 'Wed 25 Nov', until },
+    { name: 'Thu 26 Nov', until: until + 24 * hour },
+  ],
+})
+
+const words = english.deliveryAreaPage
+let areas: Record<string, unknown> = {}
+let addresses: readonly object[] = []
+const request = jest.fn(async (url: string) => {
+  if (url === '/json_rpc') return { ok: true, status: 200, json: async () => ({ result: addresses, error: null }) }
+  const answer = areas[url.replace('/api/delivery_area/', '')]
+  return { ok: answer !== undefined, status: answer ? 200 : 404, json: async () => answer }
+})
+
+const cookie = () => /delivery_area=([^;]*)/.exec(document.cookie)?.[1]
+const link = () => screen.getByRole('link')
+
+beforeEach(() => {
+  request.mockClear()
+  Object.assign(globalThis, { fetch: request })
+  addresses = []
+  areas = {
+    en: {
+      words,
+      provinces: [
+        { id: 1, name: 'Bangkok', districts: [{ id: 4, name: 'Bang Rak' }] },
+        { id: 2, name: 'Chiang Mai', districts: [{ id: 5, name: 'Mueang' }] },
+      ],
+    },
+    'en/4': areaOf(4, 'all'),
+    'en/5': areaOf(5, 'ambient'),
+  }
+  for (const name of ['delivery_area', 'user_id', 'num_items']) document.cookie = `${name}=; max-age=0; path=/`
+  sessionStorage.clear()
+  deliveryArea.set(undefined)
+  isAreaAsked.set(false)
+  toasts.set([])
+  delete document.documentElement.dataset.area
+})
+
+it('leads to the page of the choice, for browsers without JavaScript, and asks nothing of the server for a guest', () => {
+  renderWithMessages(<AreaButton />)
+  expect(link().getAttribute('href')).toBe('/en/delivery_area')
+  expect(link().textContent).toContain('Choose area')
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('says where to and how soon, and reads it once a tab', async () => {
+  document.cookie = 'delivery_area=4.all; path=/'
+  const { unmount } = renderWithMessages(<AreaButton />)
+  await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
+  expect(link().textContent).toContain('Deliver to Bang Rak')
+  unmount()
+  renderWithMessages(<AreaButton />)
+  await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+it('promises the next day once it is too late for the first', async () => {
+  document.cookie = 'delivery_area=4.all; path=/'
+  areas['en/4'] = areaOf(4, 'all', Date.now() - 1)
+  renderWithMessages(<AreaButton />)
+  await waitFor(() => expect(link().textContent).toContain('Earliest Thu 26 Nov'))
+})
+
+it('promises the next day as soon as it is too late for the first, on a page that stays open', async () => {
+  document.cookie = 'delivery_area=4.all; path=/'
+  areas['en/4'] = areaOf(4, 'all', Date.now() + 200)
+  renderWithMessages(<AreaButton />)
+  await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
+  await waitFor(() => expect(link().textContent).toContain('Earliest Thu 26 Nov'))
+})
+
+it.each(['<b>', '4', '4.everything', '0.all'])('ignores a cookie of %s', async (value) => {
+  document.cookie = `delivery_area=${value}; path=/`
+  renderWithMessages(<AreaButton />)
+  expect(link().textContent).toContain('Choose area')
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('forgets a district that is no longer there', async () => {
+  document.cookie = 'delivery_area=99.all; path=/'
+  renderWithMessages(<AreaButton />)
+  await waitFor(() => expect(cookie()).toBe(''))
+  expect(link().textContent).toContain('Choose area')
+})
+
+it('opens a dialog of provinces and districts, and keeps what is chosen', async () => {
+  renderWithMessages(<AreaButton />)
+  await userEvent.click(link())
+  await userEvent.selectOptions(await screen.findByLabelText('Province'), 'Chiang Mai')
+  await userEvent.selectOptions(screen.getByLabelText('District'), 'Mueang')
+  await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cookie()).toBe('5.ambient')
+  expect(document.documentElement.dataset.area).toBe('ambient')
+  expect(toasts.get()).toMatchObject([{ message: 'Goes to 5' }])
+})
+
+it('asks for a district before it saves, and takes an area back', async () => {
+  document.cookie = 'delivery_area=4.all; path=/'
+  renderWithMessages(<AreaButton />)
+  await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
+  await userEvent.click(link())
+  await userEvent.selectOptions(await screen.findByLabelText('Province'), 'Chiang Mai')
+  await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+  expect(screen.getByText('Please choose a province and a district')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove area' }))
+  expect([cookie(), link().textContent]).toEqual(['', expect.stringContaining('Choose area')])
+})
+
+it('takes a customer’s area from the first address, and forgets it with the sign-out', async () => {
+  document.cookie = 'user_id=7; path=/'
+  addresses = [{ district_id: null }, { district_id: 5 }]
+  renderWithMessages(<AreaButton />)
+  await screen.findByText('Deliver to Mueang')
+  expect(cookie()).toBe('5.ambient.address')
+  document.cookie = 'user_id=; max-age=0; path=/'
+  act(() => announce('logout'))
+  await waitFor(() => expect(cookie()).toBe(''))
+})
+
+it('asks beside the first product of a cart, once a tab', async () => {
+  renderWithMessages(<AreaButton />)
+  const put = async (items: number) => {
+    document.cookie = `num_items=${items}; path=/`
+    await act(async () => announce('update_items'))
+  }
+  await put(1)
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ action: { label: 'Choose area' } }]))
+  act(() => toasts.get()[0]?.action?.run(document.body))
+  await screen.findByRole('dialog', { name: 'Choose area' })
+  toasts.set([])
+  await put(0)
+  await put(1)
+  expect(toasts.get()).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { showToast } from '@/components/ui/toast/toast-store'
+import type { Locale } from '@/lib/core/locale'
+import { learnArea, readAreaChoices } from '@/lib/features/delivery/area-commands'
+import { deliveryArea, isAreaAsked } from '@/lib/features/delivery/area-store'
+import { sessionItem } from '@/lib/platform/browser/web-storage'
+
+const hasAsked = sessionItem('delivery-area-asked', (stored) => stored === true)
+const askMs = 8000
+
+/** Asks once in a tab where to deliver, beside what the shopper is doing. */
+export async function askForArea(language: Locale, label: string): Promise<void> {
+  await learnArea(language)
+  if (deliveryArea.get() !== null || hasAsked.read()) return
+  const choices = await readAreaChoices(language)
+  if (!choices) return
+  hasAsked.save(true)
+  showToast(choices.words.ask, 'info', askMs, { label, run: () => isAreaAsked.set(true) })
+}

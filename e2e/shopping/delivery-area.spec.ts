@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { overflow, seriousIssues } from '../seo/axe'
+import { callShop, expect, fillCart, test, untilAlive, words, type Locale } from '../support/fixtures'
+import { saveAddresses } from '../support/save-addresses'
+
+/** Chilled goods go to Bangkok, not to Chiang Mai. */
+const places = {
+  far: { th: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' }, en: { province: 'Chiang Mai', district: 'Mueang Chiang Mai' } },
+  near: { th: { province: 'กรุงเทพมหานคร', district: 'บางรัก' }, en: { province: 'Bangkok', district: 'Bang Rak' } },
+} as const
+
+const chilledList = '/products?categ_code=MEAT'
+
+const areaLink = (page: Page) => page.locator('header .area-button')
+const leftOut = (page: Page) => page.locator('main .product-card-left-out')
+
+/** Chooses a district in the dialog that is open. */
+async function choose(page: Page, language: Locale, place: keyof typeof places) {
+  const t = words[language].deliveryAreaPage
+  const dialog = page.getByRole('dialog', { name: words[language].deliveryArea.choose })
+  const { province, district } = places[place][language]
+  await dialog.getByLabel(t.province, { exact: true }).selectOption(province)
+  await dialog.getByLabel(t.district, { exact: true }).selectOption(district)
+  await dialog.getByRole('button', { name: t.save }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function openPicker(page: Page) {
+  await untilAlive(areaLink(page))
+  await areaLink(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('a guest chooses an area once: every page says how soon, and which cards are not delivered there', async ({
+  page,
+  language,
+  text,
+}) => {
+  await page.goto(`/${language}${chilledList}`)
+  await expect(areaLink(page)).toContainText(text.deliveryArea.choose)
+  await expect(leftOut(page).first()).toBeHidden()
+  await openPicker(page)
+  await expect(page.getByLabel(text.deliveryAreaPage.province, { exact: true })).toBeVisible()
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('picker.png') })
+  await page.keyboard.press('Escape')
+  await expect(areaLink(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await choose(page, language, 'far')
+  await expect(areaLink(page)).toContainText(places.far[language].district)
+  await expect(areaLink(page)).toContainText(text.deliveryArea.earliest)
+  await expect(areaLink(page)).toBeFocused()
+  await expect(leftOut(page).first()).toBeVisible()
+  await expect(leftOut(page).first()).toHaveText(text.catalog.leftOut)
+  expect(await seriousIssues(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  // The next page knows before its scripts run.
+  await page.route(/\.js(\?|$)/, (route) => route.abort())
+  await page.goto(`/${language}${chilledList}`)
+  await expect(leftOut(page).first()).toBeVisible()
+  await page.unroute(/\.js(\?|$)/)
+  await page.goto(`/${language}${chilledList}`)
+  await expect(areaLink(page)).toContainText(places.far[language].district)
+  await page.screenshot({ path: test.info().outputPath('list.png') })
+  await leftOut(page).first().locator('..').locator('..').getByRole('link').last().click()
+  await expect(page.locator('main .left-out')).toContainText(text.product.leftOut)
+  await page.screenshot({ path: test.info().outputPath('product.png') })
+})
+
+test('nothing moves when the area comes', async ({ page, language, context }) => {
+  const [country] = await callShop<{ provinces: { name: string; districts: { id: number; name: string }[] }[] }[]>(
+    page.request,
+    'ecom2.interface',
+    'load_locations',
+    [],
+  )
+  const districts = country?.provinces.find(({ name }) => name === 'Chiang Mai')?.districts
+  const far = districts?.find(({ name }) => name === 'Mueang Chiang Mai')
+  await context.addCookies([
+    { name: 'delivery_area', value: `${far?.id}.ambient`, url: new URL(test.info().project.use.baseURL ?? '').origin },
+  ])
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { areaShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/${language}${chilledList}`)
+  await expect(areaLink(page)).toContainText(places.far[language].district)
+  expect(await page.evaluate(() => (window as Window & { areaShifts?: number[] }).areaShifts)).toEqual([])
+})
+
+test('the cart warns of what is not delivered, the checkout begins with the area', async ({ page, customer, language, text }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VR02: 1, MP03: 1 })
+  await page.goto(`/${language}/cart`)
+  await openPicker(page)
+  await choose(page, language, 'far')
+  const mark = text.deliveryAreaPage.leftOut.replace('{district}', places.far[language].district)
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('cart.png'), fullPage: true })
+
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
+  const change = page.locator('main').getByRole('link', { name: text.cart.changeArea })
+  await untilAlive(change)
+  await change.click()
+  await choose(page, language, 'near')
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(0)
+
+  await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.locator('select[name=bill_district_id] option:checked')).toHaveText(places.near[language].district)
+  await expect(page.locator('input[name=bill_postal_code]')).toHaveValue('10500')
+  await expect(page.getByText(text.cart.shippingLater)).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('checkout.png'), fullPage: true })
+})
+
+test('a customer’s area is that of the address, until the sign-out', async ({ page, customer, language, text, isMobile }) => {
+  await saveAddresses(page, customer.email, ['Home'])
+  await page.goto(`/${language}/index`)
+  await expect(areaLink(page)).not.toContainText(text.deliveryArea.choose)
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'delivery_area')?.value
+  await expect.poll(cookie).toMatch(/^\d+\.(all|ambient)\.address$/)
+  if (isMobile) await page.getByRole('button', { name: text.header.menu, exact: true }).click()
+  else await page.locator('header summary').filter({ hasText: customer.name }).click()
+  await page.getByRole('button', { name: text.header.logout }).last().click()
+  await expect.poll(cookie).toBe('')
+  await expect(areaLink(page)).toContainText(text.deliveryArea.choose)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link leads to a page that keeps the area, and the cart warns', async ({ page, customer, language, text }) => {
+    expect(customer.email).toContain('@')
+    await fillCart(page, { MP03: 1 })
+    await page.goto(`/${language}/index`)
+    await areaLink(page).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/delivery_area$`))
+    const { province, district } = places.far[language]
+    await page.getByLabel(text.deliveryAreaPage.province, { exact: true }).selectOption(province)
+    await page.getByRole('button', { name: text.deliveryAreaPage.next }).click()
+    await page.getByLabel(text.deliveryAreaPage.district, { exact: true }).selectOption(district)
+    await page.screenshot({ path: test.info().outputPath('page.png') })
+    await page.getByRole('button', { name: text.deliveryAreaPage.save }).click()
+    await expect(page.locator('main').getByText(text.deliveryAreaPage.goesAmbient.replace('{district}', district))).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('page-chosen.png') })
+    await page.goto(`/${language}/cart`)
+    await expect(page.getByRole('row').filter({ hasText: text.deliveryAreaPage.leftOut.replace('{district}', district) })).toHaveCount(1)
+  })
+})

@@ -1,0 +1,52 @@
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+}, 60_000)
+
+afterAll(() => backend.close())
+
+const ask = (args: readonly unknown[], locale = 'en_US') => backend.call('ecom2.interface', 'get_delivery_area', args, {}, { locale })
+
+describe('a guest learns of a district', () => {
+  it('near by, that everything goes there, for nothing from ฿800 on', async () => {
+    expect(await ask([shop.bangRak])).toMatchObject({
+      area: { district_id: shop.bangRak, district: 'Bang Rak', province: 'Bangkok', reach: 'all', free_delivery_from: 800 },
+    })
+  })
+
+  it('far away, that chilled goods do not, in the caller’s language', async () => {
+    expect(await ask([shop.thalang], 'th_TH')).toMatchObject({
+      area: { district: 'ถลาง', province: 'ภูเก็ต', reach: 'ambient', free_delivery_from: 2000 },
+    })
+  })
+
+  it.each([[[]], [[null]], [[99_999]]])('that is not there (%j), only the days', async (args) => {
+    expect(await ask(args)).toEqual({ area: null, days: expect.arrayContaining([expect.objectContaining({ date: expect.any(String) })]) })
+  })
+
+  it.each([['1 or 1=1'], [-1], [{ id: 1 }]])('nothing by %j', async (id) => {
+    await expect(ask([id])).rejects.toThrow()
+  })
+})
+
+it('the first day is that of a cart, also when the day before it is fully booked', async () => {
+  const firstDay = async () => ((await ask([shop.bangRak])) as { days: [{ date: string }] }).days[0].date
+  const ofCart = async () => {
+    const { call } = await readyCart(backend, shop, shop.products.kale)
+    const [cart] = (await call('get_cart_data', ['min_delivery_date'])) as [{ min_delivery_date: string }]
+    return cart.min_delivery_date
+  }
+  const usual = await firstDay()
+  expect(usual).toBe(await ofCart())
+  await promiseDeliveries(backend, usual, 120)
+  expect(await firstDay()).toBe(await ofCart())
+  expect((await firstDay()) > usual).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { toBaht } from '@/lib/core/money'
+import { nextDeliveryDays, reachOf } from '@/lib/domain/delivery/delivery-area'
+import { freeDeliveryFrom } from '@/lib/domain/delivery/shipping'
+import { shippingZones } from '@/lib/domain/delivery/shop-rules'
+import { idSchema } from '@/lib/backend/context/call-arguments'
+import { withLocalNames } from '@/lib/backend/context/language'
+import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import type { CallContext, Method } from '@/lib/backend/context/model'
+import { loadCalendar } from './delivery-facts'
+
+/** Enough for a page that stays open over a cut-off hour or two. */
+const daysAhead = 3
+
+/**
+ * What a shopper may know before anything is in a cart: what is delivered to a district, from which amount on for nothing,
+ * and the next days of delivery. Without a district, the days alone.
+ *
+ *   {area: {district_id: 4, district: 'Bang Rak', province: 'Bangkok', reach: 'all', free_delivery_from: 800},
+ *    days: [{date: '2026-11-25', order_until: '2026-11-24 15:00:00'}, …]}
+ */
+const getDeliveryArea: Method = async (call, [districtId]) => {
+  const id = idSchema.nullish().parse(districtId)
+  const days = nextDeliveryDays(call.now, await loadCalendar(call), daysAhead)
+  return {
+    area: id ? await areaOf(call, id) : null,
+    days: days.map(({ date, orderUntil }) => ({ date, order_until: orderUntil })),
+  }
+}
+
+async function areaOf(call: CallContext, districtId: number) {
+  const [found] = await call.database
+    .select({ district, province })
+    .from(district)
+    .innerJoin(province, eq(province.id, district.province_id))
+    .where(eq(district.id, districtId))
+  if (!found) return null
+  const [districts, provinces] = [
+    await withLocalNames(call, 'district', [found.district]),
+    await withLocalNames(call, 'province', [found.province]),
+  ]
+  const destination = { province_code: found.province.code, district_code: found.district.code, pickup_at_factory: false }
+  const freeFrom = freeDeliveryFrom(destination, shippingZones)
+  return {
+    district_id: districtId,
+    district: districts[0]?.localName,
+    province: provinces[0]?.localName,
+    reach: reachOf(destination, shippingZones),
+    free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
+  }
+}
+
+export const deliveryAreaMethods = { get_delivery_area: getDeliveryArea } as const satisfies Record<string, Method>

@@ -1,0 +1,30 @@
+import { fromTimeInBangkok } from '@/lib/core/dates'
+import type { DeliveryCalendarFacts, DestinationFacts, ShippingZoneFacts } from '@/lib/domain/cart/facts'
+import type { DeliveryReach } from './area-choice'
+import { cutOffTime, minDeliveryDate } from './delivery-dates'
+import { zoneOf } from './shipping'
+
+export function reachOf(destination: DestinationFacts, zones: readonly ShippingZoneFacts[]): DeliveryReach {
+  const zone = zoneOf(destination, zones)
+  if (!zone) return 'none'
+  return zone.delivers_chilled ? 'all' : 'ambient'
+}
+
+export type OpenDay = Readonly<{
+  date: string
+  /** Orders placed before this moment can come on the day. Bangkok, YYYY-MM-DD HH:MM:SS. */
+  orderUntil: string
+}>
+
+/** The first days on which an order can come, each with the moment from which on it is too late for it. */
+export function nextDeliveryDays(now: Date, calendar: DeliveryCalendarFacts, count: number): readonly OpenDay[] {
+  const days: OpenDay[] = []
+  let orderedAt = now
+  while (days.length < count) {
+    const date = minDeliveryDate(orderedAt, calendar, { way: 'shipped', avoidsDayAfterClosed: false })
+    const orderUntil = cutOffTime(date, calendar)
+    days.push({ date, orderUntil })
+    orderedAt = fromTimeInBangkok(orderUntil)
+  }
+  return days
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@/lib/core/locale'
+import { areaCookie } from '@/lib/domain/delivery/area-choice'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { sessionItem } from '@/lib/platform/browser/web-storage'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readBrowserSession, writeCookie } from '@/lib/platform/session/browser-session'
+import { deliveryArea, knownArea, readAreaChoice, showArea, showKnownArea } from './area-store'
+import type { Area, AreaChoices } from './area-view'
+
+/** Whose addresses have no district: they are not read again in this tab. */
+const withoutAddress = sessionItem('delivery-area-none', (stored) => (typeof stored === 'number' ? stored : null))
+
+async function get<Answer>(path: string): Promise<Answer | null> {
+  const response = await fetch(`/api/delivery_area/${path}`).catch((cause: unknown) => {
+    throw new RpcError('network', 'The connection failed. Please try again.', undefined, { cause })
+  })
+  if (response.status === 404) return null
+  if (!response.ok) throw new RpcError('http', `The server answered with status ${response.status}.`)
+  return (await response.json()) as Answer
+}
+
+export const readAreaChoices = (language: Locale) => get<AreaChoices>(language)
+
+const readArea = (language: Locale, districtId: number) => get<Area>(`${language}/${districtId}`)
+
+/** Learns what `showKnownArea` lacks: of the district in the cookie, else of that in the customer's first address. */
+export async function learnArea(language: Locale): Promise<void> {
+  if (showKnownArea(language)) return
+  const { userId } = readBrowserSession()
+  const choice = readAreaChoice()
+  if (choice && !(choice.isFromAddress && userId === null)) {
+    const area = await readArea(language, choice.districtId)
+    return area ? keepArea(language, area, choice.isFromAddress) : forgetArea()
+  }
+  if (choice) forgetArea()
+  if (userId === null || withoutAddress.read() === userId) return
+  const districtId = await districtOfAddress()
+  const area = districtId === null ? null : await readArea(language, districtId)
+  if (area) keepArea(language, area, true)
+  else withoutAddress.save(userId)
+}
+
+async function districtOfAddress(): Promise<number | null> {
+  const addresses = await rpc<readonly Readonly<{ district_id?: number | null }>[]>('ecom2.interface', 'get_addresses', [])
+  return addresses.find(({ district_id }) => typeof district_id === 'number')?.district_id ?? null
+}
+
+/** The shopper chooses a district. @returns what is known of it @throws Error when it cannot be read */
+export async function chooseArea(language: Locale, districtId: number): Promise<Area | null> {
+  const area = await readArea(language, districtId)
+  if (area) keepArea(language, area, false)
+  return area
+}
+
+function keepArea(language: Locale, area: Area, isFromAddress: boolean): void {
+  writeCookie('delivery_area', areaCookie({ ...area, isFromAddress }))
+  document.documentElement.dataset.area = area.reach
+  knownArea.save({ ...area, language })
+  showArea(area)
+}
+
+export function forgetArea(): void {
+  writeCookie('delivery_area', '')
+  delete document.documentElement.dataset.area
+  knownArea.clear()
+  deliveryArea.set(null)
+}

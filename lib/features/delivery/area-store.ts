@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import type { Locale } from '@/lib/core/locale'
+import { parseAreaCookie } from '@/lib/domain/delivery/area-choice'
+import { createStore } from '@/lib/platform/browser/store'
+import { sessionItem } from '@/lib/platform/browser/web-storage'
+import { readBrowserSession, readCookie } from '@/lib/platform/session/browser-session'
+import { earliestDay, type Area, type AreaDay } from './area-view'
+
+/** An area, with the first day on which an order made now can come. */
+export type CurrentArea = Area & Readonly<{ day: AreaDay | null }>
+
+/** The shopper's area; undefined until it is known whether there is one. */
+export const deliveryArea = createStore<CurrentArea | null | undefined>(undefined)
+
+export function showArea(area: Area): void {
+  deliveryArea.set({ ...area, day: earliestDay(area, Date.now()) })
+}
+
+/** Calls back when it is too late for the day that is shown: a page may stay open that long. @returns what ends the waiting */
+export function onTooLate({ day }: CurrentArea, callback: () => void): () => void {
+  const timer = day && setTimeout(callback, day.until - Date.now())
+  return () => clearTimeout(timer ?? undefined)
+}
+
+/** Whether the dialog is open that asks for it. It stands in the header, and anything on a page may open it. */
+export const isAreaAsked = createStore(false)
+
+export function useDeliveryArea(): CurrentArea | null | undefined {
+  return useSyncExternalStore(deliveryArea.subscribe, deliveryArea.get, deliveryArea.initial)
+}
+
+export const readAreaChoice = () => parseAreaCookie(readCookie('delivery_area'))
+
+type KnownArea = Area & Readonly<{ language: Locale }>
+
+/** What this tab has read of the area. */
+export const knownArea = sessionItem('delivery-area', (stored) => (isKnownArea(stored) ? stored : null))
+
+function isKnownArea(stored: unknown): stored is KnownArea {
+  const { districtId, name, days, language } = Object(stored)
+  return Number.isInteger(districtId) && [name, language].every((text) => typeof text === 'string') && Array.isArray(days)
+}
+
+/**
+ * Shows the area of the cookie as this tab knows it.
+ * @returns whether nothing has to be read for it: of the server, or of a customer's addresses
+ */
+export function showKnownArea(language: Locale): boolean {
+  const choice = readAreaChoice()
+  const { userId } = readBrowserSession()
+  if (!choice) {
+    deliveryArea.set(null)
+    return userId === null
+  }
+  const known = knownArea.read()
+  if (
+    known?.districtId !== choice.districtId ||
+    known.language !== language ||
+    !earliestDay(known, Date.now()) ||
+    (choice.isFromAddress && userId === null)
+  )
+    return false
+  showArea(known)
+  return true
+}

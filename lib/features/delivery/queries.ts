@@ -1,0 +1,55 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { z } from 'zod'
+import type { Locale } from '@/lib/core/locale'
+import { parseAreaCookie, type AreaChoice } from '@/lib/domain/delivery/area-choice'
+import { isServerError } from '@/lib/domain/errors/rpc-error'
+import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
+import { env } from '@/lib/platform/config/env'
+import { strictSchemas } from '@/lib/platform/rpc/protocol'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import { pageCookies } from '@/lib/platform/session/cookie-jar'
+import { publicSession } from '@/lib/platform/session/server'
+import { areaSchema } from './area-schema'
+import type { Area } from './area-view'
+
+/** What is delivered to a district, and when; null for what is no district of the shop. */
+export async function getDeliveryArea(language: Locale, districtId: number): Promise<Area | null> {
+  const t = await getTranslations({ locale: language, namespace: 'deliveryAreaPage' })
+  const notes = { all: 'goesAll', ambient: 'goesAmbient', none: 'goesNone' } as const
+  const schema = areaSchema(language, (reach, district) => ({
+    note: t(notes[reach], { district }),
+    leftOutText: t('leftOut', { district }),
+  })).register(strictSchemas)
+  return callBackend(schema, 'ecom2.interface', 'get_delivery_area', [districtId], {}, publicSession(language))
+}
+
+const askedForAreas = cachedRead(
+  'knows-delivery-areas',
+  () => [cacheTags.locations],
+  () =>
+    callBackend(z.unknown(), 'ecom2.interface', 'get_delivery_area', [null], {}, publicSession('en')).then(
+      () => true,
+      (error: unknown) => {
+        if (isServerError(error)) return false
+        throw error
+      },
+    ),
+)
+
+/** Whether the backend can say what is delivered where: a stock Netforce cannot, and shoppers are not asked for an area. */
+export const knowsDeliveryAreas = cache(async () => !env.SHOP_BACKEND_URL || withFallback('delivery areas', askedForAreas(), false))
+
+/** The area that the cookie of whom the page is made for holds. */
+export async function readAreaChoice(): Promise<AreaChoice | null> {
+  const read = await pageCookies()
+  return parseAreaCookie(read('delivery_area'))
+}
+
+/** That area with what is known of it; null where there is none, or it cannot be read. */
+export async function getChosenArea(language: Locale): Promise<Area | null> {
+  const choice = await readAreaChoice()
+  return choice && withFallback('delivery area', getDeliveryArea(language, choice.districtId), null)
+}
