@@ -39,7 +39,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
   return POST(request)
 }
 
-it('tells everyone the same of a district, in the words of the language', async () => {
+it('answers everyone the same of a district, in the words of the language', async () => {
   const response = await get('en', '5')
   expect(await response.json()).toEqual({
     districtId: 5,

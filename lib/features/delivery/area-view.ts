@@ -1,7 +1,7 @@
 import type { Satang } from '@/lib/core/money'
 import type { DeliveryReach } from '@/lib/domain/delivery/area-choice'
 
-/** A district as shoppers are told of it. */
+/** A district as it is shown to shoppers. */
 export type Area = Readonly<{
   districtId: number
   name: string
