@@ -45,7 +45,7 @@ export const products: Entity = {
     ),
     column('pg_sequence', whole, 'Sort order in lists, lowest first.'),
     column('sale_price', amount, 'Price of one piece.'),
-    column('old_sale_price', amount, 'Former price; shown struck through.'),
+    column('old_sale_price', amount, 'The price before a reduction; shown struck through.'),
     column('customer_price', amount, 'Price for signed-in customers, if different.'),
     column('cost_price', amount, 'Cost price; never shown.'),
     column('price_breaks', priceBreaks, 'Wholesale prices by quantity.'),
