@@ -11,7 +11,7 @@ let mockError: RpcError
 const mockShopper = { userId: 5, userName: 'Malee', contactId: 6, token: 't', cartId: 31, cartKey: 'k' }
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
-jest.mock('next/headers', () => ({}))
+jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'catalog') => createTranslator({ locale: 'en', messages: english, namespace }),

@@ -34,7 +34,11 @@ it('gives products with picture and price, and what else is called so', async ()
     return { status: 200, body: { id: 1, result }, changes: [] }
   })
   expect(await (await ask()).json()).toEqual([
-    { name: 'Kale', href: '/en/product_details?product_id=7', product: { id: 7, inStock: true, image: 'kale.webp', price: 4500 } },
+    {
+      name: 'Kale',
+      href: '/en/product_details?product_id=7',
+      product: { id: 7, inStock: true, image: 'kale.webp', price: 4500, add: 'one' },
+    },
     { name: 'Kale salad', href: '/en/blog?post=3', note: 'recipe' },
   ])
 })

@@ -2,6 +2,7 @@ import { config } from '@/middleware'
 import { contentPolicy } from './content-security-policy'
 import { pathKind, securityHeaders } from './security-headers'
 import { privatePages } from '@/lib/features/seo/robots'
+import { prePaintScriptHash } from '@/lib/platform/next/pre-paint-script'
 
 const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 
@@ -39,8 +40,8 @@ it.each([['/json_rpc'], ['/files/kale.webp'], ['/payments/sandbox?order=1'], ['/
 describe('the policy of a page', () => {
   const strict = contentPolicy({ nonce: 'n1', hasAnalytics: false })
 
-  it('with a nonce runs only scripts that carry it', () => {
-    expect(strict).toContain(`script-src 'self' 'nonce-n1' 'strict-dynamic';`)
+  it('with a nonce runs only scripts that carry it, and the one before the paint', () => {
+    expect(strict).toContain(`script-src 'self' 'nonce-n1' ${prePaintScriptHash} 'strict-dynamic';`)
     expect(strict.replace(/style-src-attr [^;]*/, '')).not.toMatch(/unsafe/)
   })
 

@@ -79,7 +79,7 @@ sub vcl_recv {
   if (req.url ~ "^/(api|json_rpc|payments|revalidate|health)(/|\?|$)") { return (pass); }
 
   # Private pages are for their own reader: with cookies, and never cached. The list is that of middleware.ts.
-  if (req.url ~ "^/(en|th)/(account_details|addresses|cart|checkout|confirm_payment|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)(/|\?|$)") {
+  if (req.url ~ "^/(en|th)/(account_details|addresses|cart|checkout|confirm_payment|delivery_area|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)(/|\?|$)") {
     return (pass);
   }
   # Filtered lists come in more combinations than could be cached. The rule is that of lib/core/routes.ts.
