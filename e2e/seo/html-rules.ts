@@ -14,6 +14,8 @@ export const htmlRules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // What next/image writes; everything else is in style sheets.
     'no-inline-style': ['error', { allowedProperties: ['color', 'position', 'width', 'height', 'top', 'right', 'bottom', 'left'] }],
+    // Checkboxes of one name are one choice of several values, as of diets.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // The class that keeps a number on one line.
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     // On a phone the rows of orders are drawn as blocks, and browsers then forget that they are a table.
