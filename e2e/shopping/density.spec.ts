@@ -79,10 +79,8 @@ test.describe('the bar at the foot of a phone', { tag: '@phone' }, () => {
   })
 
   test('gives way to the bar of a page', async ({ page, language, text }) => {
-    await page.goto(`/${language}/index`)
-    await untilAlive(page.locator('header button:visible').first())
-    await page.locator('main').evaluate((main) => main.append(Object.assign(document.createElement('div'), { id: 'own' })))
-    await page.locator('#own').evaluate((own) => own.setAttribute('data-action-bar', ''))
+    await page.goto(`/${language}/product_details?product_id=1`)
+    await expect(page.getByRole('button', { name: text.product.addToCart })).toBeInViewport()
     await expect(bar(page, text.header.bottomBar)).toBeHidden()
   })
 })

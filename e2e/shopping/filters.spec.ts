@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       const address = page.url()
       await page.reload()
       expect(await prices(page)).toEqual(shown)
-      await cards(page).first().getByRole('link').first().click()
+      await page.locator('main article > a').first().click()
       await expect(page).toHaveURL(/product_details/)
       await page.goBack()
       await expect(page).toHaveURL(address)
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/${language}/products?categ_code=FRUIT_VEG&sort=price`)
       await chips.getByRole('link', { name: text.filters.clear }).click()
       await expect(page).toHaveURL(`/${language}/products?categ_code=FRUIT_VEG`)
-      expect(await cards(page).count()).toBe(all)
+      await expect(cards(page)).toHaveCount(all)
       await expect(chips).toBeHidden()
     })
 

@@ -7,7 +7,8 @@ test(
   async ({ page, text, language }) => {
     await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
     await page
-      .getByRole('link', { name: language === 'th' ? 'คะน้า' : 'Kale', exact: false })
+      .locator('main article > a')
+      .filter({ hasText: language === 'th' ? 'คะน้า' : 'Kale' })
       .first()
       .click()
     await expect(page).toHaveURL(/product_details\?product_id=1/)
