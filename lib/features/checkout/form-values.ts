@@ -1,3 +1,4 @@
+import { addressColumns } from '@/lib/domain/accounts/address-columns'
 import type { AddressFields } from '@/lib/domain/accounts/account-schemas'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/orders/checkout-rules'
@@ -119,18 +120,7 @@ export const billingWithDelivery = (values: CheckoutFormValues): Partial<Checkou
   addressIn('bill', addressFieldsOf('ship', values))
 
 /** What both addresses of the form have. */
-const sharedNames = [
-  'address_id',
-  'first_name',
-  'last_name',
-  'company',
-  'country_id',
-  'province_id',
-  'district_id',
-  'address',
-  'postal_code',
-  'phone',
-] as const
+const sharedNames = ['address_id', ...addressColumns] as const
 
 type SharedName = (typeof sharedNames)[number]
 
