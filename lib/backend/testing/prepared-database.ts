@@ -1,19 +1,33 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { connectPglite } from '@/lib/backend/infrastructure/database/connection'
 import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 
 const cacheFolder = path.join(process.cwd(), 'node_modules/.cache/talat')
 
-/**
- * An empty, migrated database as a dump: made once for each state of the migrations and cached between runs,
- * because initialising a cluster takes seconds and loading a dump does not.
- */
+/** An empty, migrated database as a dump. */
 export async function preparedDatabase(): Promise<Blob> {
+  return new Blob([new Uint8Array(await readFile(await preparedFile()))])
+}
+
+/** Puts an empty, migrated database into a data folder that has none, for tests that do not ask how one is made. */
+export async function unpackDatabase(dataFolder: string): Promise<void> {
+  const folder = path.join(dataFolder, 'database')
+  await mkdir(folder, { recursive: true })
+  await promisify(execFile)('tar', ['-xf', await preparedFile(), '-C', folder])
+}
+
+/**
+ * The file of the dump: made once for each state of the migrations and cached between runs, because initialising a
+ * cluster takes seconds and loading a dump does not.
+ */
+async function preparedFile(): Promise<string> {
   const file = path.join(cacheFolder, `database-${await migrationsState()}.tar`)
-  const stored = await readFile(file).catch(() => null)
-  if (stored) return new Blob([new Uint8Array(stored)])
+  if (existsSync(file)) return file
   const connection = await connectPglite()
   const dump = await connection.dump()
   await connection.close()
@@ -22,7 +36,7 @@ export async function preparedDatabase(): Promise<Blob> {
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
   await rename(unfinished, file)
-  return dump
+  return file
 }
 
 /** Changes with every migration. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connectPostgres, type Connection, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
-import { migrationsState } from './prepared-database'
+import { migrationsState, unpackDatabase } from './prepared-database'
 import { connectReusedEngine } from './reused-engine'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
@@ -38,6 +38,7 @@ export async function createTestPlace(
 ): Promise<Readonly<{ settings: ConnectionSettings; remove: () => Promise<void> }>> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-place-'))
   const copy = serverUrl ? await createCopy(serverUrl) : null
+  if (!copy) await unpackDatabase(dataFolder)
   return {
     settings: { dataFolder, databaseUrl: copy?.url },
     remove: async () => {

@@ -9,6 +9,7 @@ import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, placeCart } from '@/lib/backend/testing/many-carts'
 import { isEmbedded } from '@/lib/backend/testing/operator'
 import { testNow } from '@/lib/backend/testing/ports'
+import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
@@ -20,7 +21,9 @@ const outbox = path.join(disk.folder, 'outbox')
 let shop: TestBackend
 
 beforeAll(async () => {
-  shop = testBackendOn(await connect({ dataFolder: path.join(disk.folder, 'data') }))
+  const dataFolder = path.join(disk.folder, 'data')
+  await unpackDatabase(dataFolder)
+  shop = testBackendOn(await connect({ dataFolder }))
   const { clock, logger } = shop.ports
   Object.assign(shop.ports, { mailer: outboxFolder({ folder: outbox, sender: 'Talat <shop@talat.example>', clock, logger }) })
 }, 120_000)

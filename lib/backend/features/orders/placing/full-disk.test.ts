@@ -9,6 +9,7 @@ import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, placeCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
 import { isEmbedded } from '@/lib/backend/testing/operator'
+import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
@@ -26,6 +27,7 @@ withSmallDisk('a shop whose disk is full', () => {
   let kale: number
 
   beforeAll(async () => {
+    await unpackDatabase(settings.dataFolder)
     shop = testBackendOn(await connect(settings))
     const filled = await fillTestShop(shop.database)
     kale = filled.products.kale

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { connect } from '../connection'
 import { country } from '../tables'
 
@@ -10,6 +11,7 @@ let whole: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'talat-folder-'))
   whole = path.join(root, 'whole')
+  await unpackDatabase(whole)
   const connection = await connect({ dataFolder: whole })
   await connection.database.insert(country).values({ name: 'Thailand' })
   await connection.close()

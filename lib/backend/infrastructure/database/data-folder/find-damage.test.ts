@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { check } from '@/lib/backend/cli/check'
 import { testBackendOn } from '@/lib/backend/testing/backend'
+import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { connect } from '../connection'
 import { damageOf } from './find-damage'
@@ -17,6 +18,7 @@ let files: ReadonlyMap<string, string>
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'talat-damage-'))
   whole = path.join(root, 'whole')
+  await unpackDatabase(whole)
   const connection = await connect({ dataFolder: whole })
   await fillTestShop(connection.database)
   const relations = await queryRows<{ name: string; file: string }>(

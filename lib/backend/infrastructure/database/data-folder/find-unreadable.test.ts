@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { check } from '@/lib/backend/cli/check'
 import { testBackendOn } from '@/lib/backend/testing/backend'
+import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { connect } from '../connection'
 import { queryRows } from '../rows'
@@ -19,6 +20,7 @@ let overflow: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'talat-unreadable-'))
   whole = path.join(root, 'whole')
+  await unpackDatabase(whole)
   const connection = await connect({ dataFolder: whole })
   const { database } = connection
   await fillTestShop(database)
