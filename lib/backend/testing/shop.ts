@@ -1,5 +1,4 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
 import {
   address,
   baseUser,
@@ -21,11 +20,17 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const testPassword = 'talat-demo'
 
+/** What hashPassword makes of it, in tenths of a second of which each test file would need some. */
+export const testPasswordHash = 'scrypt$131072$8$1$GJQzCOFucLCZqQvD1YOtzA$PJe_jh6uhp-_kTuZ0oOg3TF-d45Ey8n9dVTQHJT1r3Y'
+
 /** Ids of what `fillTestShop` puts into an empty database. */
 export type TestShop = Awaited<ReturnType<typeof fillTestShop>>
 
-/** A shop just large enough to buy in: two customers, two provinces, a few products and codes of every kind. */
-export async function fillTestShop(database: Database) {
+/**
+ * A shop just large enough to buy in: two customers, two provinces, a few products and codes of every kind.
+ * @param password the customers' hash, where a test has another scrypt than the shop
+ */
+export async function fillTestShop(database: Database, password = testPasswordHash) {
   await database.insert(paymentMethod).values([
     { id: 2, name: 'Bank transfer', sequence: 2 },
     { id: 3, name: 'Credit card', sequence: 1 },
@@ -37,7 +42,6 @@ export async function fillTestShop(database: Database) {
   ])
   const places = await fillPlaces(database)
   const products = await fillProducts(database)
-  const password = await hashPassword(testPassword)
   return {
     ...places,
     products,

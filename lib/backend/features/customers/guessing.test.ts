@@ -2,17 +2,18 @@ import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { refusalOf } from '@/lib/backend/testing/refusals'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { hashPassword } from './accounts/passwords'
 
 const hashed = jest.fn()
 
-/** The real one, counted: how much work an answer costs shows as time, and time on a busy machine is imprecise. */
+/** The real one at a low cost, counted: how much work an answer costs shows as time, and time on a busy machine is imprecise. */
 jest.mock('node:crypto', () => {
   const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
   return {
     ...crypto,
-    scrypt: (...args: Parameters<typeof crypto.scrypt>) => {
-      hashed({ ...args[3], salt: undefined })
-      return crypto.scrypt(...args)
+    scrypt: (...[word, salt, bytes, cost, done]: Parameters<typeof crypto.scrypt>) => {
+      hashed({ ...cost, salt: undefined })
+      return crypto.scrypt(word, salt, bytes, { N: 1024 }, done)
     },
   }
 })
@@ -23,7 +24,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
+  shop = await fillTestShop(backend.database, await hashPassword(testPassword))
 })
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { refusalOf } from '@/lib/backend/testing/refusals'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { hashPassword } from './accounts/passwords'
 
 /** Hashes wait here for the test to finish them while `isHeld`; the words that were hashed, in order. */
 const hashes = { isHeld: false, finish: [] as (() => void)[], words: [] as string[] }
@@ -25,7 +26,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
+  shop = await fillTestShop(backend.database, await hashPassword(testPassword))
 })
 
 beforeEach(() => {

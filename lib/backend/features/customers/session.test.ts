@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { baseUser, contact, resetCode, userSession } from '@/lib/backend/infrastructure/database/tables'
+import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { hashPassword } from './accounts/passwords'
+
+jest.mock('node:crypto', () =>
+  jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
+)
 
 let backend: TestBackend
 let shop: TestShop
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
+  shop = await fillTestShop(backend.database, await hashPassword(testPassword))
 })
 
 afterEach(() => backend.ports.setNow(testNow))

@@ -1,4 +1,5 @@
 import { scrypt } from 'node:crypto'
+import { testPassword, testPasswordHash } from '@/lib/backend/testing/shop'
 import { hashPassword, isOutdated, verifyPassword } from './passwords'
 
 jest.mock('node:crypto', () => {
@@ -24,6 +25,11 @@ describe('a password', () => {
     expect(await verifyPassword('talat-demo', cheap)).toBe(true)
     expect(isOutdated(cheap)).toBe(true)
     expect(isOutdated(await hashPassword('talat-demo'))).toBe(false)
+  })
+
+  it('of the customers in tests has the hash that it would have', async () => {
+    expect(await verifyPassword(testPassword, testPasswordHash)).toBe(true)
+    expect(isOutdated(testPasswordHash)).toBe(false)
   })
 
   it('is not cut off anywhere', async () => {
