@@ -19,6 +19,8 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/tools/testing/empty-module.ts' },
   setupFilesAfterEnv: ['browser-platform', 'own-channels', 'fail-on-console-error'].map((name) => `<rootDir>/lib/tools/testing/${name}.ts`),
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 }
 
 async function project(options) {

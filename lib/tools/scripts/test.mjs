@@ -11,8 +11,10 @@ import { fillShop } from './filled-shop.mjs'
 import { flakyTestsOf } from './flaky-tests.mjs'
 import { checkLicenses } from '../packages/licenses.mjs'
 import { checkLockFile } from '../packages/lock-file.mjs'
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
-import { buildShop, checkNode, installPackages, mustRun, run, say, sourceFiles } from './steps.mjs'
+import { sideBySide } from './side-by-side.mjs'
+import { checkNode, installPackages, mustRun, run, say, sourceFiles } from './steps.mjs'
 
 /** Where the time goes: each stage with its seconds. */
 const stages = []
@@ -20,6 +22,8 @@ const stages = []
 checkNode()
 begin('Packages')
 await installPackages()
+const chromium = await findChromium()
+keepTemporaryFilesInMemory()
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'talat-test-'))
 const totals = { passed: 0, failed: 0 }
@@ -40,16 +44,23 @@ const withoutDatabase = [
   'testing/reused-engine',
 ]
 
-begin('Types')
+begin('Types of routes')
 await mustRun('npx', ['next', 'typegen'])
-// Where the build looks: it checks the same types again, but not what it finds checked.
-await mustRun('npx', ['tsc', '--noEmit', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'])
-begin('Lint')
-await mustRun('npx', ['eslint', '.', '--max-warnings', '0'])
-begin('Format')
-await mustRun('npx', ['prettier', '--check', sourceFiles])
-begin('Unused files, exports and packages')
-await mustRun('npx', ['knip', '--no-progress', '--no-config-hints'])
+begin('')
+stages.push(
+  ...(await sideBySide([
+    // Where the build looks: it checks the same types again, but not what it finds checked.
+    { stage: 'Types', command: ['npx', 'tsc', '--noEmit', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'] },
+    { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0'] },
+  ])),
+  // After them: the build writes types of its own where they read those of routes.
+  ...(await sideBySide([
+    // e2e/security/bundle.spec.ts looks for the secret in what browsers are sent.
+    { stage: 'Build', command: ['node', 'lib/tools/scripts/build.mjs'], env: { REVALIDATE_SECRET: 'marker-that-no-browser-may-be-sent' } },
+    { stage: 'Format', command: ['npx', 'prettier', '--check', sourceFiles] },
+    { stage: 'Unused files, exports and packages', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
+  ])),
+)
 
 begin('Licences of what a shop runs with, and holes that are known in it')
 await checkPackages()
@@ -71,12 +82,6 @@ if (postgres) {
   process.stdout.write('PostgreSQL was NOT tested: no binaries found, and none could be installed here.\n')
 }
 
-begin('Build')
-const chromium = await findChromium()
-// e2e/security/bundle.spec.ts looks for it in what browsers are sent.
-process.env.REVALIDATE_SECRET = 'marker-that-no-browser-may-be-sent'
-await buildShop()
-delete process.env.REVALIDATE_SECRET
 begin('A shop to begin with')
 const filledFolder = path.join(reports, 'filled')
 await fillShop(filledFolder)
@@ -96,14 +101,15 @@ process.exit(totals.failed === 0 ? 0 : 1)
 function begin(stage) {
   const now = performance.now()
   const last = stages.at(-1)
-  if (last) last.seconds = Math.round((now - last.start) / 1000)
+  if (last?.start) last.seconds = Math.round((now - last.start) / 1000)
   if (!stage) return
   stages.push({ stage, start: now, seconds: 0 })
   say(stage)
 }
 
 function tableOfStages() {
-  return stages.map(({ stage, seconds }) => `${String(seconds).padStart(5)} s  ${stage}`).join('\n')
+  const all = { stage: 'altogether', seconds: Math.round(performance.now() / 1000) }
+  return [...stages, all].map(({ stage, seconds }) => `${String(seconds).padStart(5)} s  ${stage}`).join('\n')
 }
 
 /** Each issue counts as a failed test. */
