@@ -4,7 +4,14 @@ export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.Node
 export type Attributes = Readonly<Partial<Record<string, string>>>
 
-export const attributesIn = ({ attrs }: Element): Attributes => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+/** Every rule asks every element. */
+const known = new WeakMap<Element, Attributes>()
+
+export function attributesIn(element: Element): Attributes {
+  const attributes = known.get(element) ?? Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
+  known.set(element, attributes)
+  return attributes
+}
 
 export function attributesOf(elements: readonly Element[], name: string, wanted: (attributes: Attributes) => boolean): string[] {
   return elements

@@ -24,7 +24,7 @@ const fileRelations = ['stylesheet', 'icon', 'apple-touch-icon', 'manifest', 'pr
 
 /** Reads a page as a browser without scripts does. */
 export function readFacts(html: string, address: string): PageFacts {
-  const elements = [...elementsBelow(parse(html, { scriptingEnabled: false }))]
+  const elements = [...elementsBelow(parse(withoutScripts(html), { scriptingEnabled: false }))]
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
   const meta = (name: string) => attributesOf(named('meta'), 'content', ({ name: own, property }) => (own ?? property) === name)
   const link = (wanted: (attributes: Attributes) => boolean) => attributesOf(named('link'), 'href', wanted)
@@ -61,6 +61,9 @@ export function readFacts(html: string, address: string): PageFacts {
       .map(absolute),
   }
 }
+
+/** What stands in scripts is most of a page, and no visitor's text. */
+const withoutScripts = (html: string) => html.replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1</script>')
 
 /** An SVG has a <title> of its own. */
 const isInHead = ({ parentNode }: Element) => parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'head'
