@@ -81,6 +81,15 @@ type Visit = Readonly<{
   addresses: readonly string[]
 }>
 
+/** Most scripts are those of other pages too, and the best compression is the slowest. */
+const known = new Map<string, number>()
+
+function compressedSize(text: string): number {
+  const size = known.get(text) ?? brotliCompressSync(text).length
+  known.set(text, size)
+  return size
+}
+
 /** How many pictures and pages ahead are fetched before a page is loaded is a matter of how fast it loads. */
 const ofEveryVisit: ReadonlySet<string> = new Set(['document', 'stylesheet', 'font', 'script'])
 
@@ -101,7 +110,7 @@ async function firstVisit(browser: Browser, address: string, signedIn: Page | nu
   })
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
   const texts = await Promise.all(bodies)
-  const scripts = texts.map((text) => ({ size: brotliCompressSync(text).length, text })).toSorted((a, b) => b.size - a.size)
+  const scripts = texts.map((text) => ({ size: compressedSize(text), text })).toSorted((a, b) => b.size - a.size)
   const html = (await answer?.body()) ?? Buffer.alloc(0)
   await context.close()
   return { script: scripts.reduce((sum, { size }) => sum + size, 0), scripts, html, requests: asked.length, addresses: asked }

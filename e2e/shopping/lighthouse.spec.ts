@@ -7,6 +7,9 @@ const pages = ['/th/home', '/en/products?categ_code=FRUIT_VEG', '/th/product_det
 /** The speed of a busy test machine says nothing about the shop's; `npm run bench` measures that. */
 const onlyCategories = ['accessibility', 'best-practices', 'seo']
 
+/** Nor does it look at a picture of the whole page. */
+const flags = { output: 'json', logLevel: 'error', onlyCategories, disableFullPageScreenshot: true } as const
+
 for (const path of pages) {
   test(`Lighthouse finds nothing to improve for readers and search engines on ${path}`, async ({ baseURL }, info) => {
     test.setTimeout(180_000)
@@ -27,7 +30,7 @@ async function auditOf(address: string, { project }: TestInfo) {
     logLevel: 'error',
   })
   try {
-    const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories })
+    const result = await lighthouse(address, { ...flags, port: chrome.port })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${address}`)
     const judged = result.lhr.categories
     const percent = ({ score }: { score: number | null }) => Math.round((score ?? 0) * 100)
