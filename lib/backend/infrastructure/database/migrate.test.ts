@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createEmptyPlace } from '@/lib/backend/testing/empty-place'
 import { leaveOlderVersion } from '@/lib/backend/testing/older-version'
+import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { connect } from './connection'
 import journal from './migrations/meta/_journal.json'
 import { queryRows } from './rows'
@@ -26,6 +27,7 @@ test('a start reports each migration that it has applied, by its name, and of no
 
 test('a database that a newer version has changed is refused with advice, and left as it is', async () => {
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`
+  if (!place.settings.databaseUrl) await unpackDatabase(place.settings.dataFolder)
   const connection = await connect(place.settings)
   await connection.database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${Date.UTC(2099, 0, 31)})`,

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import os from 'node:os'
+
+/** Runs steps in a program of their own, which ends where one fails. */
+function runSteps(steps: readonly Readonly<{ stage: string; command: readonly string[] }>[]) {
+  const program = `
+    import { sideBySide } from './lib/tools/scripts/side-by-side.mjs'
+    const ended = await sideBySide(${JSON.stringify(steps)})
+    console.log('ended: ' + ended.map(({ stage }) => stage).sort().join(' '))`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  return { status, said: stdout }
+}
+
+const shell = (stage: string, script: string) => ({ stage, command: ['sh', '-c', script] })
+
+test('what each step says stands together, though they run at the same time', () => {
+  const meet = (own: string, other: string) => `echo begin; touch ${own}; until [ -e ${other} ]; do :; done; echo end`
+  const [a, b] = [`${os.tmpdir()}/side-a-${process.pid}`, `${os.tmpdir()}/side-b-${process.pid}`]
+  const { status, said } = runSteps([shell('One', meet(a, b)), shell('Two', meet(b, a)), shell('Three', 'echo third')])
+  for (const file of [a, b]) rmSync(file)
+  expect(status).toBe(0)
+  expect(said).toContain('▸ One\nbegin\nend\n')
+  expect(said).toContain('▸ Two\nbegin\nend\n')
+  expect(said).toContain('ended: One Three Two')
+})
+
+test('a step that fails is named and ends the run, after the steps beside it', () => {
+  const { status, said } = runSteps([shell('Types', 'echo wrong type; exit 2'), shell('Lint', 'echo all well')])
+  expect(status).toBe(1)
+  expect(said).toContain('▸ Types\nwrong type\n')
+  expect(said).toContain('▸ Lint\nall well\n')
+  expect(said).toMatch(/Failed: Types\n$/)
+})
