@@ -9,10 +9,16 @@ import { saveInvoice } from '@/lib/features/account/invoice-file'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 
-type InvoiceButtonProps = Readonly<{ orderId: number; orderNumber: string; hasInvoice: boolean }>
+type InvoiceButtonProps = Readonly<{
+  orderId: number
+  orderNumber: string
+  hasInvoice: boolean
+  /** Numbers of earlier ones that it has replaced. */
+  replaced?: readonly string[]
+}>
 
 /** Downloads the order's invoice; an order without one says so (spec 5). */
-export function InvoiceButton({ orderId, orderNumber, hasInvoice }: InvoiceButtonProps) {
+export function InvoiceButton({ orderId, orderNumber, hasInvoice, replaced = [] }: InvoiceButtonProps) {
   const t = useTranslations('orderDetails')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
@@ -20,14 +26,14 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice }: InvoiceButto
 
   const refuse = (message: string) => void show({ type: 'alert', kind: 'error', message })
 
-  async function download() {
+  async function download(number?: string) {
     if (!hasInvoice) return refuse(tError('missingInvoice'))
     setBusy(true)
-    const result = await printInvoice(orderId)
+    const result = await printInvoice(orderId, number)
     setBusy(false)
     if (!result.ok) return refuse(errorText(result.error))
     if (result.value === null) return refuse(t('invoiceFailed'))
-    saveInvoice(orderNumber, result.value)
+    saveInvoice(number ?? orderNumber, result.value)
   }
 
   return (
@@ -36,6 +42,16 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice }: InvoiceButto
         <DownloadIcon className="size-5" />
         {t('invoice')}
       </Button>
+      {replaced.map((number) => (
+        <button
+          key={number}
+          type="button"
+          className="mt-1.5 min-h-tap text-left text-sm text-leaf-700 underline underline-offset-4"
+          onClick={() => void download(number)}
+        >
+          {t('replacedInvoice', { number })}
+        </button>
+      ))}
       {!hasInvoice && <p className="mt-1.5 max-w-64 text-sm text-ink-soft">{t('invoiceHint')}</p>}
     </div>
   )

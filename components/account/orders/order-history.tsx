@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { orderHistory, type HistoryEntry, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import type { Order } from '@/lib/features/orders/view'
+import { formatBaht } from '@/lib/core/money'
 import { formatTime } from '@/lib/features/orders/order-time'
 import { labelKeys } from '@/lib/domain/orders/order-workflow'
 
@@ -49,6 +50,7 @@ function Entry({ entry, isLast }: EntryProps) {
           <time dateTime={entry.time.replace(' ', 'T')} className="block text-sm text-ink-soft tabular-nums">
             {formatTime(entry.time, locale)}
           </time>
+          {entry.amount !== undefined && <span className="mt-1 block tabular-nums">{formatBaht(entry.amount)}</span>}
           {entry.text && <span className="mt-1 block whitespace-pre-line">{entry.text}</span>}
           {entry.tracking && <span className="mt-1 block">{t('orderDetails.tracking', { tracking: entry.tracking })}</span>}
         </span>

@@ -19,6 +19,7 @@ const order: Order = {
   tax: fromBaht(50.5),
   state: { code: 'confirmed', label: 'Confirmed' },
   paymentMethod: { id: 5, name: 'Cash on delivery (เก็บเงินปลายทาง)' },
+  replacedInvoices: [],
   invoiceNumbers: [],
   isReported: false,
   parts: null,

@@ -43,7 +43,12 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
         <OrderTotals order={order} />
       </div>
       <div className="mt-8 flex flex-wrap items-start justify-end gap-3 max-md:flex-col max-md:items-stretch">
-        <InvoiceButton orderId={order.id} orderNumber={order.number} hasInvoice={order.invoiceNumbers.length > 0} />
+        <InvoiceButton
+          orderId={order.id}
+          orderNumber={order.number}
+          hasInvoice={order.invoiceNumbers.length > 0}
+          replaced={order.replacedInvoices}
+        />
         {/* Before it is paid, paying is what there is to do. */}
         {order.state.code !== 'wait_payment' && <OrderAgainButton orderId={order.id} />}
       </div>

@@ -38,6 +38,15 @@ export function OrderPayment({ order, events }: OrderPaymentProps) {
           {t('invoice')}
         </a>
       )}
+      {order.replacedInvoices.map((number) => (
+        <a
+          key={number}
+          href={`/api/staff/invoice?order_id=${order.id}&number=${encodeURIComponent(number)}`}
+          className="flex min-h-tap items-center text-sm text-leaf-700 underline underline-offset-4"
+        >
+          {t('replacedInvoice', { number })}
+        </a>
+      ))}
     </section>
   )
 }

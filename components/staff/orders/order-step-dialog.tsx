@@ -74,5 +74,11 @@ function valuesOf(step: AdminStep, { lines, reasons }: StepOrder, form: FormData
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const text = step === 'refuse' || step === 'void' ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
   const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')
-  return { text, tracking: textOf('tracking'), restock: form.has('restock'), lots: Object.fromEntries(chosen) }
+  return {
+    text,
+    tracking: textOf('tracking'),
+    restock: form.has('restock'),
+    refundId: Number(textOf('refund')) || null,
+    lots: Object.fromEntries(chosen),
+  }
 }

@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatShortDay } from '@/lib/core/dates'
+import { formatBaht } from '@/lib/core/money'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 
@@ -36,7 +37,12 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
         />
       )
     case 'refunded':
-      return <TextArea name="words" label={t('refunded.words')} hint={t('refunded.wordsHint')} error={missing} maxLength={900} />
+      return (
+        <>
+          <RefundField refunds={order.refunds} />
+          <TextArea name="words" label={t('refunded.words')} hint={t('refunded.wordsHint')} error={missing} maxLength={900} />
+        </>
+      )
     case 'refuse':
       return <ReasonFields step={step} order={order} missing={missing} />
     case 'void':
@@ -52,6 +58,16 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
     default:
       return null
   }
+}
+
+/** Which refund was paid: each is ended on its own. */
+function RefundField({ refunds }: Pick<StepOrder, 'refunds'>) {
+  const t = useTranslations('staffSteps.refunded')
+  const options = refunds.map(({ id, amount, reason, isByCard }) => ({
+    value: String(id),
+    label: [formatBaht(amount), t(isByCard ? 'byCard' : 'byTransfer'), ...(reason ? [t(`reason.${reason}`)] : [])].join(' · '),
+  }))
+  return <Select name="refund" label={t('which')} options={options} />
 }
 
 type ReasonFieldsProps = Readonly<{ step: ReasonedStep; order: StepOrder; missing: string | undefined }>

@@ -35,6 +35,7 @@ const order: StepOrder = {
     },
   ],
   reasons: { refuse: [reason('amount'), reason('other')], void: [reason('stock'), reason('other')] },
+  refunds: [],
 }
 
 beforeEach(() => answer.mockReset())
@@ -156,4 +157,23 @@ it('mentions cash on delivery only where there is something to collect', () => {
   renderWithMessages(<OrderSteps order={{ ...onDelivery, total: fromBaht(0) }} steps={['done']} />)
   press('Delivered')
   expect(screen.getByRole('dialog').textContent).not.toContain(paidInCash)
+})
+
+it('records of two refunds the one that was paid', async () => {
+  answer.mockResolvedValue(null)
+  const refunds = [
+    { id: 3, amount: fromBaht(40), reason: 'order changed', isByCard: true } as const,
+    { id: 5, amount: fromBaht(140), reason: 'order cancelled', isByCard: true } as const,
+  ]
+  renderWithMessages(<OrderSteps order={{ ...order, refunds }} steps={['refunded']} />)
+  press('Refunded')
+  const which = screen.getByLabelText('Refund')
+  expect([...which.children].map(({ textContent }) => textContent)).toEqual([
+    '฿40.00 · by card · order changed',
+    '฿140.00 · by card · order cancelled',
+  ])
+  fireEvent.change(which, { target: { value: '5' } })
+  fireEvent.change(screen.getByLabelText(/How and when/), { target: { value: 'In Stripe' } })
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'note_refund', [[7], 'In Stripe', 5]))
 })

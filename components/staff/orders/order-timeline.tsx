@@ -47,6 +47,7 @@ function Event({ orderId, event, isLast }: EventProps) {
           </p>
         )}
         {detail.reason === 'customer' && <p>{t('cancelledByCustomer')}</p>}
+        {detail.reason === 'order changed' && <p>{t('refundOfChange')}</p>}
         {detail.reason === 'unpaid' && <p>{t('unpaid')}</p>}
         {isOnlyReported(event) && <p>{t('onlyReported')}</p>}
         {detail.tracking && <p className="wrap-anywhere">{t('tracking', { tracking: detail.tracking })}</p>}

@@ -24,7 +24,16 @@ export const documentRules: readonly IntegrityRule[] = [
       where facts is not null and (facts->>'number' <> account_invoice.number
         or facts->>'date' <> account_invoice.date::text
         or facts->>'orderNumber' <> sale_order.number
-        or (facts->'amounts'->>'paid')::numeric <> amount_total * 100)`,
+        or ((facts->'amounts'->>'paid')::numeric <> amount_total * 100
+          and not exists (select from account_invoice later where later.replaces_id = account_invoice.id)))`,
+  },
+  {
+    rule: 'an invoice that replaces another one is of the same order, comes later and names it',
+    of: 'invoice',
+    query: sql`
+      select later.number as record from account_invoice later join account_invoice replaced on replaced.id = later.replaces_id
+      where later.order_id <> replaced.order_id or later.number <= replaced.number
+        or later.facts->'replaces'->>'number' is distinct from replaced.number`,
   },
   {
     rule: 'invoice numbers follow the order of their dates',

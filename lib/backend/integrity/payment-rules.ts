@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { IntegrityRule } from './integrity-rule'
+
+/** What is due, or was, to be given back of the money of an order, for these reasons and since an event of its history. */
+const refundsOf = (reasons: readonly string[], since: SQL) => sql`
+  coalesce((select sum((refund.detail->>'amount')::numeric) from sale_order_event refund
+    where refund.order_id = sale_order.id and refund.kind = 'refund_due' and refund.id > ${since}
+      and refund.detail->>'reason' in (${sql.join(
+        reasons.map((reason) => sql`${reason}`),
+        sql`, `,
+      )})), 0)`
 
 /** What must be true of payments of orders. Amounts are baht. */
 export const paymentRules: readonly IntegrityRule[] = [
@@ -11,13 +20,23 @@ export const paymentRules: readonly IntegrityRule[] = [
       where (state = 'paid' and paid_at is null) or (state in ('draft', 'wait_payment') and paid_at is not null)`,
   },
   {
-    rule: 'no order is paid twice, and a card payment equals the total of its order',
+    rule: 'no order is paid twice, and a card payment less the refunds of changes equals the total of its order',
     of: 'order',
     query: sql`
       select number as record
       from sale_order join payment_attempt on order_id = sale_order.id and payment_attempt.state = 'paid'
       group by sale_order.id
-      having count(*) > 1 or sum(payment_attempt.amount) <> sale_order.amount_total or sale_order.paid_at is null`,
+      having count(*) > 1 or sum(payment_attempt.amount) - ${refundsOf(['order changed'], sql`0`)} <> sale_order.amount_total
+        or sale_order.paid_at is null`,
+  },
+  {
+    rule: 'what was paid for an order less its refunds, due or made, is its total, and nothing once it is voided',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      join sale_order_event paid on paid.order_id = sale_order.id and paid.kind in ('paid', 'done') and paid.detail->>'amount' is not null
+      where (paid.detail->>'amount')::numeric - ${refundsOf(['order changed', 'order cancelled'], sql`paid.id`)}
+        <> case when sale_order.state = 'voided' then 0 else amount_total end`,
   },
   {
     rule: 'an order has at most one open payment attempt',

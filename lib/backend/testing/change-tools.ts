@@ -13,6 +13,21 @@ import { testNow } from './ports'
 import { fillTestShop, type TestShop } from './shop'
 import { readyCart } from './shopping'
 
+/** Where an order goes: to Bangkok, or far away, where it costs more. */
+export function deliveryAddress(shop: TestShop, isFar: boolean) {
+  const place = isFar ? { province: shop.phuket, district: shop.thalang } : { province: shop.bangkok, district: shop.bangRak }
+  return {
+    ship_first_name: 'Nok',
+    ship_last_name: 'Jaidee',
+    ship_country_id: shop.countryId,
+    ship_province_id: place.province,
+    ship_district_id: place.district,
+    ship_address: '99 Thepkasattri Road, Thalang',
+    ship_postal_code: isFar ? '83110' : '10500',
+    ship_phone: '0898765432',
+  }
+}
+
 /** What tests of changed orders do all the time: Malee orders kale, and changes her mind. */
 export function changeTools() {
   let opened: Readonly<{ backend: TestBackend; shop: TestShop; malee: TestSession }> | undefined

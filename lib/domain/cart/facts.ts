@@ -138,6 +138,8 @@ export type CartFacts = Readonly<{
   promotions: readonly PromotionFacts[]
   voucher: VoucherFacts | null
   gift_vouchers: readonly GiftVoucherFacts[]
+  /** Of a paid order that is changed, the money that was paid for it: gift vouchers pay only what goes beyond. */
+  money_paid?: Satang
   destination: DestinationFacts
   shipping_zones: readonly ShippingZoneFacts[]
   calendar: DeliveryCalendarFacts

@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@/lib/core/dates'
-import { add, percentage, prorate, subtract, zero, type Satang } from '@/lib/core/money'
+import { add, largest, percentage, prorate, smallest, subtract, zero, type Satang } from '@/lib/core/money'
 import type { ComputedCart, ComputedLine, DeliveryNeeds } from './computed-cart'
 import { minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
 import type { CartFacts } from './facts'
@@ -40,7 +40,8 @@ export function computeCart(facts: CartFacts): ComputedCart {
 
   // A gift voucher does not buy another one, or its last day could be put off for ever.
   const due = subtract(amount_total_before, total_discount)
-  const payableByGift = subtract(due, subtract(amount_subtotal, goods))
+  const beyondMoney = largest(subtract(due, facts.money_paid ?? zero), zero)
+  const payableByGift = smallest(subtract(due, subtract(amount_subtotal, goods)), beyondMoney)
   const gift_uses = spendGiftVouchers(facts.gift_vouchers, payableByGift, today)
   const amount_gift = sumOf(gift_uses, (use) => use.amount)
 

@@ -139,7 +139,9 @@ export const errorSentences = {
   totalChanged: 'Prices in your cart have changed. Please check the new total and place the order again.',
   orderChangeTooLate: 'Order {number} is being prepared and can no longer be changed. Please call us.',
   orderAmountFixed:
-    'Order {number} is already paid or its transfer is being checked, so its amount can no longer change. You can still change the day, or cancel it and order again.',
+    'The transfer for order {number} is being checked, so its amount cannot change now. You can still change the day, or cancel it and order again.',
+  orderCostsMore: 'Order {number} is paid, so a change must not cost more. Please order what you would like to add separately.',
+  orderVouchersSent: 'The gift vouchers of order {number} have been sent by email and stay in the order.',
   orderNeedsProduct: 'An order needs at least one product. To give it up, cancel the order.',
   saleOrderUnknown: 'Not found sale order {number}',
   missingScreenshot: 'Missing screen shot',

@@ -1,6 +1,9 @@
 import type { Satang } from '@/lib/core/money'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
 
+/** What an invoice is called by: its number and its date, YYYY-MM-DD. */
+export type InvoiceName = Readonly<{ number: string; date: string }>
+
 /** A text of the invoice in both its languages. */
 export type Bilingual = Readonly<{ th: string; en: string }>
 
@@ -10,6 +13,8 @@ export type InvoiceFacts = Readonly<{
   /** YYYY-MM-DD, Bangkok. */
   date: string
   orderNumber: string
+  /** The invoice that this one stands in for, because the order was changed. */
+  replaces?: InvoiceName
   paymentMethod: Bilingual | null
   seller: Seller
   buyer: Buyer

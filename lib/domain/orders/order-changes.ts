@@ -24,12 +24,18 @@ export function isChangeable(order: ChangedOrder, now: Date, calendar: DeliveryC
   return until !== null && timeInBangkok(now) < until
 }
 
-/** Once money has come, or is said to be on its way, an order keeps its amount: its invoice states it, its transfer was of it. */
-export function isAmountFixed({
+/** What a change may do to the sum of an order: anything; make it lower, and the difference is refunded; nothing. */
+export const amountChanges = ['any', 'lower', 'none'] as const
+
+export type AmountChange = (typeof amountChanges)[number]
+
+/** A paid order costs no more than was paid for it. While its transfer is being checked no one knows what has come. */
+export function amountChange({
   paid_at,
   payment_reported_at,
-}: Readonly<Record<'paid_at' | 'payment_reported_at', string | null>>): boolean {
-  return paid_at !== null || payment_reported_at !== null
+}: Readonly<Record<'paid_at' | 'payment_reported_at', string | null>>): AmountChange {
+  if (paid_at !== null) return 'lower'
+  return payment_reported_at === null ? 'any' : 'none'
 }
 
 /** What a line of an order cost. Amounts are baht. */

@@ -39,8 +39,8 @@ const events = {
   voided: { readBy: 'history', isProgress: false },
   taken_again: { readBy: 'customer', isProgress: false },
   reminded: { readBy: 'staff', isProgress: false },
-  refund_due: { readBy: 'customer', isProgress: false },
-  refunded: { readBy: 'staff', isProgress: false },
+  refund_due: { readBy: 'history', isProgress: false },
+  refunded: { readBy: 'history', isProgress: false },
   note: { readBy: 'staff', isProgress: false },
 } as const satisfies Readonly<Record<string, EventFacts>>
 

@@ -82,9 +82,10 @@ export function removeFavorite(productId: number): Answer {
   return toResult(rpc('prod.fav', 'del_fav2', [productId]))
 }
 
-/** The invoice of an order as a base64 PDF. */
-export function printInvoice(orderId: number): Answer<string | null> {
-  return toResult(rpc<Readonly<{ content?: string }> | string | null>(shop, 'print_invoice', [orderId]).then(contentOf))
+/** The invoice of an order as a base64 PDF. @param number of one that was replaced since; the current one when left out */
+export function printInvoice(orderId: number, number?: string): Answer<string | null> {
+  const args = number === undefined ? [orderId] : [orderId, number]
+  return toResult(rpc<Readonly<{ content?: string }> | string | null>(shop, 'print_invoice', args).then(contentOf))
 }
 
 function contentOf(answer: Readonly<{ content?: string }> | string | null): string | null {

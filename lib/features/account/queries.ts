@@ -23,7 +23,13 @@ import {
   type SavedAddress,
 } from './account-schema'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
-import { orderDelivery, orderDeliveryFields, orderDeliverySchema, orderSumParts } from '@/lib/features/orders/order-delivery-schema'
+import {
+  orderDelivery,
+  orderDeliveryFields,
+  orderDeliverySchema,
+  orderSumParts,
+  replacedInvoices,
+} from '@/lib/features/orders/order-delivery-schema'
 import {
   orderAnswerSchema,
   orderEventsSchema,
@@ -108,7 +114,11 @@ export async function getOrder(asking: Asking, shopper: ShopperSession, orderId:
     readDelivery(asking, shopper, orderId),
   ])
   const order = orders?.[0]
-  if (order) return more ? { ...order, delivery: orderDelivery(more, asking.language), parts: orderSumParts(more) } : order
+  if (order && more) {
+    const delivery = orderDelivery(more, asking.language)
+    return { ...order, delivery, parts: orderSumParts(more), replacedInvoices: replacedInvoices(more) }
+  }
+  if (order) return order
   if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
   notFound()
 }

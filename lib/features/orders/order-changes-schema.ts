@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountChanges, type AmountChange } from '@/lib/domain/orders/order-changes'
 import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 import { subtract, type Satang } from '@/lib/core/money'
 import { wireAmount } from '@/lib/platform/rpc/wire-values'
@@ -7,8 +8,8 @@ import { wireAmount } from '@/lib/platform/rpc/wire-values'
 export type OrderChanges = Readonly<{
   /** Bangkok, YYYY-MM-DD HH:MM:SS; null where no hour ends it. */
   until: string | null
-  /** Only what costs the same can change: the day, not the goods. */
-  isAmountFixed: boolean
+  /** What a change may do to the sum: with `lower` the order is paid, and the difference is refunded. */
+  amountChange: AmountChange
   /** What the customer has put in; the names in both languages. */
   lines: readonly ChangeLine[]
   /** Days with room, and the parts of them that have some. */
@@ -29,7 +30,7 @@ export const orderChangesSchema = z
   .object({
     can_change: z.boolean(),
     change_until: z.string().nullish(),
-    amount_fixed: z.boolean(),
+    amount_change: z.enum(amountChanges),
     lines: z.array(z.object({ product_id: z.number(), name: z.string().nullish(), qty: z.number() })),
     delivery_days: z.array(z.object({ date: z.string(), error: z.string().nullish(), slots: z.array(slotSchema) })),
   })
@@ -37,7 +38,7 @@ export const orderChangesSchema = z
     wire.can_change
       ? {
           until: wire.change_until ?? null,
-          isAmountFixed: wire.amount_fixed,
+          amountChange: wire.amount_change,
           lines: wire.lines.map(({ product_id, name, qty }) => ({ productId: product_id, name: name ?? '', quantity: qty })),
           days: wire.delivery_days.filter(({ error }) => !error).map(({ date, slots }) => ({ date, slots: openSlots(slots) })),
         }
@@ -49,12 +50,19 @@ function openSlots(slots: readonly z.output<typeof slotSchema>[]): DeliverySlot[
 }
 
 /** What an order would cost after a change: the answer of a change and of its preview. */
-export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; total: Satang }>
+export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; gift: Satang; total: Satang }>
 
 export const changedTotalsSchema = z
-  .object({ amount_subtotal: wireAmount, amount_ship: wireAmount, ship_discount: wireAmount, amount_total: wireAmount })
+  .object({
+    amount_subtotal: wireAmount,
+    amount_ship: wireAmount,
+    ship_discount: wireAmount,
+    amount_gift: wireAmount,
+    amount_total: wireAmount,
+  })
   .transform((wire): ChangedTotals => ({
     subtotal: wire.amount_subtotal,
     delivery: subtract(wire.amount_ship, wire.ship_discount),
+    gift: wire.amount_gift,
     total: wire.amount_total,
   }))

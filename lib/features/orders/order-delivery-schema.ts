@@ -28,6 +28,7 @@ export const orderDeliveryFields: readonly string[] = [
   'voucher_discount',
   'ship_discount',
   'amount_gift',
+  'invoices.replaces_id.number',
 ]
 
 /** The answer of `read_sale_order` for these fields. */
@@ -38,6 +39,7 @@ export const orderDeliverySchema = z.array(
     voucher_discount: wireAmount,
     ship_discount: wireAmount,
     amount_gift: wireAmount,
+    invoices: z.array(z.object({ replaces_id: z.object({ number: wireText }).nullish() })).nullish(),
   }),
 )
 
@@ -52,6 +54,11 @@ export function orderDelivery(wire: WireDelivery, locale: Locale): OrderDelivery
     substitution: wire.substitution ?? null,
     comments: wire.comments?.trim() ?? '',
   }
+}
+
+/** Numbers of invoices that others have replaced, the newest first. */
+export function replacedInvoices({ invoices }: WireDelivery): string[] {
+  return (invoices ?? []).flatMap(({ replaces_id }) => replaces_id?.number ?? [])
 }
 
 export function orderSumParts(wire: WireDelivery): OrderSumParts {

@@ -7,6 +7,7 @@ import {
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import type { Satang } from '@/lib/core/money'
 import type { OrderSummary } from './view'
 
 export type OrderEvent = Readonly<{
@@ -19,21 +20,28 @@ export type OrderEvent = Readonly<{
   tracking?: string | undefined
   /** What the shopper has changed. */
   what?: 'lines' | 'delivery' | 'address' | undefined
+  /** What is refunded, or has been. */
+  amount?: Satang | undefined
 }>
 
 /** A step that an order has taken, or with no time will take. */
 export type HistoryEntry =
-  | (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking' | 'what'>)
+  | (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking' | 'what' | 'amount'>)
   | Readonly<{ step: ProgressEvent; time: null }>
 
 type Followed = Pick<OrderSummary, 'state' | 'paymentMethod'>
 
 /** Everything that happened to an order, oldest first, and then what is still to come. */
 export function orderHistory(order: Followed, events: readonly OrderEvent[]): HistoryEntry[] {
-  const past = events.flatMap(({ kind, time, text, tracking, what }) =>
-    isHistoryEvent(kind) ? [{ step: kind, time, text, tracking, what }] : [],
+  const past = events.flatMap(({ kind, time, text, tracking, what, amount }) =>
+    isHistoryEvent(kind) && !isRefundUnsure(kind, amount) ? [{ step: kind, time, text, tracking, what, amount }] : [],
   )
   return [...past, ...stepsAhead(order).map((step) => ({ step, time: null }))]
+}
+
+/** Of a transfer that no one has seen there is no amount: it may never have come. */
+function isRefundUnsure(kind: HistoryEvent, amount: Satang | undefined): boolean {
+  return amount === undefined && (kind === 'refund_due' || kind === 'refunded')
 }
 
 /** Cash is paid on delivery, everything else before the goods are packed. */

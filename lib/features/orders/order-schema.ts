@@ -63,6 +63,7 @@ const orderSchema = z
     tax: wire.amount_tax,
     parts: null,
     delivery: null,
+    replacedInvoices: [],
     invoiceNumbers: (wire.invoices ?? []).flatMap(({ number }) => number ?? []),
   }))
 
@@ -74,6 +75,7 @@ const eventDetailSchema = z
     text: z.string().optional(),
     tracking: z.string().optional(),
     what: z.enum(['lines', 'delivery', 'address']).optional().catch(undefined),
+    amount: wireAmount.optional().catch(undefined),
   })
   .nullish()
   .catch(null)

@@ -47,6 +47,8 @@ export type Order = OrderSummary &
   Readonly<{
     lines: readonly OrderLine[]
     invoiceNumbers: readonly string[]
+    /** Those of them that others have replaced since. */
+    replacedInvoices: readonly string[]
     /** Null from a server that does not tell. */
     delivery: OrderDelivery | null
   }> &

@@ -11,7 +11,7 @@ import { NewTotal } from './new-total'
 import { useCostlyChange } from './use-costly-change'
 
 /** Sends an order to another one of the customer's addresses. */
-export function ChangeAddress({ order, addresses, onClose, onDone }: ChangeProps) {
+export function ChangeAddress({ order, changes, addresses, onClose, onDone }: ChangeProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()
   const [addressId, setAddressId] = useState<number | null>(null)
@@ -30,7 +30,7 @@ export function ChangeAddress({ order, addresses, onClose, onDone }: ChangeProps
       <Link href={pageHref(locale, 'edit_address')} className="mt-3 inline-block text-sm text-leaf-700 underline underline-offset-4">
         {t('newAddress')}
       </Link>
-      <NewTotal before={order.total} change={change} />
+      <NewTotal order={order} isPaid={changes.amountChange === 'lower'} change={change} />
     </Dialog>
   )
 }

@@ -33,8 +33,8 @@ export function ChangeLines({ order, changes, onClose, onDone }: ChangeProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{t('linesHint')}</p>
-      <NewTotal before={order.total} change={change} />
+      <p className="mt-3 text-sm text-ink-soft">{t(changes.amountChange === 'lower' ? 'paidLinesHint' : 'linesHint')}</p>
+      <NewTotal order={order} isPaid={changes.amountChange === 'lower'} change={change} />
     </Dialog>
   )
 }

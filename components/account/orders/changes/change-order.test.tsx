@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/tools/testing/dialog-in-jsdom'
-import { fromBaht } from '@/lib/core/money'
+import { fromBaht, zero } from '@/lib/core/money'
 import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { Order } from '@/lib/features/orders/view'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
@@ -27,6 +27,7 @@ const order: Order = {
   state: { code: 'confirmed', label: 'Confirmed' },
   paymentMethod: { id: 5, name: 'Cash on delivery' },
   invoiceNumbers: [],
+  replacedInvoices: [],
   isReported: false,
   parts: null,
   lines: [],
@@ -42,7 +43,7 @@ const order: Order = {
 
 const changes: OrderChanges = {
   until: '2026-11-18 15:00:00',
-  isAmountFixed: false,
+  amountChange: 'any',
   lines: [
     { productId: 1, name: 'Kale (คะน้า)', quantity: 3 },
     { productId: 2, name: 'Rice (ข้าว)', quantity: 1 },
@@ -70,8 +71,8 @@ it('says until when an order can be changed, and offers each change', () => {
   expect(buttons()).toEqual(['Change quantities', 'Change day', 'Change address', 'Cancel order'])
 })
 
-it('offers no other quantities where the amount is fixed', () => {
-  renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, isAmountFixed: true }} addresses={[]} />)
+it('offers no other quantities while the transfer of an order is being checked', () => {
+  renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, amountChange: 'none' }} addresses={[]} />)
   expect(buttons()).toEqual(['Change day', 'Cancel order'])
 })
 
@@ -92,7 +93,7 @@ it('cancels an order after a question, and not when it is declined', async () =>
 })
 
 it('shows what other quantities would cost, and saves them at that total', async () => {
-  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_total: 140 })
+  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 })
   renderWithMessages(<ChangeLines {...props} />)
   const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
   if (less) fireEvent.click(less)
@@ -107,6 +108,16 @@ it('shows what other quantities would cost, and saves them at that total', async
   expect(answer).toHaveBeenLastCalledWith('sale.order', 'change_lines', [[7], lines], {
     context: { amount_total: 140, key: expect.any(String) },
   })
+})
+
+it('says before a paid order is changed how much will be refunded, and to where', async () => {
+  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 })
+  const parts = { voucherDiscount: zero, delivery: fromBaht(60), deliveryDiscount: zero, giftVouchers: fromBaht(25) }
+  renderWithMessages(<ChangeLines {...props} order={{ ...order, parts }} changes={{ ...changes, amountChange: 'lower' }} />)
+  const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
+  if (less) fireEvent.click(less)
+  await waitFor(() => expect(screen.getByText('฿40.00 will be refunded to your original payment method.')).toBeTruthy())
+  expect(screen.getByText('฿25.00 goes back onto your gift voucher.')).toBeTruthy()
 })
 
 it('moves an order to a day with room, and offers only the parts of it that have some', async () => {

@@ -33,7 +33,7 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
   const Dialog = open && dialogs[open]
 
   async function cancel() {
-    const message = t(changes.isAmountFixed ? 'cancelPaidQuestion' : 'cancelQuestion', { number: order.number })
+    const message = t(changes.amountChange !== 'any' ? 'cancelPaidQuestion' : 'cancelQuestion', { number: order.number })
     if (!(await show({ type: 'alert', kind: 'confirm', message, accept: 'yes', decline: 'no' }))) return
     setBusy(true)
     const result = await cancelOrder(order.id)
@@ -53,7 +53,7 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
     <section aria-label={t('title')} className="mt-4 rounded-lg border border-line p-5">
       <p>{changes.until ? t('until', { time: formatTime(changes.until, locale) }) : t('untilPaid')}</p>
       <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">
-        {!changes.isAmountFixed && changes.lines.length > 0 && (
+        {changes.amountChange !== 'none' && changes.lines.length > 0 && (
           <Button variant="secondary" onClick={() => setOpen('lines')}>
             {t('lines')}
           </Button>

@@ -1,20 +1,23 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
-import { formatBaht, type Satang } from '@/lib/core/money'
+import { formatBaht, subtract, zero } from '@/lib/core/money'
+import type { Order } from '@/lib/features/orders/view'
 import type { useCostlyChange } from './use-costly-change'
 
-type NewTotalProps = Readonly<{ before: Satang; change: ReturnType<typeof useCostlyChange> }>
+type NewTotalProps = Readonly<{ order: Order; isPaid: boolean; change: ReturnType<typeof useCostlyChange> }>
 
 /** What an order costs after a change beside what it costs now, and the button that makes the change. */
-export function NewTotal({ before, change: { totals, error, isBusy, isAsking, save } }: NewTotalProps) {
+export function NewTotal({ order, isPaid, change: { totals, error, isBusy, isAsking, save } }: NewTotalProps) {
   const t = useTranslations('orderChanges')
+  const refund = isPaid && totals ? subtract(order.total, totals.total) : zero
+  const gift = isPaid && totals ? subtract(order.parts?.giftVouchers ?? zero, totals.gift) : zero
   return (
     <div className="mt-5 border-t border-line pt-4">
       <dl aria-live="polite" aria-busy={isAsking} className="space-y-1 tabular-nums">
         <div className="flex justify-between gap-4 text-ink-soft">
           <dt>{t('before')}</dt>
-          <dd>{formatBaht(before)}</dd>
+          <dd>{formatBaht(order.total)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt>{t('deliveryFee')}</dt>
@@ -25,6 +28,10 @@ export function NewTotal({ before, change: { totals, error, isBusy, isAsking, sa
           <dd>{totals ? formatBaht(totals.total) : '–'}</dd>
         </div>
       </dl>
+      <div aria-live="polite" className="text-leaf-700">
+        {refund > 0 && <p className="mt-3">{t('refund', { amount: formatBaht(refund) })}</p>}
+        {gift > 0 && <p className="mt-3">{t('giftRefund', { amount: formatBaht(gift) })}</p>}
+      </div>
       <FormError message={error ?? undefined} />
       <Button className="mt-4 w-full" disabled={!totals} isLoading={isBusy} onClick={() => void save()}>
         {t('save')}

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { desc, eq } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { buildInvoice } from './build-invoice'
 import { readInvoicedOrder } from './invoiced-order'
 import { readSeller } from './seller'
+import type { InvoiceFacts, Seller } from '@/lib/domain/orders/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
@@ -15,15 +17,58 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * @param database the transaction of the payment, which holds the order's row
  */
 export async function issueInvoice(database: Database, orderId: number, now: Date): Promise<void> {
-  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
-  if (!order) throw new Error(`There is no order ${orderId}`)
+  const order = await lockInvoiced(database, orderId)
   if ((await database.$count(invoice, eq(invoice.order_id, orderId))) > 0) return
   const seller = await readSeller(database)
+  if (seller) await store(database, { order, seller, now, replaced: null })
+}
+
+/**
+ * Writes a tax invoice in place of the one that an order has, after a change of what that one says. It has a number and a day of
+ * its own and names the other, which stays as it was issued. Nothing is replaced where nothing has been issued yet.
+ * @param database the transaction of the change, which holds the order's row
+ */
+export async function replaceInvoice(database: Database, orderId: number, now: Date): Promise<void> {
+  const order = await lockInvoiced(database, orderId)
+  const replaced = await currentInvoice(database, orderId)
+  if (!replaced) return
+  // While the setting is broken the seller is the one of before.
+  const seller = (await readSeller(database)) ?? replaced.facts?.seller
   if (!seller) return
+  const same = buildInvoice(await readInvoicedOrder(database, order, seller), replaced.number, replaced.date)
+  if (isDeepStrictEqual(whatIsSold(same), replaced.facts && whatIsSold(replaced.facts))) return
+  await store(database, { order, seller, now, replaced })
+}
+
+/** The invoice of an order that no other one has replaced. */
+export async function currentInvoice(database: Database, orderId: number): Promise<InvoiceRow | undefined> {
+  const [last] = await database.select().from(invoice).where(eq(invoice.order_id, orderId)).orderBy(desc(invoice.id)).limit(1)
+  return last
+}
+
+function whatIsSold({ lines, amounts }: InvoiceFacts) {
+  return { amounts, lines: lines.map(({ quantity, unitPrice, amount, name }) => ({ quantity, unitPrice, amount, name: name.th })) }
+}
+
+type InvoiceRow = typeof invoice.$inferSelect
+
+type NewInvoice = Readonly<{ order: typeof saleOrder.$inferSelect; seller: Seller; now: Date; replaced: InvoiceRow | null }>
+
+async function store(database: Database, { order, seller, now, replaced }: NewInvoice): Promise<void> {
   const date = todayInBangkok(now)
   const invoiced = await readInvoicedOrder(database, order, seller)
   const number = await nextInvoiceNumber(database, date)
-  await database.insert(invoice).values({ number, date, order_id: orderId, facts: buildInvoice(invoiced, number, date) })
+  const facts = {
+    ...buildInvoice(invoiced, number, date),
+    ...(replaced && { replaces: { number: replaced.number, date: replaced.date } }),
+  }
+  await database.insert(invoice).values({ number, date, order_id: order.id, replaces_id: replaced?.id ?? null, facts })
+}
+
+async function lockInvoiced(database: Database, orderId: number) {
+  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
 }
 
 /**

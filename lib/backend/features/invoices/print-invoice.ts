@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
@@ -8,21 +8,23 @@ import type { Method } from '@/lib/backend/context/model'
 import { readShopProfile } from '../content/read-shop-profile'
 import { findOwnOrder } from '../orders/own-order'
 
-const argumentsSchema = z.tuple([oneIdSchema])
+const argumentsSchema = z.tuple([oneIdSchema, z.string().max(40).nullish()])
 
 /**
- * The tax invoice of the caller's order as a PDF in base64. It draws for a moment, so it is listed as slow and
+ * The tax invoice of the caller's order as a PDF in base64; by its number one that was replaced since, which says so. It draws for a moment, so it is listed as slow and
  * holds no transaction meanwhile.
  * @throws UserError missingInvoice until the order is paid (cash on delivery: delivered)
  */
 export const printInvoice: Method = async (call, args) => {
-  const [id] = argumentsSchema.parse(args)
+  const [id, number] = argumentsSchema.parse(args)
   const order = await findOwnOrder(call, { id })
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
-  const [issued] = await call.database.select({ facts: invoice.facts }).from(invoice).where(eq(invoice.order_id, order.id))
-  if (!issued?.facts) throw new UserError('missingInvoice')
+  const issued = await call.database.select().from(invoice).where(eq(invoice.order_id, order.id)).orderBy(desc(invoice.id))
+  const wanted = number ? issued.find((each) => each.number === number) : issued[0]
+  if (!wanted?.facts) throw new UserError('missingInvoice')
   await call.ports.limits.count('invoicesByOrder', String(order.id))
   const { name } = await readShopProfile(call.database, 'th')
-  const pdf = await renderInvoice(issued.facts, name)
+  const replacedBy = issued.find(({ replaces_id }) => replaces_id === wanted.id) ?? null
+  const pdf = await renderInvoice(wanted.facts, name, replacedBy)
   return { content: Buffer.from(pdf).toString('base64') }
 }

@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
+import type { InvoiceFacts, InvoiceName } from '@/lib/domain/orders/invoice-facts'
 import { drawFoot, drawLetterhead, drawShortHead } from './pdf/letterhead'
 import { drawRow, drawTableHead, rowHeight, tableHeadHeight } from './pdf/lines-table'
 import { readLogo } from './pdf/logo'
@@ -11,9 +11,10 @@ const shortHeadHeight = 24
 
 /**
  * Draws a tax invoice as a PDF. The same facts give the same bytes.
+ * @param replacedBy the invoice that stands in for it since; it is good no more, and each of its pages says so
  * @param shopName stands at its head, as our own wordmark where that spells it
  */
-export async function renderInvoice(facts: InvoiceFacts, shopName: string): Promise<Uint8Array> {
+export async function renderInvoice(facts: InvoiceFacts, shopName: string, replacedBy: InvoiceName | null = null): Promise<Uint8Array> {
   const logo = shopName === 'Talat' ? await readLogo() : shopName
   const sheet = await openSheet({
     title: `${words.title.th} ${facts.number}`,
@@ -21,7 +22,7 @@ export async function renderInvoice(facts: InvoiceFacts, shopName: string): Prom
     date: new Date(`${facts.date}T00:00:00+07:00`),
   })
   sheet.document.addPage()
-  let top = drawLetterhead(sheet, facts, logo)
+  let top = drawLetterhead(sheet, facts, logo, replacedBy)
   const heights = facts.lines.map((line, index) => rowHeight(sheet, line, index))
   const pages = paginate(heights, {
     first: page.bottom - top - tableHeadHeight,
@@ -42,7 +43,7 @@ export async function renderInvoice(facts: InvoiceFacts, shopName: string): Prom
   drawSums(sheet, facts, top)
   pages.forEach((_, number) => {
     sheet.document.switchToPage(number)
-    drawFoot(sheet, facts, pageWords(number + 1, pages.length))
+    drawFoot(sheet, facts, replacedBy, pageWords(number + 1, pages.length))
   })
   return sheet.toBytes()
 }

@@ -43,7 +43,12 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
     .set({ state: stateAfter(order.state, next, 'staff'), ...(isMoneyThere && { paid_at: timeInBangkok(call.now) }) })
     .where(eq(saleOrder.id, id))
   const picking = next === 'packed' ? await packOrder(call, order, lots) : null
-  const detail = { ...(picking && { picking }), ...(next === 'shipped' && tracking !== '' && { tracking }) }
+  const amount = String(order.amount_total ?? 0)
+  const detail = {
+    ...(isMoneyThere && { amount }),
+    ...(picking && { picking }),
+    ...(next === 'shipped' && tracking !== '' && { tracking }),
+  }
   await recordStaffStep(call, order, { method: 'move_order', kind: next, detail })
   if (isMoneyThere) await takeMoney(call, order)
   if (next === 'shipped') await mailAboutOrder(asJobContext(call), order, 'orderShipped')

@@ -14,6 +14,8 @@ type EventDetail = Readonly<Record<string, string>> | null
 /** What is written to the shopper, and what they have changed. Never who of the staff it was, nor what a payment is called at its provider. */
 const customerDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
 
+const refundKinds: readonly string[] = ['refund_due', 'refunded']
+
 /** What happened to the caller's order, oldest first; for staff, all of it and who did it. */
 export const readEvents: Method = async (call, args) => {
   const [id] = argumentsSchema.parse(args)
@@ -25,10 +27,16 @@ export const readEvents: Method = async (call, args) => {
     .where(eq(orderEvent.order_id, order.id))
     .orderBy(asc(orderEvent.time), asc(orderEvent.id))
   if (call.caller.trusted) return events
-  return events.filter(({ kind }) => isReadByCustomer(kind)).map((event) => ({ ...event, detail: detailForCustomer(event.detail) }))
+  return events.filter(({ kind }) => isReadByCustomer(kind)).map((event) => ({ ...event, detail: detailForCustomer(event) }))
 }
 
-function detailForCustomer(detail: EventDetail): EventDetail {
+function detailForCustomer({ kind, detail }: Readonly<{ kind: string; detail: EventDetail }>): EventDetail {
+  if (refundKinds.includes(kind)) return refundForCustomer(detail)
   const shown = Object.entries(detail ?? {}).filter(([name]) => customerDetails.has(name))
   return shown.length > 0 ? Object.fromEntries(shown) : null
+}
+
+/** How much; nothing of a transfer of which no one has seen the money yet. What staff wrote of it is for themselves. */
+function refundForCustomer(detail: EventDetail): EventDetail {
+  return detail?.amount === undefined || detail.reason === 'transfer reported' ? null : { amount: detail.amount }
 }

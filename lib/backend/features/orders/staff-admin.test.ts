@@ -126,7 +126,7 @@ describe('the history of an order', () => {
       ['packed', null],
       ['shipped', { tracking: 'TH-123' }],
       ['voided', { text: 'Lost on the way' }],
-      ['refund_due', null],
+      ['refund_due', { amount: '100' }],
     ])
     const all = await eventsFor(id)
     expect(all.map(({ kind, detail }) => [kind, detail?.by])).toEqual([

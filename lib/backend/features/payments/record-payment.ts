@@ -19,9 +19,9 @@ export async function recordPayment(
     .update(saleOrder)
     .set({ state: stateAfter('wait_payment', 'paid', 'shop'), paid_at })
     .where(and(eq(saleOrder.id, payment.saleId), eq(saleOrder.state, 'wait_payment')))
-    .returning({ id: saleOrder.id })
+    .returning({ id: saleOrder.id, amount: saleOrder.amount_total })
   if (!order) return false
-  const detail = { provider: payment.provider, reference: payment.reference }
+  const detail = { provider: payment.provider, reference: payment.reference, amount: String(order.amount ?? 0) }
   await appendOrderEvent(database, { orderId: order.id, from: 'wait_payment', kind: 'paid', by: 'shop', now: payment.now, detail })
   await issueInvoice(database, order.id, payment.now)
   return true

@@ -6,9 +6,9 @@ import type { OrderRow } from '../orders/placing/save-order'
 
 /**
  * Why money that came cannot be used. `transfer reported`: the order was cancelled before anyone checked whether the
- * transfer came, so it goes back only if it did.
+ * transfer came, so it goes back only if it did. `order changed`: a paid order has become cheaper.
  */
-export type RefundReason = 'another amount' | 'paid already' | 'order cancelled' | 'transfer reported'
+export type RefundReason = 'another amount' | 'paid already' | 'order cancelled' | 'order changed' | 'transfer reported'
 
 type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundReason; amount: number }>
 

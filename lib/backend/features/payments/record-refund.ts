@@ -1,6 +1,7 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { openRefunds } from '@/lib/domain/orders/refunds'
+import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { staffOnly } from '../staff/staff-only'
@@ -8,29 +9,34 @@ import { lockOrder, recordStaffStep } from '../orders/staff-step'
 import { staffWordsSchema } from '../orders/staff-words'
 import type { CallContext } from '@/lib/backend/context/model'
 
-const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
+const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema, idSchema.nullish()])
 
 /**
- * Staff note that money which was due has been given back by hand, and how. Asked again when nothing is due any more,
- * it is done already.
- * @throws ProtocolError for an order of which no money was ever due: the orders admin does not offer it
+ * Staff note that money which was due has been given back by hand, and how: one refund, by the id of its event `refund_due`, and
+ * without an id the oldest one. Asked again when that is not due any more, it is done already.
+ * @throws ProtocolError for an order of which no such money was ever due: the orders admin does not offer it
  */
 export const recordRefund = staffOnly('sale.order.note_refund', async (call, args) => {
-  const [id, text] = argumentsSchema.parse(args)
+  const [id, text, eventId] = argumentsSchema.parse(args)
   const order = await lockOrder(call, id)
-  const { due, refunded } = await countRefunds(call, id)
-  if (due === 0) throw new ProtocolError(`No refund is due for order ${order.number}`)
-  if (refunded >= due) return null
-  await recordStaffStep(call, order, { method: 'note_refund', kind: 'refunded', detail: { text } })
+  const events = await readRefunds(call, id)
+  const isMeant = (each: Readonly<{ id: number }>) => !eventId || each.id === eventId
+  if (!events.some((event) => event.kind === 'refund_due' && isMeant(event)))
+    throw new ProtocolError(`No refund is due for order ${order.number}`)
+  const refund = openRefunds(events).find(isMeant)
+  if (!refund) return null
+  const { reason, amount } = refund.detail ?? {}
+  // Of a transfer that was only reported no one but the words of staff says whether it came.
+  const isSure = reason !== 'transfer reported' && amount !== undefined
+  const detail = { text, refund: String(refund.id), ...(isSure && { amount }) }
+  await recordStaffStep(call, order, { method: 'note_refund', kind: 'refunded', detail })
   return null
 })
 
-async function countRefunds({ database }: CallContext, orderId: number): Promise<Readonly<{ due: number; refunded: number }>> {
-  const rows = await database
-    .select({ kind: orderEvent.kind, events: count() })
+async function readRefunds({ database }: CallContext, orderId: number) {
+  return database
+    .select({ id: orderEvent.id, kind: orderEvent.kind, detail: orderEvent.detail })
     .from(orderEvent)
     .where(and(eq(orderEvent.order_id, orderId), inArray(orderEvent.kind, ['refund_due', 'refunded'])))
-    .groupBy(orderEvent.kind)
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.events ?? 0
-  return { due: of('refund_due'), refunded: of('refunded') }
+    .orderBy(asc(orderEvent.id))
 }

@@ -71,5 +71,6 @@ export const invoiceModel = defineModel({
     number: { kind: 'char' },
     date: { kind: 'date' },
     order_id: { kind: 'many2one', model: 'sale.order' },
+    replaces_id: { kind: 'many2one', model: 'account.invoice', extra: true },
   },
 })

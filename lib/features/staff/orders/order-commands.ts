@@ -8,7 +8,7 @@ import type { StepValues } from './order-step-rules'
 type Answer = Promise<Result<unknown, RpcError>>
 
 /** Takes a step with an order; the backend writes down who did, and notifies the customer. Asked twice, it is done once. */
-export function takeStep(step: AdminStep, orderId: number, { text, tracking, restock, lots }: StepValues): Answer {
+export function takeStep(step: AdminStep, orderId: number, { text, tracking, restock, refundId, lots }: StepValues): Answer {
   switch (step) {
     case 'packed':
       return change('move_order', [[orderId], step, { lots }])
@@ -17,7 +17,7 @@ export function takeStep(step: AdminStep, orderId: number, { text, tracking, res
     case 'refuse':
       return change('refuse_transfer', [[orderId], text])
     case 'refunded':
-      return change('note_refund', [[orderId], text])
+      return change('note_refund', [[orderId], text, refundId])
     case 'void':
       return change('void_order', [[orderId], text, { restock }])
     default:

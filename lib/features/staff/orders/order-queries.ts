@@ -32,14 +32,18 @@ export async function readAdminOrder(staff: StaffSession, language: Locale, orde
 }
 
 /** What the steps of an order need: beside what is known of it, lots to pack from and reasons in the customer's language. */
-export async function readStepOrder(staff: StaffSession, language: Locale, order: AdminOrder, today: string): Promise<StepOrder> {
+export async function readStepOrder(
+  staff: StaffSession,
+  language: Locale,
+  { order, events, today }: Readonly<{ order: AdminOrder; events: readonly AdminOrderEvent[]; today: string }>,
+): Promise<StepOrder> {
   const isToPack = openSteps(order, []).includes('packed')
   const day = order.deliveryDay !== null && order.deliveryDay > today ? order.deliveryDay : today
   const [lots, reasons] = await Promise.all([
     readLots(staff, language, isToPack ? order.lines.flatMap(({ lotProductIds }) => lotProductIds) : [], day),
     stepReasonsFor(language, order.language),
   ])
-  return stepOrderOf(order, lots, reasons)
+  return stepOrderOf(order, events, lots, reasons)
 }
 
 /** What happened to an order, oldest first. */
@@ -53,9 +57,16 @@ export type Paper = Readonly<{ type: string; bytes: Uint8Array<ArrayBuffer> }>
 
 const invoiceSchema = z.object({ content: z.string().optional() }).or(z.string()).nullable()
 
-/** The tax invoice of an order as a PDF; null while it has none. */
-export async function readInvoice(staff: StaffSession, orderId: number): Promise<Paper | null> {
-  const answer = await callAsStaff(staff, 'th', invoiceSchema, 'ecom2.interface', 'print_invoice', [orderId])
+/** The tax invoice of an order as a PDF, by its number one that was replaced; null while it has none. */
+export async function readInvoice(staff: StaffSession, orderId: number, number: string | null): Promise<Paper | null> {
+  const answer = await callAsStaff(
+    staff,
+    'th',
+    invoiceSchema,
+    'ecom2.interface',
+    'print_invoice',
+    number === null ? [orderId] : [orderId, number],
+  )
   const content = typeof answer === 'string' ? answer : answer?.content
   return content ? { type: 'application/pdf', bytes: bytesOf(content) } : null
 }

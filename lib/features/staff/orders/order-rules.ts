@@ -7,6 +7,7 @@ import {
   type OrderEventKind,
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
+import { openRefunds } from '@/lib/domain/orders/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Locale } from '@/lib/core/locale'
 import { subtract, type Satang } from '@/lib/core/money'
@@ -64,6 +65,8 @@ export type AdminOrder = Readonly<{
   /** Others that were reported with the very same slip. */
   sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
   hasInvoice: boolean
+  /** Numbers of invoices that others have replaced. */
+  replacedInvoices: readonly string[]
 }>
 
 /** Something that happened to an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
@@ -89,10 +92,9 @@ function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts,
   return isProgressEvent(kind) ? kind : null
 }
 
-/** Refunds due are paid by hand, one for each payment. */
+/** Refunds due are paid by hand, each on its own. */
 export function isRefundDue(events: readonly AdminOrderEvent[]): boolean {
-  const count = (kind: string) => events.filter((event) => event.kind === kind).length
-  return count('refund_due') > count('refunded')
+  return openRefunds(events).length > 0
 }
 
 /** A transfer that was reported and not checked when the order was cancelled: it goes back only if it has arrived. */
@@ -102,7 +104,8 @@ export function isOnlyReported({ kind, detail }: Pick<AdminOrderEvent, 'kind' | 
 
 /** Whether no one knows yet if any of the money that is due has arrived. */
 export function isRefundUnsure(events: readonly AdminOrderEvent[]): boolean {
-  return isRefundDue(events) && events.every((event) => event.kind !== 'refund_due' || isOnlyReported(event))
+  const open = openRefunds(events)
+  return open.length > 0 && open.every(isOnlyReported)
 }
 
 export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean {

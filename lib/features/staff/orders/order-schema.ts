@@ -29,6 +29,7 @@ export const adminOrderFields: readonly string[] = [
   'payment_reported_amount',
   'same_slip_orders',
   'invoices.number',
+  'invoices.replaces_id.number',
   'bill_email',
   'cart_id.locale',
   ...lineFields,
@@ -56,7 +57,7 @@ const orderSchema = wireOrderSchema.extend({
   payment_reported_at: wireText,
   payment_reported_amount: z.number().nullish(),
   same_slip_orders: z.array(z.object({ id: z.number(), number: z.string() })).nullish(),
-  invoices: z.array(z.object({ number: wireText })).nullish(),
+  invoices: z.array(z.object({ number: wireText, replaces_id: z.object({ number: wireText }).nullish() })).nullish(),
   bill_email: wireText,
   cart_id: z.object({ locale: wireText }).nullish(),
   lines: z.array(lineSchema).nullish(),
@@ -99,6 +100,7 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     reportedAmount: typeof wire.payment_reported_amount === 'number' ? fromBaht(wire.payment_reported_amount) : null,
     sameSlipOrders: wire.same_slip_orders ?? [],
     hasInvoice: (wire.invoices ?? []).length > 0,
+    replacedInvoices: (wire.invoices ?? []).flatMap(({ replaces_id }) => replaces_id?.number ?? []),
   }
 }
 

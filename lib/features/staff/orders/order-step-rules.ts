@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
-import type { Satang } from '@/lib/core/money'
-import { hasLeft, isMoneyThere, paysCash, type AdminOrder, type AdminStep } from './order-rules'
+import { openRefunds } from '@/lib/domain/orders/refunds'
+import { fromBaht, type Satang } from '@/lib/core/money'
+import { hasLeft, isMoneyThere, paysCash, type AdminOrder, type AdminOrderEvent, type AdminStep } from './order-rules'
 import type { OfferedLot } from '../packing/packing-rules'
 
 /** Reasons that staff give most often, by the step that they are for; the words are in the messages. */
@@ -30,12 +31,26 @@ export type StepOrder = Readonly<{
   hasLeft: boolean
   lines: readonly PackableLine[]
   reasons: StepReasons
+  /** Refunds that are due, oldest first. */
+  refunds: readonly OpenRefund[]
 }>
+
+/** `reason` is null where the shop says none that staff have words for. */
+export type OpenRefund = Readonly<{ id: number; amount: Satang; reason: RefundReason | null; isByCard: boolean }>
+
+const refundReasons = ['another amount', 'paid already', 'order cancelled', 'order changed', 'transfer reported'] as const
+
+type RefundReason = (typeof refundReasons)[number]
 
 export type StepReasons = Readonly<Record<ReasonedStep, readonly StepReason[]>>
 
 /** @param lots lots on offer by product */
-export function stepOrderOf(order: AdminOrder, lots: ReadonlyMap<number, readonly OfferedLot[]>, reasons: StepReasons): StepOrder {
+export function stepOrderOf(
+  order: AdminOrder,
+  events: readonly AdminOrderEvent[],
+  lots: ReadonlyMap<number, readonly OfferedLot[]>,
+  reasons: StepReasons,
+): StepOrder {
   const lotsOf = (productIds: readonly number[]) => productIds.map((id) => lots.get(id)).find((found) => found !== undefined) ?? []
   return {
     id: order.id,
@@ -48,7 +63,13 @@ export function stepOrderOf(order: AdminOrder, lots: ReadonlyMap<number, readonl
     hasLeft: hasLeft(order),
     lines: order.lines.map(({ id, name, quantity, lotProductIds }) => ({ id, name, quantity, lots: lotsOf(lotProductIds) })),
     reasons,
+    refunds: openRefunds(events).map(refundOf),
   }
+}
+
+function refundOf({ id, detail }: AdminOrderEvent): OpenRefund {
+  const reason = refundReasons.find((each) => each === detail.reason) ?? null
+  return { id, amount: fromBaht(detail.amount ?? 0), reason, isByCard: detail.provider !== 'transfer' }
 }
 
 /** What was filled in for a step; what a step does not ask for is empty. */
@@ -56,6 +77,8 @@ export type StepValues = Readonly<{
   text: string
   tracking: string
   restock: boolean
+  /** The refund that was paid, by its event. */
+  refundId: number | null
   /** Lot numbers by line id. */
   lots: Readonly<Record<string, string>>
 }>

@@ -1,16 +1,17 @@
-import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
+import type { InvoiceFacts, InvoiceName } from '@/lib/domain/orders/invoice-facts'
 import { drawLogo, type Logo } from './logo'
 import { colors, page, type Sheet, type Style } from './sheet'
-import { bothCalendars, branchWords, inBoth, words } from './words'
+import { bothCalendars, branchWords, inBoth, replacedWords, replacesWords, words } from './words'
 
 const small: Style = { size: 8.5, color: colors.soft }
 const plain: Style = { size: 9.5 }
+const warning: Style = { size: 10.5, weight: 'bold', color: colors.warning }
 const strong: Style = { size: 10.5, weight: 'bold' }
 const middle = 318
 const labelWidth = 80
 
 /** Head of the first page: who sells, what this is, to whom. @returns where the table begins */
-export function drawLetterhead(sheet: Sheet, facts: InvoiceFacts, logo: Logo | string): number {
+export function drawLetterhead(sheet: Sheet, facts: InvoiceFacts, logo: Logo | string, replacedBy: InvoiceName | null): number {
   if (typeof logo === 'string')
     sheet.write(logo, { size: 17, weight: 'bold', color: colors.leaf }, { x: page.left, width: middle - page.left - 24, y: page.top - 5 })
   else drawLogo(sheet.document, logo, { x: page.left, y: page.top, height: 34 })
@@ -20,7 +21,18 @@ export function drawLetterhead(sheet: Sheet, facts: InvoiceFacts, logo: Logo | s
   const top = page.top + 50
   const seller = drawSeller(sheet, facts, top)
   const reference = drawReference(sheet, facts, top)
-  return drawBuyer(sheet, facts, Math.max(seller, reference) + 6) + 10
+  const buyer = drawBuyer(sheet, facts, Math.max(seller, reference) + 6)
+  return drawReplacements(sheet, facts, replacedBy, buyer + 4) + 6
+}
+
+/** Which invoice it stands in for, and which one stands in for it. @returns where the next line begins */
+function drawReplacements(sheet: Sheet, { replaces }: InvoiceFacts, replacedBy: InvoiceName | null, top: number): number {
+  const place = { x: page.left, width: page.right - page.left }
+  const lines = [
+    ...(replaces ? [[replacesWords(replaces).th, plain] as const, [replacesWords(replaces).en, small] as const] : []),
+    ...(replacedBy ? [[replacedWords(replacedBy).th, warning] as const, [replacedWords(replacedBy).en, warning] as const] : []),
+  ]
+  return lines.reduce((y, [text, style]) => sheet.write(text, style, { ...place, y }), top)
 }
 
 function drawSeller(sheet: Sheet, { seller }: InvoiceFacts, top: number): number {
@@ -76,9 +88,10 @@ export function drawShortHead(sheet: Sheet, facts: InvoiceFacts): number {
 }
 
 /** Foot of every page. */
-export function drawFoot(sheet: Sheet, facts: InvoiceFacts, pageWords: string): void {
+export function drawFoot(sheet: Sheet, facts: InvoiceFacts, replacedBy: InvoiceName | null, pageWords: string): void {
   const place = { x: page.left, width: page.right - page.left, y: page.bottom + 6 }
   sheet.rule(page.bottom)
-  sheet.write(`${facts.number} · ${inBoth(words.taxId)} ${facts.seller.taxId}`, { size: 8, color: colors.soft }, place)
+  const cancelled = replacedBy ? ` · ${inBoth(words.cancelled)}` : ''
+  sheet.write(`${facts.number}${cancelled} · ${inBoth(words.taxId)} ${facts.seller.taxId}`, { size: 8, color: colors.soft }, place)
   sheet.write(pageWords, { size: 8, color: colors.soft }, { ...place, align: 'right' })
 }

@@ -10,7 +10,7 @@ export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, to
 const regularFont = path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf')
 const boldFont = path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf')
 
-export const colors = { ink: '#16291f', soft: '#56655c', leaf: '#235a3d', line: '#cfdfd3', tint: '#eef6ef' } as const
+export const colors = { ink: '#16291f', soft: '#56655c', leaf: '#235a3d', line: '#cfdfd3', tint: '#eef6ef', warning: '#a3261b' } as const
 
 export type Style = Readonly<{ size: number; weight?: 'regular' | 'bold'; color?: string }>
 

@@ -1,6 +1,6 @@
 import { headOffice } from '@/lib/domain/shop/company'
 import { formatLongDate } from '@/lib/core/dates'
-import type { Bilingual } from '@/lib/domain/orders/invoice-facts'
+import type { Bilingual, InvoiceName } from '@/lib/domain/orders/invoice-facts'
 
 /** What is printed on every invoice. Thai is the language of the law, English stands beside it. */
 export const words = {
@@ -30,6 +30,7 @@ export const words = {
   total: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total, VAT included' },
   gift: { th: 'ชำระด้วยบัตรของขวัญ', en: 'Paid with gift vouchers' },
   paid: { th: 'ยอดชำระ', en: 'Paid' },
+  cancelled: { th: 'ยกเลิก', en: 'Cancelled' },
 } as const satisfies Record<string, Bilingual>
 
 /** Sentences below the sums. */
@@ -46,6 +47,17 @@ export const notes = {
 } as const satisfies Record<string, Bilingual>
 
 export const vatWords = { taxable: '7%', exempt: 'ยกเว้น', outside: '–' } as const
+
+/** What stands on an invoice that stands in for an earlier one, and on that one. */
+export const replacesWords = ({ number, date }: InvoiceName): Bilingual => ({
+  th: `ยกเลิกและออกแทนใบกำกับภาษีเลขที่ ${number} ลงวันที่ ${formatLongDate(date, 'th')}`,
+  en: `Cancels and replaces tax invoice ${number} of ${date}`,
+})
+
+export const replacedWords = ({ number, date }: InvoiceName): Bilingual => ({
+  th: `ยกเลิกแล้ว มีใบกำกับภาษีเลขที่ ${number} ลงวันที่ ${formatLongDate(date, 'th')} ออกแทน`,
+  en: `Cancelled, replaced by tax invoice ${number} of ${date}`,
+})
 
 export const inBoth = ({ th, en }: Bilingual) => `${th} / ${en}`
 

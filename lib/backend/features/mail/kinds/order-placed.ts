@@ -1,3 +1,7 @@
+import { asc, eq } from 'drizzle-orm'
+import { add, formatBaht, fromBaht, type Satang } from '@/lib/core/money'
+import { openRefunds } from '@/lib/domain/orders/refunds'
+import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/orders/payment-methods'
 import { readTransferHours } from '../../payments/transfer-hours'
 import type { MailBlock, MailDocument } from '../render/document'
@@ -50,20 +54,34 @@ const changedWords = {
     preview: (total: string) => `Your order total is now ${total}.`,
     heading: 'Your order has been changed',
     text: 'We have changed your order as you asked. This is your order now.',
+    refund: (amount: string) => `We will refund ${amount} to your original payment method. You do not need to do anything.`,
   },
   th: {
     subject: (number: string) => `แก้ไขคำสั่งซื้อ {shop} เลขที่ ${number} แล้ว`,
     preview: (total: string) => `ยอดสุทธิของคำสั่งซื้อตอนนี้คือ ${total}`,
     heading: 'แก้ไขคำสั่งซื้อเรียบร้อยแล้ว',
     text: 'เราแก้ไขคำสั่งซื้อตามที่คุณแจ้งแล้ว รายการล่าสุดมีดังนี้',
+    refund: (amount: string) => `เราจะคืนเงิน ${amount} ทางช่องทางเดิมที่ชำระมา คุณไม่ต้องทำอะไรเพิ่ม`,
   },
 } as const
 
 /** The confirmation of an order, by order id. */
 export const orderPlaced: MailWriter = async (writing, about) => confirmation(writing, about, words[writing.language])
 
-/** The same after its customer has changed it. */
-export const orderChanged: MailWriter = async (writing, about) => confirmation(writing, about, changedWords[writing.language])
+/** The same after its customer has changed it, with what is still to be refunded for changes of a paid one. */
+export const orderChanged: MailWriter = async (writing, about) => {
+  const { text, refund, ...beginning } = changedWords[writing.language]
+  const due = await refundOfChanges(writing, about.id)
+  const more = due > 0 ? [refund(formatBaht(due))] : []
+  return confirmation(writing, about, { ...beginning, text: [text, ...more].join(' ') })
+}
+
+async function refundOfChanges({ database }: Writing, orderId: number): Promise<Satang> {
+  const { id, kind, detail } = orderEvent
+  const events = await database.select({ id, kind, detail }).from(orderEvent).where(eq(orderEvent.order_id, orderId)).orderBy(asc(id))
+  const changes = openRefunds(events).filter((event) => event.detail?.reason === 'order changed')
+  return add(...changes.map((event) => fromBaht(event.detail?.amount ?? 0)))
+}
 
 type Beginning = Readonly<{ subject: (number: string) => string; preview: (total: string) => string; heading: string; text: string }>
 

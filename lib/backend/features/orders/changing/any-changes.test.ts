@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
+import { orderEvent, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { changeTools } from '@/lib/backend/testing/change-tools'
+import { deliveryAddress, changeTools } from '@/lib/backend/testing/change-tools'
 
 const tools = changeTools()
 const { place, change, orderOf, stockOf } = tools
@@ -22,7 +22,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 async function take(id: number, each: Step): Promise<void> {
-  const { backend, products, ...shop } = { backend: tools.backend(), ...tools.shop() }
+  const backend = tools.backend()
+  const shop = tools.shop()
+  const { products } = shop
   switch (each.does) {
     case 'lines': {
       const { kale, rice, berries } = each
@@ -38,22 +40,9 @@ async function take(id: number, each: Step): Promise<void> {
     case 'day':
       await change('change_delivery', id, [{ delivery_date: each.date }])
       return
-    case 'address': {
-      const place = each.isFar ? { province: shop.phuket, district: shop.thalang } : { province: shop.bangkok, district: shop.bangRak }
-      await change('change_address', id, [
-        {
-          ship_first_name: 'Nok',
-          ship_last_name: 'Jaidee',
-          ship_country_id: shop.countryId,
-          ship_province_id: place.province,
-          ship_district_id: place.district,
-          ship_address: '99 Thepkasattri Road, Thalang',
-          ship_postal_code: '10500',
-          ship_phone: '0898765432',
-        },
-      ])
+    case 'address':
+      await change('change_address', id, [deliveryAddress(shop, each.isFar)])
       return
-    }
     case 'pay': {
       const { amount_total } = await orderOf(id)
       const started = (await change('start_payment', id)) as { payment_url?: string }
@@ -75,8 +64,14 @@ async function take(id: number, each: Step): Promise<void> {
 async function moneyOf(id: number): Promise<number> {
   const { database } = tools.backend()
   const booked = await database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
-  const sum = (state: string) => booked.reduce((all, each) => all + (each.state === state ? (each.amount ?? 0) : 0), 0)
-  return sum('paid')
+  const refunds = await database
+    .select()
+    .from(orderEvent)
+    .where(and(eq(orderEvent.order_id, id), eq(orderEvent.kind, 'refund_due')))
+  return [...booked.map(({ amount }) => amount ?? 0), ...refunds.map(({ detail }) => -Number(detail?.amount ?? 0))].reduce(
+    (sum, each) => sum + each,
+    0,
+  )
 }
 
 it('loses no piece and no baht, in whatever order an order is changed, paid and cancelled', async () => {

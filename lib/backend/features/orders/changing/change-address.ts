@@ -27,7 +27,7 @@ const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
 /**
  * Customers send their order elsewhere: to an address of their own by its id, or to one that they type. Delivery is charged again.
  * The billing address stays, for it is on the invoice.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderChanged, and the sentences of the checkout
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderChanged, and the sentences of the checkout
  */
 export const changeAddress: Method = async (call, args) => {
   const [id, typed] = argumentsSchema.parse(args)

@@ -11,7 +11,8 @@ const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
 /**
  * Customers say again what they order: all products with their pieces, those left out or of none are taken out. What promotions
  * give follows by itself.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderNeedsProduct, orderChanged, and what stands
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderVouchersSent, orderNeedsProduct,
+ * orderChanged, and what stands
  * between a cart and its order
  */
 export const changeLines: Method = async (call, args) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
-import { isAmountFixed } from '@/lib/domain/orders/order-changes'
+import { amountChange } from '@/lib/domain/orders/order-changes'
 import { UserError } from '@/lib/domain/errors/errors'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -15,9 +15,9 @@ import { lineValues, type OrderRow } from '../placing/save-order'
 import { takeGiftVouchers, takeStock, takeVoucher } from '../reservations/reserve-stock'
 import { asJobContext } from '../staff-step'
 import { checkIsChangeable, closeOpenPayments, lockChangeable, readOwnOrder } from './changeable-order'
-import { checkChange, computeChange, placedAt } from './check-change'
-import { payWithNothing } from './pay-with-nothing'
+import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt } from './check-change'
 import { recordChange } from './record-change'
+import { settleChange } from './settle-change'
 import { lockCartOf, orderedLines, refillCart, takeApart } from './take-apart'
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
@@ -62,17 +62,18 @@ export async function changeOrder(call: CallContext, id: number, edit: Edit): Pr
 
 async function changeLocked(call: CallContext, id: number, edit: Edit, context: Context): Promise<unknown> {
   const order = await lockChangeable(call, id)
-  if (edit.what === 'lines' && isAmountFixed(order)) throw new UserError('orderAmountFixed', { number: order.number })
+  if (edit.what === 'lines' && amountChange(order) === 'none') throw new UserError('orderAmountFixed', { number: order.number })
   if (context.key !== undefined && (await isDone(call, id, context.key))) return readAmounts(call, id)
   const ordered = await orderedLines(call, id)
   if (edit.what === 'lines' && isSame(edit.products, ordered)) return readAmounts(call, id)
+  if (edit.what === 'lines') await checkSentVouchers(call, order, ordered, edit.products)
   await rebuild(call, order, ordered, edit)
   const after = await readAmounts(call, id)
   if (context.preview) throw new PreviewDone(after)
   const total = after.amount_total ?? 0
   if (context.amount_total !== undefined && context.amount_total !== total) throw new UserError('orderChanged', { number: order.number })
   await recordChange(call, order, { what: edit.what, key: context.key, total })
-  if (order.state === 'wait_payment' && total === 0) await payWithNothing(call, order)
+  await settleChange(call, order, after)
   await sendBackInStock(asJobContext(call))
   return after
 }
@@ -101,7 +102,7 @@ async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<Retu
 async function save({ database }: CallContext, order: OrderRow, placed: LoadedCart, choices: CheckoutChoices): Promise<void> {
   const draft = orderFromCart(placed.computed, choices)
   const amounts = amountsInBaht(draft.order)
-  if (isAmountFixed(order) && isOtherAmount(order, amounts)) throw new UserError('orderAmountFixed', { number: order.number })
+  checkNewAmount(order, amounts)
   await database
     .update(saleOrder)
     .set({ ...draft.order, ...amounts, state: order.state, pay_method_id: order.pay_method_id })
@@ -113,10 +114,6 @@ async function save({ database }: CallContext, order: OrderRow, placed: LoadedCa
 function isSame(wanted: readonly Pieces[], ordered: readonly Pieces[]): boolean {
   const pieces = new Map(ordered.map(({ product_id, qty }) => [product_id, qty]))
   return wanted.length === ordered.length && wanted.every(({ product_id, qty }) => pieces.get(product_id) === qty)
-}
-
-function isOtherAmount(order: OrderRow, after: ReturnType<typeof amountsInBaht>): boolean {
-  return order.amount_total !== after.amount_total || order.amount_subtotal !== after.amount_subtotal
 }
 
 async function isDone({ database }: CallContext, orderId: number, key: string): Promise<boolean> {

@@ -1,10 +1,14 @@
-import { asOrdered, type OrderedLine } from '@/lib/domain/orders/order-changes'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { amountChange, asOrdered, type OrderedLine } from '@/lib/domain/orders/order-changes'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fromTimeInBangkok } from '@/lib/core/dates'
+import { add, fromBaht } from '@/lib/core/money'
 import { minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import type { CallContext } from '@/lib/backend/context/model'
 import type { LoadedCart } from '../../cart/load-cart'
 import { checkOrder } from '../placing/check-order'
 import type { OrderRow } from '../placing/save-order'
@@ -32,9 +36,37 @@ export function computeChange(
   const { voucher: used } = loaded.facts
   // It was this customer's to use when they ordered, whatever they have ordered since.
   const voucher = used && { ...used, max_orders: null, max_orders_per_customer: null, new_customer: false }
-  const facts = { ...loaded.facts, lines, voucher, calendar }
+  const money = order.paid_at === null ? {} : { money_paid: fromBaht(order.amount_total) }
+  const facts = { ...loaded.facts, ...money, lines, voucher, calendar }
   const computed = computeCart({ ...facts, now: placedAt(order) })
   return { ...loaded, facts, computed: { ...computed, min_delivery_date: minDeliveryDate(facts.now, calendar, computed.delivery) } }
+}
+
+type Amounts = Readonly<Record<'amount_subtotal' | 'amount_total' | 'amount_gift', number | null>>
+
+/** @throws UserError orderAmountFixed, orderCostsMore for a sum that the order must not come to any more */
+export function checkNewAmount(order: OrderRow, after: Amounts): void {
+  const allowed = amountChange(order)
+  const sum = ({ amount_total, amount_gift }: Amounts) => add(fromBaht(amount_total), fromBaht(amount_gift))
+  const isOther = order.amount_total !== after.amount_total || order.amount_subtotal !== after.amount_subtotal
+  if (allowed === 'none' && isOther) throw new UserError('orderAmountFixed', { number: order.number })
+  if (allowed === 'lower' && sum(after) > sum(order)) throw new UserError('orderCostsMore', { number: order.number })
+}
+
+type Pieces = Readonly<{ product_id: number; qty: number }>
+
+/** Gift vouchers went out by e-mail when the order was paid. @throws UserError orderVouchersSent */
+export async function checkSentVouchers(
+  { database }: CallContext,
+  { paid_at, number }: OrderRow,
+  ordered: readonly Pieces[],
+  wanted: readonly Pieces[],
+): Promise<void> {
+  if (paid_at === null) return
+  const pieces = (of: readonly Pieces[], id: number) => of.find(({ product_id }) => product_id === id)?.qty ?? 0
+  const changed = [...ordered, ...wanted].map(({ product_id }) => product_id).filter((id) => pieces(ordered, id) !== pieces(wanted, id))
+  const isVoucher = and(inArray(product.id, changed), isNotNull(product.gift_amount))
+  if ((await database.$count(product, isVoucher)) > 0) throw new UserError('orderVouchersSent', { number })
 }
 
 /** Says what stands between an order and its change. @throws UserError as for a cart that is about to be ordered */

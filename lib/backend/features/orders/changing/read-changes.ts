@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeUntil, isAmountFixed, isChangeable } from '@/lib/domain/orders/order-changes'
+import { amountChange, changeUntil, isChangeable } from '@/lib/domain/orders/order-changes'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import type { Method } from '@/lib/backend/context/model'
 import { deliveryDays } from '../../cart/delivery/delivery-days'
@@ -11,8 +11,8 @@ const argumentsSchema = z.tuple([oneIdSchema])
 
 /**
  * What the customer may still change of an order.
- * @returns `{ can_change, change_until, amount_fixed, lines, delivery_days }`: until when (Bangkok; null: no hour ends it), whether
- * only changes that cost the same are taken, what the customer has put into it, and the days that it can be moved to (none when
+ * @returns `{ can_change, change_until, amount_change, lines, delivery_days }`: until when (Bangkok; null: no hour ends it), what a
+ * change may do to its sum (`any`, `lower`, `none`), what the customer has put into it, and the days that it can be moved to (none when
  * nothing is brought)
  */
 export const readChanges: Method = async (call, args) => {
@@ -23,7 +23,7 @@ export const readChanges: Method = async (call, args) => {
   return {
     can_change,
     change_until: can_change ? changeUntil(order, calendar) : null,
-    amount_fixed: isAmountFixed(order),
+    amount_change: amountChange(order),
     lines: can_change ? (await orderedLines(call, id)).map(({ product_id, name, qty }) => ({ product_id, name, qty })) : [],
     delivery_days:
       can_change && needs.way !== 'none' ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }) : [],

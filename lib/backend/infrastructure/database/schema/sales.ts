@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
 import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { checkoutChoices, ecomCart } from './carts'
@@ -107,7 +107,10 @@ export const giftVoucherUse = pgTable(
   (table) => [uniqueIndex().on(table.gift_voucher_id, table.order_id)],
 )
 
-/** A tax invoice: one for each order that was paid, never changed and never taken back. */
+/**
+ * A tax invoice, never changed and never taken back: one for each order that was paid, and another one that replaces it when
+ * the order is changed afterwards.
+ */
 export const invoice = pgTable(
   'account_invoice',
   {
@@ -117,10 +120,19 @@ export const invoice = pgTable(
     order_id: integer()
       .notNull()
       .references(() => saleOrder.id),
+    /** The earlier invoice of the order that this one stands in for. */
+    replaces_id: integer().references((): AnyPgColumn => invoice.id),
     /** Everything that is printed on it, as it was on that day. */
     facts: jsonb().$type<InvoiceFacts>(),
   },
-  (table) => [uniqueIndex().on(table.number), uniqueIndex().on(table.order_id)],
+  (table) => [
+    uniqueIndex().on(table.number),
+    index().on(table.order_id),
+    uniqueIndex('account_invoice_first_index')
+      .on(table.order_id)
+      .where(sql`${table.replaces_id} is null`),
+    uniqueIndex().on(table.replaces_id),
+  ],
 )
 
 /** Everything that happened to an order, for the shopper and the staff. */

@@ -1,0 +1,130 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { fromBaht } from '@/lib/core/money'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { giftVoucher, invoice, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
+import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
+import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
+import { changeTools } from '@/lib/backend/testing/change-tools'
+import { readyCart } from '@/lib/backend/testing/shopping'
+
+const tools = changeTools()
+const { place, change, orderOf, stockOf } = tools
+const kale = () => tools.shop().products.kale
+const lines = (qty: number) => [[{ product_id: kale(), qty }]]
+
+beforeAll(tools.open)
+beforeEach(tools.startAgain)
+afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
+afterAll(() => tools.backend().close())
+
+const staff = (method: string, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, args)
+
+/** An order of three kale by card, ฿180 with its delivery. */
+async function paidByCard(): Promise<number> {
+  const id = await place({ pay_method_id: 3 })
+  const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
+  await tools.backend().backend.run((work) => settleCardPayment(work, payment))
+  return id
+}
+
+const refundsOf = async (id: number) => (await orderOf(id)).events.filter(({ kind }) => kind === 'refund_due')
+const invoicesOf = (id: number) => tools.backend().database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(asc(invoice.id))
+
+it('refunds by how much a paid order has become cheaper, each time as an entry of its own', async () => {
+  const id = await paidByCard()
+  expect(await change('read_changes', id)).toMatchObject({ amount_change: 'lower' })
+  await change('change_lines', id, lines(2), { amount_total: 140, key: 'press-of-button-1' })
+  await change('change_lines', id, lines(2), { amount_total: 140, key: 'press-of-button-1' })
+  await change('change_lines', id, lines(1), { amount_total: 100, key: 'press-of-button-2' })
+  expect(await orderOf(id)).toMatchObject({
+    state: 'paid',
+    amount_total: 100,
+    kinds: ['placed', 'paid', 'changed', 'refund_due', 'changed', 'refund_due'],
+  })
+  const entry = { provider: 'test', reference: `P${id}-1`, reason: 'order changed', amount: '40' }
+  expect((await refundsOf(id)).map(({ detail }) => detail)).toEqual([entry, entry])
+  expect(await stockOf(kale())).toEqual([999, 1])
+  const seen = (await change('read_events', id)) as { kind: string; detail: unknown }[]
+  expect(seen.at(-1)).toMatchObject({ kind: 'refund_due', detail: { amount: '40' } })
+})
+
+it('ends each refund on its own, and cancelling refunds only what is still held', async () => {
+  const id = await paidByCard()
+  await change('change_lines', id, lines(2))
+  await change('change_lines', id, lines(1))
+  const [first, second] = await refundsOf(id)
+  await staff('note_refund', [id], 'The second one', second?.id)
+  await staff('note_refund', [id], 'The second one', second?.id)
+  await change('cancel_order', id)
+  expect((await refundsOf(id)).map(({ detail }) => [detail?.reason, detail?.amount])).toEqual([
+    ['order changed', '40'],
+    ['order changed', '40'],
+    ['order cancelled', '100'],
+  ])
+  await staff('note_refund', [id], 'The oldest one')
+  const ended = (await orderOf(id)).events.filter(({ kind }) => kind === 'refunded')
+  expect(ended.map(({ detail }) => detail?.refund)).toEqual([String(second?.id), String(first?.id)])
+  expect(await staff('staff_search', { state: 'refund_due' }, ['number'])).toMatchObject({ total: 1 })
+  const [attempt] = await tools.backend().database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
+  expect(attempt).toMatchObject({ state: 'refund_due', amount: 180 })
+  const read = (await change('read_events', id)) as { kind: string; detail: unknown }[]
+  expect(read.filter(({ kind }) => kind === 'refunded').map(({ detail }) => detail)).toEqual([{ amount: '40' }, { amount: '40' }])
+})
+
+it('refuses a change that costs more, and one that would leave another total than was shown', async () => {
+  const id = await paidByCard()
+  await expect(change('change_lines', id, lines(4))).rejects.toThrow('must not cost more')
+  await expect(change('change_lines', id, lines(2), { amount_total: 100 })).rejects.toThrow('has changed in the meantime')
+  expect(await orderOf(id)).toMatchObject({ amount_total: 180, kinds: ['placed', 'paid'] })
+  expect(await invoicesOf(id)).toHaveLength(1)
+})
+
+it('replaces the tax invoice: the new one names the old one, and the old one says that it is cancelled', async () => {
+  const id = await paidByCard()
+  const print = async (number?: string) => {
+    const answer = await tools.backend().call('ecom2.interface', 'print_invoice', [id, number], {}, tools.malee())
+    return readPdf(Buffer.from((answer as { content: string }).content, 'base64')).lines.join('\n')
+  }
+  const before = await invoicesOf(id)
+  await change('change_lines', id, lines(2))
+  const [old, current] = await invoicesOf(id)
+  expect(old).toEqual(before[0])
+  expect(current).toMatchObject({ replaces_id: old?.id, facts: { replaces: { number: old?.number }, amounts: { paid: fromBaht(140) } } })
+  expect(Number(current?.number.slice(3))).toBe(Number(old?.number.slice(3)) + 1)
+  expect(await print()).toContain(`ยกเลิกและออกแทนใบกำกับภาษีเลขที่ ${old?.number} ลงวันที่ 18 พฤศจิกายน 2569`)
+  expect(await print(old?.number)).toContain(`ยกเลิกแล้ว มีใบกำกับภาษีเลขที่ ${current?.number} ลงวันที่ 18 พฤศจิกายน 2569 ออกแทน`)
+  await change('change_delivery', id, [{ delivery_date: '2026-11-20' }])
+  expect(await invoicesOf(id)).toHaveLength(2)
+})
+
+it('refunds a transfer as a transfer, and writes to the customer how much', async () => {
+  const id = await place({ pay_method_id: 2 })
+  await staff('move_order', [id], 'paid')
+  await change('change_lines', id, lines(2))
+  const { number } = await orderOf(id)
+  expect((await refundsOf(id)).map(({ detail }) => detail)).toEqual([
+    { provider: 'transfer', reference: number, reason: 'order changed', amount: '40' },
+  ])
+  await tools.backend().backend.settled()
+  expect(tools.backend().ports.mails.at(-1)?.text).toContain('We will refund ฿40.00 to your original payment method.')
+})
+
+it('gives back to the gift voucher first, and refunds money only beyond that', async () => {
+  const { database } = tools.backend()
+  const ofGift = eq(giftVoucher.code, tools.shop().codes.gift)
+  await database.update(giftVoucher).set({ balance: 60 }).where(ofGift)
+  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee(), values: { pay_method_id: 2 } })
+  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const { sale_id: id = 0 } = await cart.place()
+  await staff('move_order', [id], 'paid')
+  const balance = async () => (await database.select().from(giftVoucher).where(ofGift))[0]?.balance
+  expect([await balance(), (await orderOf(id)).amount_total]).toEqual([0, 120])
+  expect(await change('change_lines', id, lines(2))).toMatchObject({ amount_gift: 20, amount_total: 120 })
+  expect([await balance(), await refundsOf(id)]).toEqual([40, []])
+  expect(await change('change_lines', id, lines(1))).toMatchObject({ amount_gift: 0, amount_total: 100 })
+  expect((await refundsOf(id)).map(({ detail }) => detail?.amount)).toEqual(['20'])
+  await database
+    .update(giftVoucher)
+    .set({ amount: sql`greatest(amount, balance)`, balance: sql`amount` })
+    .where(ofGift)
+})
