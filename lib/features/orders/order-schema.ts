@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromBaht } from '@/lib/core/money'
 import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './view'
@@ -75,7 +76,8 @@ const eventDetailSchema = z
     text: z.string().optional(),
     tracking: z.string().optional(),
     what: z.enum(['lines', 'delivery', 'address']).optional().catch(undefined),
-    amount: wireAmount.optional().catch(undefined),
+    // Events keep amounts as texts.
+    amount: z.coerce.number().transform(fromBaht).optional().catch(undefined),
   })
   .nullish()
   .catch(null)
