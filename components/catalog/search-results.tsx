@@ -41,8 +41,8 @@ export function SearchResults({ query, list, found, notice, children }: SearchRe
       ) : query ? (
         // What helps stands close below.
         <div>
-          <p className="text-xl font-semibold">{t('searchNoneTitle', { query })}</p>
-          <p className="text-ink-soft">{t('searchNoneText')}</p>
+          <p className="text-xl font-semibold">{found.isVague ? t('searchVagueTitle', { query }) : t('searchNoneTitle', { query })}</p>
+          <p className="text-ink-soft">{found.isVague ? t('searchVagueText') : t('searchNoneText')}</p>
         </div>
       ) : (
         <NoProducts title={t('searchEmptyTitle')}>{t('searchEmptyText')}</NoProducts>

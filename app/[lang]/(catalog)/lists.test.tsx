@@ -54,6 +54,7 @@ jest.mock('@/lib/features/catalog/search/search-queries', () => ({
     products: query === 'kale' ? shelf : [],
     instead: null,
     near: query === 'kalx' ? ['Kale'] : [],
+    isVague: query === '1 kilo',
   }),
 }))
 
@@ -188,5 +189,16 @@ it('a search that finds nothing says so, and offers what was perhaps meant, cate
       .map((link) => link.getAttribute('href'))
   expect(linksOf('Did you mean')).toEqual(['/en/search?query=Kale'])
   expect(linksOf('Categories')).toEqual(['/en/products?categ_code=MEAT'])
+  expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+it('a search for a size alone says that it fits everything, with categories and best sellers', async () => {
+  const { default: SearchPage } = await import('./search/page')
+  const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query: '1 kilo' }) } as Parameters<
+    typeof SearchPage
+  >[0]
+  renderWithMessages(await SearchPage(asked))
+  expect(screen.getByText('“1 kilo” fits everything in the market')).toBeTruthy()
+  expect(screen.queryByText('No results for “1 kilo”')).toBeNull()
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })

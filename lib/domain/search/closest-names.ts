@@ -14,16 +14,25 @@ const mostNames = 2_000
 export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms): (readonly string[])[] {
   const typed = spellingOf(words)
   const sound = words.map(soundOf).join('')
+  // Latin is written for Thai, rarely Thai for Latin: สบู่ (soap) only sounds like shabu.
+  const isForeign = (phrase: readonly string[]) => words.some(isThai) && sound.length < 5 && !phrase.some(isThai)
   const found = new Map<string, readonly [words: readonly string[], apart: number]>()
   const compare = (phrase: readonly string[]) => {
-    const apart = apartness(typed, phrase, sound.length > 1 && index.soundOf(phrase) === sound)
+    const apart = apartness(typed, phrase, isForeign(phrase) ? 0 : soundsAlike(sound, index.soundOf(phrase)))
     if (apart !== null) found.set(together(phrase), [phrase, apart])
   }
-  for (const word of index.byWord.keys()) compare([word])
-  for (const { parts } of [...index.products.slice(0, mostNames), ...index.groups])
-    for (const part of parts) phrasesOf(part.words).forEach(compare)
+  for (const word of index.byWord.keys()) if (isNameItself(word)) compare([word])
+  for (const { parts } of index.groups) for (const { words: name } of parts) compare(name)
+  for (const { parts } of index.products.slice(0, mostNames))
+    for (const { words: name } of parts)
+      for (const phrase of phrasesOf(name)) if (phrase[0] === name[0] || isNameItself(together(phrase))) compare(phrase)
   for (const key of synonyms.keys()) compare([key])
   return [...found.values()].sort(([, a], [, b]) => a - b).map(([phrase]) => phrase)
+}
+
+/** A short Thai word within a name is mostly a piece of it: ลาว of ผักชีลาว is not what เหล้า is meant for. */
+function isNameItself(word: string): boolean {
+  return !isThai(word) || word.length > 4
 }
 
 /** How much of a name may be another word for it to be offered as what was perhaps meant. */
@@ -63,11 +72,24 @@ function phrasesOf(words: readonly string[]): string[][] {
   )
 }
 
+/** 1 for the same, less for one sound more, fewer or other in a long word: mangostine, kratiem, สัปรด. */
+function soundsAlike(one: string, other: string): number {
+  if (one === other) return one.length > 2 ? 1 : 0
+  const isLong = Math.min(one.length, other.length) >= 6 && Math.abs(one.length - other.length) <= 1
+  return isLong && one[0] === other[0] && editDistance(one, other) === 1 ? 0.5 : 0
+}
+
 /** Null where they are too different to be meant. */
-function apartness(typed: string, phrase: readonly string[], soundsAlike: boolean): number | null {
+function apartness(typed: string, phrase: readonly string[], alike: number): number | null {
   const spelled = spellingOf(phrase)
   if (spelled === typed) return 0
-  if (soundsAlike) return 0.5
+  if (alike === 1) return 0.5
+  const bySound = alike > 0 ? 1.5 : null
+  const bySpelling = misspelled(spelled, typed)
+  return bySound === null || bySpelling === null ? (bySound ?? bySpelling) : Math.min(bySound, bySpelling)
+}
+
+function misspelled(spelled: string, typed: string): number | null {
   if (spelled[0] !== typed[0] || Math.abs(spelled.length - typed.length) > 2) return null
   const apart = editDistance(spelled, typed)
   return apart <= slips(spelled, typed) ? apart : null
@@ -78,8 +100,11 @@ function slips(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
   if (length < 5) return length === 4 && one.length !== other.length ? 1 : 0
   if (length === 5 && one.length === other.length) return 0
+  if (length === 7 && consonantsOf(one) === consonantsOf(other)) return 2
   return length < 8 ? 1 : 2
 }
+
+const consonantsOf = (text: string) => text.replace(/[aeiou]/g, '')
 
 /** Without the tone marks and short vowels that are most often forgotten. */
 function spellingOf(words: readonly string[]): string {

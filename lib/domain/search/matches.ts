@@ -1,4 +1,5 @@
 import type { IndexedProduct, NamePart, SearchIndex } from './search-index'
+import { isThai } from './words'
 
 /** How well a phrase names a product, from 0 (not at all) to 1 (it is its name). */
 export const fit = {
@@ -12,6 +13,8 @@ export const fit = {
   part: 0.5,
   /** All the words, apart from each other. */
   scattered: 0.4,
+  /** Only said of it: `ginger` of Porridge with Ginger. */
+  mention: 0.32,
   /** Among the names of a group: `milk` of Milk, Butter & Cheese. */
   groupPart: 0.3,
 } as const
@@ -22,14 +25,16 @@ export type Matches = ReadonlyMap<IndexedProduct, number>
 export function matchPhrase(index: SearchIndex, words: readonly string[]): Matches {
   const matches = new Map<IndexedProduct, number>()
   for (const product of productsWithAll(index, words)) {
-    matches.set(product, Math.max(fit.scattered, ...product.parts.map((part) => fitOf(part, words))))
+    const best = Math.max(...product.parts.map((part) => fitOf(part, words)))
+    // Thai words that stand apart are other words: there is no แกะ (lamb) in เนื้อปูม้าแกะ (crab, picked).
+    if (best > 0 || !words.some(isThai)) matches.set(product, best || fit.scattered)
   }
   const groups = [...index.groups].map((group) => ({ ...group, best: Math.max(0, ...group.parts.map((part) => fitOf(part, words))) }))
   const named = groups.filter(({ best }) => best === fit.name)
   // Rice is what the group Rice has: a rice cracker only mentions it.
   if (named.length > 0)
     for (const [product, score] of matches)
-      if (score < fit.name && !named.some(({ products }) => products.has(product))) matches.delete(product)
+      if (score < fit.name && !named.some(({ products }) => products.has(product))) matches.set(product, fit.mention)
   for (const { best, products } of groups) {
     if (best === 0) continue
     const byGroup = best === fit.name ? fit.group : fit.groupPart
@@ -48,13 +53,13 @@ function* productsWithAll({ byWord }: SearchIndex, words: readonly string[]): It
 }
 
 /** English names end with what the thing is (Soy Sauce), Thai ones begin with it (ซอสถั่วเหลือง). */
-function fitOf({ words, mainLength, isThai }: NamePart, phrase: readonly string[]): number {
+function fitOf({ words, mainLength, isThai: beginsWithKind }: NamePart, phrase: readonly string[]): number {
   const last = words.length - phrase.length
   for (let start = 0; start <= last; start += 1) {
     if (!phrase.every((word, offset) => words[start + offset] === word)) continue
     if (start === 0 && phrase.length === mainLength) return fit.name
-    if (isThai ? start === 0 : start + phrase.length === mainLength) return fit.kind
-    return fit.part
+    if (beginsWithKind ? start === 0 : start + phrase.length === mainLength) return fit.kind
+    return start < mainLength ? fit.part : fit.mention
   }
   return 0
 }

@@ -1,29 +1,39 @@
 import { wordsOf } from './words'
 
-/** Words that say how much or how good, and that names need not have. */
-const genericWords = new Set(
-  (
-    'organic fresh natural healthy free range best cheap good quality thai local buy price online the a an of with and for in some pack bag box bottle piece ' +
-    'สด ใหม่ ออร์แกนิก ออร์แกนิค ออแกนิค อินทรีย์ ปลอด สาร พิษ ธรรมชาติ คุณภาพ ดี อร่อย ราคา ถูก ซื้อ ขาย แท้ ไทย แพ็ค ถุง ขวด กล่อง ชิ้น'
-  )
-    .split(' ')
-    .flatMap(wordsOf),
-)
-
 const units =
   'kg|kilo|kilos|g|gr|gram|grams|l|litre|liter|litres|liters|ml|oz|lb|pcs|pc|กก|กิโล|กิโลกรัม|โล|ก|กรัม|ขีด|ลิตร|มล|มิลลิลิตร|ลูก|ฟอง|ตัว|แผง|โหล'
+/** Words that say how much or how good, and that names need not have. */
+const genericWords = new Set(
+  [
+    'organic bio fresh natural healthy free range chemical pesticide best top good quality premium thai local home the a an of with and for in some any',
+    'buy order shopping online delivery near me price cheap sale offer discount promotion new pack bag box bottle piece',
+    'sot sod สด ใหม่ ออร์แกนิก ออร์แกนิค ออแกนิค ออแกนิก อินทรีย์ เกษตร ปลอด ไร้ สาร พิษ ธรรมชาติ สุขภาพ คุณภาพ ดี อร่อย แท้ ไทย',
+    'ราคา ถูก ลด โปรโมชั่น โปรโมชัน ซื้อ สั่ง ขาย ขายดี ส่ง ออนไลน์ แพ็ค ถุง ขวด กล่อง ชิ้น',
+    units.replace(/\|/g, ' '),
+  ].flatMap(wordsOf),
+)
+
+/** Words that say nothing alone, and something with others: อาหาร, and อาหารเช้า. */
+const emptyWords = new Set('food grocery product item shop store market อาหาร ของ ของกิน สินค้า ตลาด ร้าน'.split(' ').flatMap(wordsOf))
+
 const size = new RegExp(
   String.raw`(?<![\p{Letter}\p{Mark}])[\d.,/]+\s*(?:(?:${units})\.?)?(?![\p{Letter}\p{Mark}])|ครึ่ง\s*(?:กิโล|โล)`,
   'giu',
 )
 
+/** Words that the segmenter cuts in other places behind some words. */
+const ownWord = /ออร์?แกนิ[กค]|อินทรีย์|ปลอดสาร(?:พิษ)?/g
+
 /** The words of a query that names are searched for: without sizes, as in `kale 500g`. */
 export function queryWords(query: string): string[] {
-  return wordsOf(query.replace(size, ' '))
+  return wordsOf(query.replace(size, ' ').replace(ownWord, ' $& '))
 }
 
-/** Those that tell one product from another; all of them where none does. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !genericWords.has(word))
-  return telling.length > 0 ? telling : words
-}
+/** Whether a word distinguishes no product from another. */
+const isGeneric = (word: string): boolean => genericWords.has(word)
+
+/** Whether words name no goods at all. */
+export const isVague = (words: readonly string[]): boolean => words.every((word) => isGeneric(word) || emptyWords.has(word))
+
+/** Those that tell one product from another. */
+export const tellingWords = (words: readonly string[]): readonly string[] => words.filter((word) => !isGeneric(word))

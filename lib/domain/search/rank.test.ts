@@ -15,6 +15,9 @@ const shelves: Readonly<Record<string, readonly string[]>> = {
   'Prawns, Crab & Squid (กุ้ง ปู ปลาหมึก)': ['White Prawns (กุ้งขาว)', 'Oysters from the Bay (หอยนางรม)', 'Squid (ปลาหมึกกล้วย)'],
   'Pork (หมู)': ['Minced Pork (หมูสับ)', 'Smoked Bacon (เบคอน)'],
   'Mushrooms (เห็ด)': ['Oyster Mushrooms (เห็ดนางฟ้า)'],
+  'Citrus (ตระกูลส้ม)': ['Honey Tangerine (ส้มสายน้ำผึ้ง)', 'Thong Di Pomelo (ส้มโอทองดี)'],
+  'Ready Meals (อาหารพร้อมทาน)': ['Porridge with Pork and Ginger (โจ๊กหมูใส่ขิง)'],
+  'Roots (หัวและราก)': ['Young Ginger (ขิงอ่อน)'],
 }
 const products = Object.entries(shelves)
   .flatMap(([group, names]) => names.map((name) => ({ name, groups: [group] })))
@@ -24,6 +27,13 @@ const synonyms = readSynonyms([
   { phrases: 'prawn, shrimp, กุ้ง', means: null },
   { phrases: 'soy sauce, shoyu, ซีอิ๊ว', means: null },
   { phrases: 'pad kra pao, ผัดกะเพรา', means: 'กะเพรา, หมูสับ' },
+  { phrases: 'stir-fried prawns', means: 'กุ้ง, กะเพรา, พริกขี้หนู' },
+  { phrases: 'tangerine, orange, ส้ม', means: null },
+  { phrases: 'minced pork, หมูสับ', means: null },
+  { phrases: 'fruit, ผลไม้', means: null },
+  { phrases: 'almond', means: null },
+  { phrases: 'pumpkn', means: null },
+  { phrases: 'fresh, สด', means: 'ผลไม้' },
 ])
 
 /** The English names of what is found. */
@@ -48,6 +58,16 @@ it.each([
   ['what is typed so far', 'mang', ['Nam Dok Mai Mango']],
   ['Thai that is typed so far', 'กะเพ', ['Holy Basil']],
   ['a name with a word too many', 'ฟักทองญี่ปุ่น', ['Pumpkin']],
+  ['a kind that nothing says which of', 'tropical fruit', ['Passion Fruit', 'Limes', 'Nam Dok Mai Mango', 'Pumpkin']],
+  ['a name behind a classifier', 'เนื้อหมูสับ', ['Minced Pork']],
+  ['no pomelo, of which one name only begins with an orange', 'orange', ['Honey Tangerine']],
+  ['no porridge in which a thing only is', 'ginger', ['Young Ginger']],
+  [
+    'a dish in the order of its row, with what is asked for besides',
+    'orange stir-fried prawns',
+    ['Honey Tangerine', 'White Prawns', 'Holy Basil', "Bird's Eye Chilli"],
+  ],
+  ['a misspelling that sounds almost the same', 'passionfroot', ['Passion Fruit']],
 ])('finds %s: %j', (_what, query, names) => {
   expect(found(query)).toEqual(names)
 })
@@ -58,6 +78,20 @@ it.each(['zzzz', 'zucchini', 'almond milk', 'ice cream', 'น้ำอัดล�
     expect(found(query)).toEqual([])
   },
 )
+
+it('takes no phrase that a synonym knows for a misspelling of another', () => {
+  expect(found('pumpkn')).toEqual([])
+  expect(found('pumpkinn')).toEqual(['Pumpkin'])
+})
+
+it('a generic word with a meaning finds the most sold goods first, one without says that it is vague', () => {
+  const rows = products.map((product) => ({ ...product, sold: product.name.startsWith('Passion') ? 9 : 1 }))
+  const { ids, isVague } = rankProducts(new SearchIndex(rows), 'สด', synonyms)
+  expect([rows[(ids[0] ?? 0) - 1]?.name, ids.length, isVague]).toEqual(['Passion Fruit (เสาวรส)', 4, false])
+  expect(rankProducts(index, 'cheap 1 kg', synonyms)).toMatchObject({ ids: [], isVague: true })
+  expect(rankProducts(index, 'zzzz', synonyms).isVague).toBe(false)
+  expect(rankProducts(index, '', synonyms).isVague).toBe(false)
+})
 
 it('offers names that are a little like a query that finds nothing, and none for one that finds something', () => {
   const near = (query: string) => rankProducts(index, query, synonyms).near.map((id) => products.find((product) => product.id === id)?.name)

@@ -1,9 +1,11 @@
 import { closestNames, nearestProducts } from './closest-names'
-import { fit, matchPhrase, type Matches } from './matches'
-import { queryWords, tellingWords } from './query'
+import { withoutClassifier, headOf } from './heads'
+import { fit, matchPhrase } from './matches'
+import { isVague, queryWords, tellingWords } from './query'
 import type { IndexedProduct, SearchIndex } from './search-index'
 import { termsOf, together, type Synonyms, type Term } from './synonyms'
-import { isThai } from './words'
+import { bestOf, contiguous, matchTerm, ofKind } from './term-matches'
+import { isThai, wordsOf } from './words'
 
 export type Ranked = Readonly<{
   /** Ids of products, the best match first. */
@@ -12,7 +14,11 @@ export type Ranked = Readonly<{
   instead: string | null
   /** Where nothing was found, products whose names are a little like the query. */
   near: readonly number[]
+  /** Nothing was found because the query says only how much or how good: `1 kilo`. */
+  isVague: boolean
 }>
+
+const nothing: Ranked = { ids: [], instead: null, near: [], isVague: false }
 
 /** No one asks for more things at once. */
 const mostWords = 12
@@ -23,40 +29,83 @@ const mostGuesses = 5
 /** The most names that are offered where nothing is found. */
 const mostNear = 3
 
+/** Words of so few letters are not corrected among others: they are pieces of words that are not known. */
+const shortest = 3
+
 /** The share of a query's terms that a product must meet where none meets all. */
 const enough = 2 / 3
+
+/** A row with so many things in place of a phrase is a dish, and they are what it is cooked from. */
+const dish = 3
 
 /**
  * Finds what a shopper means: whole words before parts of words, names before groups, products of the kind that was asked
  * for without those that only mention it; misspellings and transcriptions only where nothing is spelled that way.
  */
 export function rankProducts(index: SearchIndex, query: string, synonyms: Synonyms): Ranked {
-  const all = queryWords(query)
-  const words = (synonyms.has(together(all)) ? all : tellingWords(all)).slice(0, mostWords)
-  if (words.length === 0) return { ids: [], instead: null, near: [] }
-  const terms = termsOf(words, synonyms)
+  const all = queryWords(query).slice(0, mostWords)
+  if (isVague(all)) return ofGeneric(index, all, wordsOf(query).length > 0, synonyms)
+  const isWhole = synonyms.has(together(all)) || isNamed(index, all)
+  const words = isWhole ? all : tellingWords(all)
+  const terms = isWhole && !synonyms.has(together(all)) ? [asOne(words)] : termsOf(words, synonyms)
   const spelled = ofTerms(index, terms, 1)
-  if (spelled.length > 0) return { ids: spelled, instead: null, near: [] }
+  if (spelled.length > 0) return { ...nothing, ids: spelled }
+  const near = () => nearestProducts(index, words, mostNear)
+  // What the shop's synonyms know is no misspelling of something else: it is not sold.
+  if (synonyms.has(together(words))) return { ...nothing, near: near() }
   const begun = partsOfNames(index, words)
-  if (begun.length > 0) return { ids: begun, instead: null, near: [] }
-  for (const instead of [...closestNames(index, words, synonyms).slice(0, mostGuesses), corrected(index, terms, synonyms)]) {
+  if (begun.length > 0) return { ...nothing, ids: begun }
+  for (const instead of guesses(index, words, terms, synonyms)) {
     const ids = ofTerms(index, termsOf(instead, synonyms), 1)
-    if (ids.length > 0) return { ids, instead: instead.join(instead.some(isThai) ? '' : ' '), near: [] }
+    if (ids.length > 0) return { ...nothing, ids, instead: instead.join(instead.some(isThai) ? '' : ' ') }
   }
-  const partly = [ofTerms(index, terms, enough), ofTerms(index, termsOf(words, new Map()), enough), namedWithin(index, words, synonyms)]
+  const partly = [ofDish(index, terms), ofTerms(index, terms, enough), ofTerms(index, termsOf(words, new Map()), enough)]
   const ids = partly.find((each) => each.length > 0) ?? []
-  return { ids, instead: null, near: ids.length > 0 ? [] : nearestProducts(index, words, mostNear) }
+  return { ...nothing, ids, near: ids.length > 0 ? [] : near() }
+}
+
+const asOne = (words: readonly string[]): Term => ({ words, same: [words], instead: [], isKnown: true })
+
+/** Whether a product or group has this very name. */
+function isNamed(index: SearchIndex, words: readonly string[]): boolean {
+  return [...matchPhrase(index, words).values()].some((score) => score >= fit.group && score !== fit.kind)
+}
+
+/** What is meant by `organic` or `fresh` alone, the most sold first. */
+function ofGeneric(index: SearchIndex, words: readonly string[], isAsked: boolean, synonyms: Synonyms): Ranked {
+  const terms = termsOf(words, synonyms)
+  const hasMeaning = words.length > 0 && (terms.some(({ isKnown }) => isKnown) || isNamed(index, words))
+  const ids = hasMeaning ? ofTerms(index, terms, 0, (product) => product.sold) : []
+  return { ...nothing, ids, isVague: isAsked && ids.length === 0 }
+}
+
+/** What was perhaps meant, the likeliest first. */
+function* guesses(index: SearchIndex, words: readonly string[], terms: readonly Term[], synonyms: Synonyms): Generator<readonly string[]> {
+  const plain = withoutClassifier(words, synonyms)
+  if (plain) yield plain
+  yield* closestNames(index, words, synonyms).slice(0, mostGuesses)
+  yield corrected(index, terms, synonyms)
+  const head = headOf(index, words, synonyms)
+  if (head) yield head
 }
 
 /** The query with each term that nothing is called replaced by what is closest to it. */
 function corrected(index: SearchIndex, terms: readonly Term[], synonyms: Synonyms): readonly string[] {
   return terms.flatMap((term) =>
-    matchTerm(index, term).size > 0 ? term.words : (closestNames(index, term.words, synonyms)[0] ?? term.words),
+    together(term.words).length <= shortest || matchTerm(index, term).size > 0
+      ? term.words
+      : (closestNames(index, term.words, synonyms)[0] ?? term.words),
   )
 }
 
+/** What a dish is cooked from together with what else is asked for, as for `chicken fried rice`. */
+function ofDish(index: SearchIndex, terms: readonly Term[]): number[] {
+  const isDish = terms.some(({ instead }) => instead.length >= dish) && terms.every(({ isKnown }) => isKnown)
+  return isDish ? inOrder(bestOf(terms.map((term) => ofKind(matchTerm(index, term))))) : []
+}
+
 /** @param share of the terms that a product must meet, 0 to 1 */
-function ofTerms(index: SearchIndex, terms: readonly Term[], share: number): number[] {
+function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, first?: (product: IndexedProduct) => number): number[] {
   const words = terms.flatMap((term) => term.words)
   const matches = terms.map((term) => matchTerm(index, term))
   const asPhrase = terms.length > 1 ? ofKind(contiguous(matchPhrase(index, words))) : new Map<IndexedProduct, number>()
@@ -70,53 +119,13 @@ function ofTerms(index: SearchIndex, terms: readonly Term[], share: number): num
   if (most < terms.length * share) return []
   const matching = new Map([...scores].filter(([product]) => (asPhrase.size > 0 ? asPhrase.has(product) : counts.get(product) === most)))
   for (const [product, score] of asPhrase) matching.set(product, (matching.get(product) ?? 0) + score)
-  const chosen = terms.length > 1 ? matching : ofKind(matching)
-  return [...chosen].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a.place - b.place).map(([{ id }]) => id)
+  return inOrder(terms.length > 1 ? matching : ofKind(matching), first)
 }
 
-function contiguous(matches: Matches): Matches {
-  return new Map([...matches].filter(([, score]) => score >= fit.part && score !== fit.group))
-}
-
-/** Those whose Thai and English names both say so come before those that say it in one of them. */
-function matchTerm(index: SearchIndex, { same, instead }: Term): Matches {
-  const isThaiPhrase = (words: readonly string[]) => words.some(isThai)
-  const matches = new Map(bestOf(same.filter(isThaiPhrase).map((words) => matchPhrase(index, words))))
-  for (const [product, score] of bestOf(same.filter((words) => !isThaiPhrase(words)).map((words) => matchPhrase(index, words)))) {
-    const other = matches.get(product)
-    matches.set(product, other === undefined ? score : Math.max(score, other) + Math.min(score, other) / 10)
-  }
-  for (const [product, score] of bestOf(instead.map((words) => ofKind(matchPhrase(index, words)))))
-    matches.set(product, Math.max(score, fit.group))
-  return matches
-}
-
-function bestOf(matches: readonly Matches[]): Matches {
-  const best = new Map<IndexedProduct, number>()
-  for (const [product, score] of matches.flatMap((match) => [...match])) best.set(product, Math.max(score, best.get(product) ?? 0))
-  return best
-}
-
-/** Without those that only mention the word, unless they are of a group with those that are such a thing. */
-function ofKind(matches: Matches): Matches {
-  const kinds = new Set([...matches].filter(([, score]) => score >= fit.group).map(([{ groups }]) => groups[0]))
-  const least = [...matches.values()].some((score) => score >= fit.scattered) ? fit.scattered : 0
-  return new Map(
-    [...matches].filter(([{ groups }, score]) => score >= fit.group || (score >= least && (kinds.size === 0 || kinds.has(groups[0])))),
-  )
-}
-
-/** The products whose whole name stands within the query, as that of ฟักทอง in ฟักทองญี่ปุ่น. */
-function namedWithin(index: SearchIndex, words: readonly string[], synonyms: Synonyms): number[] {
-  for (let length = words.length - 1; length > 0; length -= 1) {
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const [term, ...others] = termsOf(words.slice(start, start + length), synonyms)
-      if (!term || others.length > 0) continue
-      const named = [...matchTerm(index, term)].filter(([, score]) => score >= fit.name)
-      if (named.length > 0) return named.map(([{ id }]) => id)
-    }
-  }
-  return []
+function inOrder(matches: ReadonlyMap<IndexedProduct, number>, first?: (product: IndexedProduct) => number): number[] {
+  return [...matches]
+    .sort(([a, scoreA], [b, scoreB]) => (first ? first(b) - first(a) : 0) || scoreB - scoreA || a.place - b.place)
+    .map(([{ id }]) => id)
 }
 
 /** The products of whose names the query is a part, as it is while one types, those that begin with it first. */

@@ -1,13 +1,13 @@
 import { soundOf } from './sounds'
 import { isThai, wordsOf } from './words'
 
-/** What is searched of a product: its name, `Limes (มะนาว)`, and the names of its groups, the closest first. */
-export type SearchedProduct = Readonly<{ id: number; name: string; groups: readonly string[] }>
+/** What is searched of a product: its name, `Limes (มะนาว)`, and the names of its groups, the closest first; and how often it was sold. */
+export type SearchedProduct = Readonly<{ id: number; name: string; groups: readonly string[]; sold?: number }>
 
 /** One side of a name, `Light Soy Sauce, Sun-Brewed`: its words, and where the thing itself is named in them. */
 export type NamePart = Readonly<{
   words: readonly string[]
-  /** The words before a comma or a preposition. */
+  /** The words before a comma or a preposition, in Thai before a space. */
   mainLength: number
   isThai: boolean
 }>
@@ -16,6 +16,7 @@ export type IndexedProduct = Readonly<{
   id: number
   /** In the order in which the shop lists them. */
   place: number
+  sold: number
   parts: readonly NamePart[]
   groups: readonly IndexedGroup[]
 }>
@@ -50,8 +51,8 @@ export class SearchIndex {
   }
 
   /** Products are added in the order in which the shop lists them. */
-  add({ id, name, groups }: SearchedProduct): void {
-    const product = { id, place: this.products.length, parts: nameParts(name), groups: groups.map((each) => this.#group(each)) }
+  add({ id, name, groups, sold = 0 }: SearchedProduct): void {
+    const product = { id, place: this.products.length, sold, parts: nameParts(name), groups: groups.map((each) => this.#group(each)) }
     this.products.push(product)
     for (const group of product.groups) group.products.add(product)
     for (const word of product.parts.flatMap(({ words }) => words)) {
@@ -71,15 +72,18 @@ export class SearchIndex {
 }
 
 const parentheses = /[()]/
-const endOfMain = /[,:]|\s(?:with|for|from|in|of|on|over|to|สำหรับ|ใส่|จาก)\s/
+const endOfMain = /[,:]|\s(?:with|for|from|in|of|on|over|to)\s/
+const endOfThaiMain = /\s/
 
 /** `Limes, Seedless (มะนาว)` has the parts `lime seedless`, of which `lime` is the main one, and `มะนาว`. */
 function nameParts(name: string): NamePart[] {
   return name
     .split(parentheses)
+    .map((text) => text.trim())
     .map((text) => {
-      const main = wordsOf(text.split(endOfMain, 1)[0] ?? '')
-      const words = [...main, ...wordsOf(text.slice((text.split(endOfMain, 1)[0] ?? '').length))]
+      const [beginning = ''] = text.split(isThai(text[0] ?? '') ? endOfThaiMain : endOfMain, 1)
+      const main = wordsOf(beginning)
+      const words = [...main, ...wordsOf(text.slice(beginning.length))]
       return { words, mainLength: main.length, isThai: isThai(words[0] ?? '') }
     })
     .filter(({ words }) => words.length > 0)

@@ -47,7 +47,12 @@ export function together(words: Phrase): string {
 const longest = 6
 
 /** One thing that a query asks for: what was typed, and what it means. */
-export type Term = Readonly<{ words: Phrase }> & Meaning
+export type Term = Readonly<{
+  words: Phrase
+  /** Whether a synonym says what it means. */
+  isKnown: boolean
+}> &
+  Meaning
 
 /** Takes the words of a query together to the longest phrases that have a meaning; every other word is a term of its own. */
 export function termsOf(words: Phrase, synonyms: Synonyms): Term[] {
@@ -56,8 +61,8 @@ export function termsOf(words: Phrase, synonyms: Synonyms): Term[] {
     let length = Math.min(longest, words.length - start)
     while (length > 1 && !synonyms.has(together(words.slice(start, start + length)))) length -= 1
     const taken = words.slice(start, start + length)
-    const { same = [], instead = [] } = synonyms.get(together(taken)) ?? {}
-    terms.push({ words: taken, same: [taken, ...same], instead })
+    const meaning = synonyms.get(together(taken))
+    terms.push({ words: taken, same: [taken, ...(meaning?.same ?? [])], instead: meaning?.instead ?? [], isKnown: meaning !== undefined })
     start += length
   }
   return terms

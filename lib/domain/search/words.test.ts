@@ -18,7 +18,8 @@ it.each([
   ['coconut milk 1 l', ['coconut', 'milk']],
   ['organic eggs', ['egg']],
   ['กุ้งสด', ['กุ้ง']],
-  ['organic', ['organic']],
+  ['organic', []],
+  ['ข้าวออร์แกนิก', ['ข้าว']],
 ])('of %j, %j tell what is wanted', (query, words) => {
   expect(tellingWords(queryWords(query))).toEqual(words)
 })

@@ -101,7 +101,11 @@ export type Found<Product> = Readonly<{
   instead: string | null
   /** Names that are a little like it, where nothing was found. */
   near: readonly string[]
+  /** Nothing was found because the query names no goods: `1 kilo`. */
+  isVague: boolean
 }>
+
+export const noneFound: Found<never> = { products: [], instead: null, near: [], isVague: false }
 
 /** A group of products with its sub-groups, as the backend orders them. */
 export type ProductGroup = Readonly<{

@@ -9,6 +9,7 @@ import { listHref } from '@/lib/features/catalog/filtered-list'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
 import { inStockFirst } from '@/lib/features/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
+import { noneFound } from '@/lib/features/catalog/schemas'
 import { searchProducts } from '@/lib/features/catalog/search/search-queries'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -34,7 +35,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = searchQuerySchema.parse(parameters.query)
   const language = await getLocale()
   const list = parseListQuery(parameters)
-  const { value: found, isUnread } = await orEmpty('search', searchProducts(language, query), nothing)
+  const { value: found, isUnread } = await orEmpty('search', searchProducts(language, query), noneFound)
   const notice = isUnread && <UnreadNotice href={listHref(language, { page: 'search', parameters: { query } }, list)} />
   const help = query !== '' && !isUnread && found.products.length === 0 && <SearchHelp near={found.near} {...await readHelp(language)} />
   return (
@@ -43,8 +44,6 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
     </SearchResults>
   )
 }
-
-const nothing = { products: [], instead: null, near: [] }
 
 /** What a search without results offers instead. */
 async function readHelp(language: Locale) {

@@ -10,13 +10,13 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80)
 /**
  * Finds products by what a shopper means: by words, synonyms, misspellings and transcriptions (lib/domain/search).
  * @returns their ids, the best match first, and what was searched for instead of a name that nothing has; where
- *   nothing is found, products of names a little like it
+ *   nothing is found, products of names a little like it, and whether the query names no goods at all
  */
 export const rankSearch: Method = async ({ shopDatabase, ports }, args, options) => {
   const [query] = argumentsSchema.parse(args)
   const { limit, record } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(shopDatabase, ports)
-  const { ids, instead, near } = rankProducts(index, query, synonyms)
+  const { ids, instead, near, isVague } = rankProducts(index, query, synonyms)
   if (record) noteSearch(ports, query, ids.length)
-  return { ids: ids.slice(0, limit), instead, near }
+  return { ids: ids.slice(0, limit), instead, near, is_vague: isVague }
 }

@@ -22,7 +22,7 @@ const addedAtOnce = 200
 /** What changes when a name, a group, a link between them, a synonym or the visibility of a product changes. */
 const fingerprintQuery = sql`
   select concat_ws(' ',
-    (select sum(hashtextextended(concat_ws('|', id, name, code, active, is_published, parent_id, image is null, sale_price is null), 0)) from product),
+    (select sum(hashtextextended(concat_ws('|', id, name, code, active, is_published, parent_id, certification, image is null, sale_price is null), 0)) from product),
     (select sum(hashtextextended(concat_ws('|', id, name, parent_id), 0)) from product_group),
     (select sum(hashtextextended(concat_ws('|', id, product_id, product_group_id), 0)) from m2m_product_product_group),
     (select sum(hashtextextended(concat_ws('|', id, phrases, means), 0)) from search_synonym)) as fingerprint`
@@ -62,20 +62,22 @@ async function readSearchable(database: Database): Promise<Searchable> {
   const synonyms = readSynonyms(await database.select({ phrases: searchSynonym.phrases, means: searchSynonym.means }).from(searchSynonym))
   const groupNames = await namesOfGroups(database)
   const index = new SearchIndex()
-  for (const [place, { id, name, groups }] of (await readProducts(database)).entries()) {
-    index.add({ id, name, groups: [...new Set(groups.flatMap((group) => groupNames.get(group) ?? []))] })
+  for (const [place, { id, name, groups, certification, sold }] of (await readProducts(database)).entries()) {
+    const names = new Set(groups.flatMap((group) => groupNames.get(group) ?? []))
+    // Those with a certificate are a group of its name: what is organic is found so.
+    index.add({ id, name, sold, groups: certification === null ? [...names] : [...names, certification] })
     if (place % addedAtOnce === addedAtOnce - 1) await setImmediate()
   }
   return { index, synonyms }
 }
 
-type ProductRow = Readonly<{ id: number; name: string; groups: readonly number[] }>
+type ProductRow = Readonly<{ id: number; name: string; certification: string | null; sold: number; groups: readonly number[] }>
 
 /** What lists show, in their order. */
 function readProducts(database: Database): Promise<readonly ProductRow[]> {
   return queryRows<ProductRow>(
     database,
-    sql`select product.id, product.name, array_agg(link.product_group_id order by link.id) as groups
+    sql`select product.id, product.name, product.certification, product.tot_sale_qty::float8 as sold, array_agg(link.product_group_id order by link.id) as groups
       from product join m2m_product_product_group link on link.product_id = product.id
       where active and is_published and product.image is not null and sale_price is not null
       group by product.id order by product.code collate "und-x-icu", product.id`,

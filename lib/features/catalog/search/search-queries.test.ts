@@ -48,6 +48,6 @@ it('asks for products by name that have a picture, a price and a group', async (
 })
 
 it('an empty query finds nothing and asks no one', async () => {
-  expect(await queries.searchProducts('en', '')).toEqual({ products: [], instead: null, near: [] })
+  expect(await queries.searchProducts('en', '')).toEqual({ products: [], instead: null, near: [], isVague: false })
   expect(backend.heard).toEqual([])
 })

@@ -9,7 +9,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { inStockFirst } from '../ordering'
-import { listedProductSchema, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from '../schemas'
+import { listedProductSchema, noneFound, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from '../schemas'
 import { cardFields, listFields, listedConditions, suggestionFields, type Condition } from '../wire'
 
 /** Fetched from the backend, then shown, in stock first (spec 9). */
@@ -19,7 +19,7 @@ const shownSuggestions = 10
 
 /** What a shopper means by a query, the best match first; nothing for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
-  if (!query) return { products: [], instead: null, near: [] }
+  if (!query) return noneFound
   return find(z.array(listedProductSchema(locale)), listFields, locale, query, shownResults, { record: true })
 }
 
@@ -64,7 +64,7 @@ async function find<Product extends Findable>(
   // What a shopper types is meant as it is: `%` and `_` are no wildcards.
   const part = query.replace(/[\\%_]/g, '\\$&')
   if (env.SHOP_BACKEND_URL)
-    return { products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown), instead: null, near: [] }
+    return { ...noneFound, products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown) }
   const ranked = await callBackend(
     rankedSchema,
     'product',
@@ -78,16 +78,21 @@ async function find<Product extends Findable>(
     return null
   })
   // The names themselves are read then, and not the index of them, which may be what is broken.
-  if (!ranked) return { products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown), instead: null, near: [] }
+  if (!ranked) return { ...noneFound, products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown) }
   if (ranked.ids.length === 0) {
     const near = ranked.near.length > 0 ? inOrderOf(ranked.near, await read(['id', 'in', ranked.near])) : []
-    return { products: [], instead: null, near: near.map(({ name }) => name) }
+    return { ...noneFound, near: near.map(({ name }) => name), isVague: ranked.is_vague }
   }
   const products = inOrderOf(ranked.ids, await read(['id', 'in', ranked.ids]))
-  return { products: inStockFirst(products).slice(0, shown), instead: ranked.instead, near: [] }
+  return { ...noneFound, products: inStockFirst(products).slice(0, shown), instead: ranked.instead }
 }
 
-const rankedSchema = z.looseObject({ ids: z.array(z.int()), instead: z.string().nullable(), near: z.array(z.int()).default([]) })
+const rankedSchema = z.looseObject({
+  ids: z.array(z.int()),
+  instead: z.string().nullable(),
+  near: z.array(z.int()).default([]),
+  is_vague: z.boolean().default(false),
+})
 
 function inOrderOf<Product extends Findable>(ids: readonly number[], products: readonly Product[]): Product[] {
   const byId = new Map(products.map((product) => [product.id, product]))
