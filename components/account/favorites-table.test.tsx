@@ -13,6 +13,7 @@ const kale: Favorite = {
   name: 'Kale (คะน้า)',
   imageAll: null,
   isInStock: true,
+  isChilled: true,
   hasSizes: false,
 }
 const durian: Favorite = {
@@ -22,6 +23,7 @@ const durian: Favorite = {
   name: 'Durian (ทุเรียน)',
   imageAll: null,
   isInStock: false,
+  isChilled: false,
   hasSizes: false,
 }
 
@@ -42,6 +44,12 @@ it('shows product, stock and a button to remove, each product a link', () => {
   expect(within(row('Kale')).getAllByRole('cell')[1]?.textContent).toBe('In stock')
   expect(within(row('Durian')).getAllByRole('cell')[1]?.textContent).toBe('Out of stock')
   expect(within(row('Durian')).getByRole('button', { name: 'Remove Durian' })).toBeTruthy()
+})
+
+it('chilled goods say that they are not delivered to the area, shown by the style sheet where that is so', () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  expect(row('Kale').querySelector('.left-out')?.textContent).toBe('Not delivered to your area')
+  expect(row('Durian').querySelector('.left-out')).toBeNull()
 })
 
 it('on a narrow screen the stock stands below the name, in the same words', () => {

@@ -77,6 +77,7 @@ type FavoriteRowProps = Readonly<{ favorite: Favorite; isBusy: boolean; onRemove
 
 function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
   const t = useTranslations('favorites')
+  const tCommon = useTranslations('common')
   const locale = useLocale()
   const name = displayName(favorite.name, locale)
   const [image] = imageNames(favorite.imageAll)
@@ -89,6 +90,7 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
           </span>
           <span>
             <span className="block font-semibold">{name}</span>
+            {favorite.isChilled && <small className="left-out font-semibold text-chili-700">{tCommon('leftOut')}</small>}
             <span className="block text-sm md:hidden">
               <Stock isInStock={favorite.isInStock} />
             </span>

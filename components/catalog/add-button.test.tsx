@@ -35,7 +35,7 @@ const wireCart = () => ({
 function answer({ method, args }: Call): unknown {
   if (method === 'get_cart') return { cart_id: 31, num_items: wireCart().num_items }
   if (method === 'get_cart_data') return [wireCart()]
-  if (method === 'search_read_path') return [{ id: 5, name: 'Rice', variants: [size(51, '1 kg'), size(52, '5 kg')] }]
+  if (method === 'search_read_path') return [{ id: 5, name: 'Rice', is_chilled: true, variants: [size(51, '1 kg'), size(52, '5 kg')] }]
   if (method === 'add_to_cart_multi') {
     const items = args[1] as { product_id: number; qty: number }[]
     if (items.some(({ product_id }) => product_id >= 90)) throw new Error('Product 90 is out of stock.')
@@ -167,6 +167,7 @@ it('adds nothing twice when the answer to an add is lost', async () => {
 it('offers the sizes of a product in a panel, and counts them together', async () => {
   draw({ sizes: true })
   await userEvent.click(button('Choose a size of Rice'))
+  expect((await screen.findByText('Not delivered to your area')).className).toContain('left-out')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantity: 5 kg' })).toBeTruthy())
   const five = screen.getByRole('group', { name: 'Quantity: 5 kg' })
   const more = within(five).getByRole('button', { name: 'Increase quantity' })

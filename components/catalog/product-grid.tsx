@@ -25,6 +25,7 @@ type ProductGridProps = Readonly<{
 /** Product cards side by side. */
 export function ProductGrid({ products, categCode = null, layout = 'list', beginsPage = false }: ProductGridProps) {
   const t = useTranslations('catalog')
+  const tCommon = useTranslations('common')
   const unitPriceText = useUnitPriceText()
   return (
     <CardGrid
@@ -32,7 +33,7 @@ export function ProductGrid({ products, categCode = null, layout = 'list', begin
       categCode={categCode}
       beginsPage={beginsPage}
       outOfStockText={t('outOfStock')}
-      leftOutText={t('leftOut')}
+      leftOutText={tCommon('leftOut')}
       {...columns[layout]}
     />
   )

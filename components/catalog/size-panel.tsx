@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '@/components/ui/dialog'
 import type { VariantOption } from '@/lib/features/catalog/card-view'
-import { readSizes } from '@/lib/features/catalog/commands'
+import { readSizes, type Sizes } from '@/lib/features/catalog/commands'
 import { changeQuantity } from '@/lib/features/cart/quick-add'
 import { useCartQuantities } from '@/lib/features/cart/cart-quantities'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -20,7 +20,7 @@ export function SizePanel({ productId, name, href, onClose }: SizePanelProps) {
   const locale = useLocale()
   const errorText = useErrorText()
   const quantities = useCartQuantities()
-  const [sizes, setSizes] = useState<readonly VariantOption[]>()
+  const [sizes, setSizes] = useState<Sizes>()
   const [error, setError] = useState<unknown>()
 
   useEffect(() => {
@@ -34,14 +34,15 @@ export function SizePanel({ productId, name, href, onClose }: SizePanelProps) {
 
   return createPortal(
     <Dialog title={name} onClose={onClose} className="max-w-form max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none">
+      {sizes?.isChilled && <p className="left-out text-sm font-semibold text-chili-700">{t('leftOut')}</p>}
       <div className="mt-4 min-h-40">
         {sizes ? (
           <VariantTable
-            options={sizes.map(({ unit, ...size }) => ({ ...size, note: unit === null || unit === size.name ? '' : unit }))}
+            options={sizes.options.map(({ unit, ...size }) => ({ ...size, note: unit === null || unit === size.name ? '' : unit }))}
             quantities={Object.fromEntries(quantities)}
             showsPrice
             texts={{ heading: t('sizes'), outOfStock: t('outOfStock'), memberPrice: t('memberPrice') }}
-            onChange={(id, quantity) => sizes.filter((size) => size.productId === id).forEach((size) => choose(size, quantity))}
+            onChange={(id, quantity) => sizes.options.filter((size) => size.productId === id).forEach((size) => choose(size, quantity))}
           />
         ) : (
           <p role="status">{error === undefined ? t('loading') : errorText(error)}</p>

@@ -52,7 +52,7 @@ test('a guest chooses an area once: every page says how soon, and which cards ar
   await expect(areaLink(page)).toContainText(text.deliveryArea.earliest)
   await expect(areaLink(page)).toBeFocused()
   await expect(leftOut(page).first()).toBeVisible()
-  await expect(leftOut(page).first()).toHaveText(text.catalog.leftOut)
+  await expect(leftOut(page).first()).toHaveText(text.common.leftOut)
   expect(await seriousIssues(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 

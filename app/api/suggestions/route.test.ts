@@ -28,7 +28,15 @@ it('answers 503 when the backend is away', async () => {
 })
 
 it('gives products with picture and price, and what else is called so', async () => {
-  const row = { id: 7, name: 'Kale (คะน้า)', image: 'kale.webp', sale_price: 45, ecom_in_stock: true, groups: [{ id: 1, code: 'LEAFY' }] }
+  const row = {
+    id: 7,
+    name: 'Kale (คะน้า)',
+    image: 'kale.webp',
+    sale_price: 45,
+    ecom_in_stock: true,
+    is_chilled: true,
+    groups: [{ id: 1, code: 'LEAFY' }],
+  }
   handle.mockImplementation(async ({ params }: { params: readonly unknown[] }) => {
     const result = params[1] === 'rank_search' ? { ids: [7], instead: null } : [row]
     return { status: 200, body: { id: 1, result }, changes: [] }
@@ -37,7 +45,7 @@ it('gives products with picture and price, and what else is called so', async ()
     {
       name: 'Kale',
       href: '/en/product_details?product_id=7',
-      product: { id: 7, inStock: true, image: 'kale.webp', price: 4500, add: 'one' },
+      product: { id: 7, inStock: true, image: 'kale.webp', price: 4500, isChilled: true, add: 'one' },
     },
     { name: 'Kale salad', href: '/en/blog?post=3', note: 'recipe' },
   ])

@@ -49,7 +49,8 @@ async function suggestedProducts(lang: Locale, query: string): Promise<readonly 
   return found.map(({ id, name, isInStock }): Suggestion => {
     const card = cards.find((each) => each.id === id)
     const product = { id, inStock: isInStock, image: card?.image ?? null, price: (card && cardPrice(card)?.now) ?? null }
+    const chilled = card?.isChilled && ({ isChilled: true } as const)
     const add = isInStock && card && !card.isViewOnly && ({ add: card.hasSizes ? 'size' : 'one' } as const)
-    return { name, href: routes.product(lang, id), product: { ...product, ...add } }
+    return { name, href: routes.product(lang, id), product: { ...product, ...chilled, ...add } }
   })
 }

@@ -23,6 +23,14 @@ test('the + of a suggestion adds the product and does not open it', () => {
   setQuickAddHost(null)
 })
 
+test('a chilled product says that it is not delivered to the area, shown by the style sheet where that is so', () => {
+  const kale = suggested(1, 'Kale')
+  const suggestions = [{ ...kale, product: { ...kale.product, isChilled: true as const } }, suggested(2, 'Rice')]
+  renderWithMessages(<SuggestionList suggestions={suggestions} active={-1} onChoose={() => undefined} />)
+  const labelled = screen.getAllByRole('row').map((row) => row.querySelector('.left-out')?.textContent)
+  expect(labelled).toEqual(['Not delivered to your area', undefined])
+})
+
 test('what is not sold has no +, and sizes are chosen from', () => {
   renderWithMessages(
     <SuggestionList suggestions={[suggested(1, 'Kale'), suggested(2, 'Rice', 'size')]} active={-1} onChoose={() => undefined} />,

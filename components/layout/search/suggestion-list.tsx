@@ -20,6 +20,7 @@ type SuggestionListProps = Readonly<{
  */
 export function SuggestionList({ suggestions, active, onChoose }: SuggestionListProps) {
   const t = useTranslations('header')
+  const tCommon = useTranslations('common')
   const sideNote = ({ note, product }: Suggestion) =>
     product ? (product.inStock ? product.price !== null && formatBaht(product.price) : t('outOfStock')) : note
   return (
@@ -43,7 +44,10 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
           <div role="gridcell" id={suggestionId(index)} className="flex min-w-0 grow items-center gap-3">
             <SuggestedPicture {...suggestion} />
             <div className="flex min-w-0 grow items-center gap-x-3 max-md:flex-col max-md:items-start">
-              <SuggestedName name={suggestion.name} />
+              <span className="min-w-0 grow">
+                <SuggestedName name={suggestion.name} />
+                {suggestion.product?.isChilled && <small className="left-out font-semibold text-chili-700">{tCommon('leftOut')}</small>}
+              </span>
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>
             </div>
           </div>
@@ -75,7 +79,7 @@ function SuggestedPicture({ product }: Suggestion) {
 
 function SuggestedName({ name }: Readonly<{ name: string }>) {
   return (
-    <span className="min-w-0 grow" lang={languageOfText(name, useLocale())}>
+    <span className="block" lang={languageOfText(name, useLocale())}>
       {name}
     </span>
   )

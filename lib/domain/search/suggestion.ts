@@ -10,6 +10,8 @@ export type Suggestion = Readonly<{
     inStock: boolean
     image: string | null
     price: Satang | null
+    /** Not delivered to every area. */
+    isChilled?: true
     /** How it is put into the cart from the list; absent where it is not sold. */
     add?: 'one' | 'size'
   }>

@@ -62,6 +62,7 @@ export const favoriteSchema = z
       name: z.string(),
       image_all: z.string().nullish(),
       ecom_in_stock: z.boolean().nullish(),
+      is_chilled: z.boolean().nullish(),
       variants: z.array(z.unknown()).nullish(),
     }),
   })
@@ -72,6 +73,7 @@ export const favoriteSchema = z
     name: product.name,
     imageAll: product.image_all ?? null,
     isInStock: product.ecom_in_stock === true,
+    isChilled: product.is_chilled === true,
     hasSizes: (product.variants ?? []).length > 0,
   }))
 

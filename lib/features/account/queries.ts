@@ -211,10 +211,10 @@ export async function getDataRights(asking: Asking, customer: Customer) {
 
 /** Favourites, the first one first. */
 export async function getFavorites(asking: Asking, customer: Customer) {
-  const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock', 'product_id.variants.code']
+  const fields = ['name', 'image_all', 'ecom_in_stock', 'is_chilled', 'variants.code'].map((field) => `product_id.${field}`)
   const rows = await redirectIfSessionExpired(
     asking,
-    callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], fields], {}, session(asking, customer)),
+    callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], ['add_time', ...fields]], {}, session(asking, customer)),
   )
   return rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt))
 }

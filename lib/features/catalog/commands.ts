@@ -40,11 +40,18 @@ type WireSize = Readonly<{
   uom_id?: Readonly<{ name: string }> | null
 }>
 
+type WireSized = Readonly<{ variants?: readonly WireSize[] | null; is_chilled?: boolean | null }>
+
+export type Sizes = Readonly<{ options: readonly VariantOption[]; isChilled: boolean }>
+
 /** The sizes of a listed product, for a panel in the browser; none where it is not listed any more. @throws RpcError */
-export async function readSizes(locale: Locale, productId: number): Promise<readonly VariantOption[]> {
-  const args = [[['id', '=', productId], ...listedConditions], [['variants', variantFields]]]
-  const [row] = await rpc<readonly Readonly<{ variants?: readonly WireSize[] | null }>[]>('product', 'search_read_path', args)
-  return (row?.variants ?? []).map((size) =>
+export async function readSizes(locale: Locale, productId: number): Promise<Sizes> {
+  const args = [
+    [['id', '=', productId], ...listedConditions],
+    ['is_chilled', ['variants', variantFields]],
+  ]
+  const [row] = await rpc<readonly WireSized[]>('product', 'search_read_path', args)
+  const options = (row?.variants ?? []).map((size) =>
     toOption(
       {
         ...size,
@@ -59,6 +66,7 @@ export async function readSizes(locale: Locale, productId: number): Promise<read
       locale,
     ),
   )
+  return { options, isChilled: row?.is_chilled === true }
 }
 
 const amountOf = (baht: number | null | undefined) => (typeof baht === 'number' ? fromBaht(baht) : null)

@@ -40,6 +40,7 @@ const generations: readonly Additions[] = [
     'product.group': [...foodFacts, 'weight'],
     'ecom2.cart': [...foodFacts, 'weight'],
     'ecom2.cart.line': [...foodFacts, 'weight'],
+    'prod.fav': foodFacts,
   },
   additions,
 ]
