@@ -1,38 +1,25 @@
 import { editDistance } from './edit-distance'
-import type { SearchIndex } from './search-index'
+import { mostPhrased, phrasesOf, type SearchIndex } from './search-index'
 import { soundOf } from './sounds'
+import { spellingOf, type Spelled } from './spellings'
 import { together, type Synonyms } from './synonyms'
 import { isThai } from './words'
 
-/** The most words of a name that are compared with a query at once. */
-const longest = 4
-
-/** In a larger shop, only the words of further names are compared, and not their phrases: it would take too long. */
-const mostNames = 2_000
+type Sounding = Omit<Spelled, 'phrase'>
 
 /** Phrases of names and synonyms that are spelled or sound much like what was typed, the closest first. */
 export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms): (readonly string[])[] {
-  const typed = spellingOf(words)
-  const sound = words.map(soundOf).join('')
+  const typed = { spelling: spellingOf(words), sound: words.map(soundOf).join('') }
   // Latin is written for Thai, rarely Thai for Latin: สบู่ (soap) only sounds like shabu.
-  const isForeign = (phrase: readonly string[]) => words.some(isThai) && sound.length < 5 && !phrase.some(isThai)
+  const isForeign = (phrase: readonly string[]) => words.some(isThai) && typed.sound.length < 5 && !phrase.some(isThai)
   const found = new Map<string, readonly [words: readonly string[], apart: number]>()
-  const compare = (phrase: readonly string[]) => {
-    const apart = apartness(typed, phrase, isForeign(phrase) ? 0 : soundsAlike(sound, index.soundOf(phrase)))
-    if (apart !== null) found.set(together(phrase), [phrase, apart])
+  for (const spellings of [index.spellings, index.spellingsOf(synonyms)]) {
+    for (const spelled of spellings.closeTo(typed)) {
+      const apart = apartness(typed, spelled, !isForeign(spelled.phrase))
+      if (apart !== null) found.set(together(spelled.phrase), [spelled.phrase, apart])
+    }
   }
-  for (const word of index.byWord.keys()) if (isNameItself(word)) compare([word])
-  for (const { parts } of index.groups) for (const { words: name } of parts) compare(name)
-  for (const { parts } of index.products.slice(0, mostNames))
-    for (const { words: name } of parts)
-      for (const phrase of phrasesOf(name)) if (phrase[0] === name[0] || isNameItself(together(phrase))) compare(phrase)
-  for (const key of synonyms.keys()) compare([key])
   return [...found.values()].sort(([, a], [, b]) => a - b).map(([phrase]) => phrase)
-}
-
-/** A short Thai word within a name is mostly a piece of it: ลาว of ผักชีลาว is not what เหล้า is meant for. */
-function isNameItself(word: string): boolean {
-  return !isThai(word) || word.length > 4
 }
 
 /** How much of a name may be another word for it to be offered as what was perhaps meant. */
@@ -43,7 +30,7 @@ export function nearestProducts(index: SearchIndex, words: readonly string[], mo
   const typed = spellingOf(words)
   if (typed.length < 3) return []
   return index.products
-    .slice(0, mostNames)
+    .slice(0, mostPhrased)
     .map(({ id, parts }) => ({
       id,
       apart: Math.min(
@@ -66,12 +53,6 @@ function unlikeness(one: string, other: string): number {
   return Math.abs(one.length - other.length) > longer * nearEnough ? 1 : editDistance(one, other) / longer
 }
 
-function phrasesOf(words: readonly string[]): string[][] {
-  return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) => words.slice(start, start + more + 1)),
-  )
-}
-
 /** 1 for the same, less for one sound more, fewer or other in a long word: mangostine, kratiem, สัปรด. */
 function soundsAlike(one: string, other: string): number {
   if (one === other) return one.length > 2 ? 1 : 0
@@ -80,13 +61,12 @@ function soundsAlike(one: string, other: string): number {
 }
 
 /** Null where they are too different to be meant. */
-function apartness(typed: string, phrase: readonly string[], alike: number): number | null {
-  const spelled = spellingOf(phrase)
-  if (spelled === typed) return 0
+function apartness(typed: Sounding, { spelling, sound }: Sounding, isHeard: boolean): number | null {
+  if (spelling === typed.spelling) return 0
+  const alike = isHeard ? soundsAlike(typed.sound, sound) : 0
   if (alike === 1) return 0.5
-  const bySound = alike > 0 ? 1.5 : null
-  const bySpelling = misspelled(spelled, typed)
-  return bySound === null || bySpelling === null ? (bySound ?? bySpelling) : Math.min(bySound, bySpelling)
+  const bySpelling = misspelled(spelling, typed.spelling)
+  return alike === 0 ? bySpelling : Math.min(1.5, bySpelling ?? 1.5)
 }
 
 function misspelled(spelled: string, typed: string): number | null {
@@ -105,9 +85,3 @@ function slips(one: string, other: string): number {
 }
 
 const consonantsOf = (text: string) => text.replace(/[aeiou]/g, '')
-
-/** Without the tone marks and short vowels that are most often forgotten. */
-function spellingOf(words: readonly string[]): string {
-  const text = together(words)
-  return words.some(isThai) ? text.replace(/[็่้๊๋]/g, '') : text
-}

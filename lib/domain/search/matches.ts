@@ -21,10 +21,13 @@ export const fit = {
 
 export type Matches = ReadonlyMap<IndexedProduct, number>
 
-/** The products that a phrase fits, by their names and their groups. */
-export function matchPhrase(index: SearchIndex, words: readonly string[]): Matches {
+/**
+ * The products that a phrase fits, by their names and their groups.
+ * @param within where only some products matter
+ */
+export function matchPhrase(index: SearchIndex, words: readonly string[], within?: ReadonlyMap<IndexedProduct, unknown>): Matches {
   const matches = new Map<IndexedProduct, number>()
-  for (const product of productsWithAll(index, words)) {
+  for (const product of productsWithAll(index, words, within)) {
     const best = Math.max(...product.parts.map((part) => fitOf(part, words)))
     // Thai words that stand apart are other words: there is no แกะ (lamb) in เนื้อปูม้าแกะ (crab, picked).
     if (best > 0 || !words.some(isThai)) matches.set(product, best || fit.scattered)
@@ -39,6 +42,7 @@ export function matchPhrase(index: SearchIndex, words: readonly string[]): Match
     if (best === 0) continue
     const byGroup = best === fit.name ? fit.group : fit.groupPart
     for (const product of products) {
+      if (within?.has(product) === false) continue
       const own = matches.get(product) ?? 0
       matches.set(product, own === 0 ? byGroup : Math.max(own, byGroup) + byGroup / 10)
     }
@@ -46,10 +50,13 @@ export function matchPhrase(index: SearchIndex, words: readonly string[]): Match
   return matches
 }
 
-function* productsWithAll({ byWord }: SearchIndex, words: readonly string[]): Iterable<IndexedProduct> {
-  const [rarest, ...others] = words.map((word) => byWord.get(word) ?? new Set<IndexedProduct>()).sort((a, b) => a.size - b.size)
+type Products = ReadonlySet<IndexedProduct> | ReadonlyMap<IndexedProduct, unknown>
+
+function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {
+  const having: Products[] = words.map((word) => byWord.get(word) ?? new Set<IndexedProduct>())
+  const [rarest, ...others] = (within ? [within, ...having] : having).sort((a, b) => a.size - b.size)
   if (!rarest) return
-  for (const product of rarest) if (others.every((having) => having.has(product))) yield product
+  for (const product of rarest.keys()) if (others.every((having) => having.has(product))) yield product
 }
 
 /** English names end with what the thing is (Soy Sauce), Thai ones begin with it (ซอสถั่วเหลือง). */

@@ -1,9 +1,10 @@
 import { closestNames, nearestProducts } from './closest-names'
 import { withoutClassifier, headOf } from './heads'
-import { fit, matchPhrase } from './matches'
+import { fit, matchPhrase, type Matches } from './matches'
 import { isVague, queryWords, tellingWords } from './query'
 import type { IndexedProduct, SearchIndex } from './search-index'
 import { termsOf, together, type Synonyms, type Term } from './synonyms'
+import { partsOfNames } from './parts-of-names'
 import { bestOf, contiguous, matchTerm, ofKind } from './term-matches'
 import { isThai, wordsOf } from './words'
 
@@ -107,7 +108,7 @@ function ofDish(index: SearchIndex, terms: readonly Term[]): number[] {
 /** @param share of the terms that a product must meet, 0 to 1 */
 function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, first?: (product: IndexedProduct) => number): number[] {
   const words = terms.flatMap((term) => term.words)
-  const matches = terms.map((term) => matchTerm(index, term))
+  const matches = share === 1 ? matchesOfAll(index, terms) : terms.map((term) => matchTerm(index, term))
   const asPhrase = terms.length > 1 ? ofKind(contiguous(matchPhrase(index, words))) : new Map<IndexedProduct, number>()
   const scores = new Map<IndexedProduct, number>()
   const counts = new Map<IndexedProduct, number>()
@@ -122,28 +123,16 @@ function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, firs
   return inOrder(terms.length > 1 ? matching : ofKind(matching), first)
 }
 
+/** What each term fits of what all others fit: in a large shop a word of a query can fit thousands of products. */
+function matchesOfAll(index: SearchIndex, terms: readonly Term[]): readonly Matches[] {
+  const size = ({ words, isKnown }: Term) => (isKnown ? 0 : Math.min(...words.map((word) => index.byWord.get(word)?.size ?? 0)))
+  const matches: Matches[] = []
+  for (const term of terms.toSorted((a, b) => size(a) - size(b))) matches.push(matchTerm(index, term, matches.at(-1)))
+  return matches
+}
+
 function inOrder(matches: ReadonlyMap<IndexedProduct, number>, first?: (product: IndexedProduct) => number): number[] {
   return [...matches]
     .sort(([a, scoreA], [b, scoreB]) => (first ? first(b) - first(a) : 0) || scoreB - scoreA || a.place - b.place)
     .map(([{ id }]) => id)
-}
-
-/** The products of whose names the query is a part, as it is while one types, those that begin with it first. */
-function partsOfNames(index: SearchIndex, words: readonly string[]): number[] {
-  const text = together(words)
-  if (text.length < 2) return []
-  const candidates = new Set<IndexedProduct>()
-  for (const [word, having] of index.byWord)
-    if (word.startsWith(text) || text.startsWith(word)) for (const product of having) candidates.add(product)
-  return [...candidates]
-    .map((product) => ({ product, starts: product.parts.map((part) => startOf(part.words, text)).filter((start) => start >= 0) }))
-    .filter(({ starts }) => starts.length > 0)
-    .sort((a, b) => Math.min(...a.starts) - Math.min(...b.starts) || a.product.place - b.product.place)
-    .map(({ product }) => product.id)
-}
-
-/** The place of the word with which a text begins in a name, or -1. */
-function startOf(words: readonly string[], text: string): number {
-  for (let start = 0; start < words.length; start += 1) if (together(words.slice(start)).startsWith(text)) return start
-  return -1
 }

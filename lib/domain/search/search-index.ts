@@ -1,4 +1,5 @@
-import { soundOf } from './sounds'
+import { Spellings } from './spellings'
+import type { Synonyms } from './synonyms'
 import { isThai, wordsOf } from './words'
 
 /** What is searched of a product: its name, `Limes (มะนาว)`, and the names of its groups, the closest first; and how often it was sold. */
@@ -7,6 +8,8 @@ export type SearchedProduct = Readonly<{ id: number; name: string; groups: reado
 /** One side of a name, `Light Soy Sauce, Sun-Brewed`: its words, and where the thing itself is named in them. */
 export type NamePart = Readonly<{
   words: readonly string[]
+  /** The words without spaces between them. */
+  text: string
   /** The words before a comma or a preposition, in Thai before a space. */
   mainLength: number
   isThai: boolean
@@ -29,7 +32,10 @@ export class SearchIndex {
   /** The products whose names have a word. */
   readonly byWord = new Map<string, Set<IndexedProduct>>()
   readonly #groups = new Map<string, IndexedGroup>()
-  readonly #sounds = new Map<string, string>()
+  #sorted: readonly string[] | null = null
+  /** What a misspelled query is compared with. */
+  readonly spellings = new Spellings()
+  readonly #ofSynonyms = new WeakMap<Synonyms, Spellings>()
 
   constructor(products: Iterable<SearchedProduct> = []) {
     for (const product of products) this.add(product)
@@ -39,15 +45,28 @@ export class SearchIndex {
     return this.#groups.values()
   }
 
-  /** How words of names and synonyms sound, worked out when a search first asks. */
-  soundOf(words: readonly string[]): string {
-    return words.map((word) => this.#sounds.get(word) ?? this.#sounded(word)).join('')
+  /** The words that begin with a text. */
+  wordsFrom(text: string): readonly string[] {
+    this.#sorted ??= [...this.byWord.keys()].sort()
+    const sorted = this.#sorted
+    let [from, to] = [0, sorted.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((sorted[middle] ?? '') < text) from = middle + 1
+      else to = middle
+    }
+    let end = from
+    while (sorted[end]?.startsWith(text)) end += 1
+    return sorted.slice(from, end)
   }
 
-  #sounded(word: string): string {
-    const sound = soundOf(word)
-    this.#sounds.set(word, sound)
-    return sound
+  spellingsOf(synonyms: Synonyms): Spellings {
+    const known = this.#ofSynonyms.get(synonyms)
+    if (known) return known
+    const spellings = new Spellings()
+    for (const key of synonyms.keys()) spellings.add([key])
+    this.#ofSynonyms.set(synonyms, spellings)
+    return spellings
   }
 
   /** Products are added in the order in which the shop lists them. */
@@ -58,17 +77,46 @@ export class SearchIndex {
     for (const word of product.parts.flatMap(({ words }) => words)) {
       const having = this.byWord.get(word)
       if (having) having.add(product)
-      else this.byWord.set(word, new Set([product]))
+      else {
+        this.byWord.set(word, new Set([product]))
+        this.#sorted = null
+        if (isNameItself(word)) this.spellings.add([word])
+      }
     }
+    if (product.place < mostPhrased) for (const part of product.parts) this.#addPhrases(part.words)
+  }
+
+  #addPhrases(words: readonly string[]): void {
+    for (const phrase of phrasesOf(words)) if (phrase[0] === words[0] || isNameItself(phrase.join(''))) this.spellings.add(phrase)
   }
 
   /** A group with several names, `Milk, Butter & Cheese`, is not called by the first of them. */
   #group(name: string): IndexedGroup {
     const parts = () => nameParts(name).map((part) => ({ ...part, mainLength: part.words.length }))
-    const group = this.#groups.get(name) ?? { parts: parts(), products: new Set<IndexedProduct>() }
+    const known = this.#groups.get(name)
+    if (known) return known
+    const group = { parts: parts(), products: new Set<IndexedProduct>() }
     this.#groups.set(name, group)
+    for (const { words } of group.parts) this.spellings.add(words)
     return group
   }
+}
+
+/** The most words of a name that are compared with a query at once. */
+const longest = 4
+
+/** In a larger shop, only the words of further names are compared, and not their phrases: it would take too much memory. */
+export const mostPhrased = 2_000
+
+export function phrasesOf(words: readonly string[]): string[][] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) => words.slice(start, start + more + 1)),
+  )
+}
+
+/** A short Thai word within a name is mostly a piece of it: ลาว of ผักชีลาว is not what เหล้า is meant for. */
+function isNameItself(word: string): boolean {
+  return !isThai(word) || word.length > 4
 }
 
 const parentheses = /[()]/
@@ -84,7 +132,7 @@ function nameParts(name: string): NamePart[] {
       const [beginning = ''] = text.split(isThai(text[0] ?? '') ? endOfThaiMain : endOfMain, 1)
       const main = wordsOf(beginning)
       const words = [...main, ...wordsOf(text.slice(beginning.length))]
-      return { words, mainLength: main.length, isThai: isThai(words[0] ?? '') }
+      return { words, text: words.join(''), mainLength: main.length, isThai: isThai(words[0] ?? '') }
     })
     .filter(({ words }) => words.length > 0)
 }

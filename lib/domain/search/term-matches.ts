@@ -3,8 +3,12 @@ import type { IndexedProduct, SearchIndex } from './search-index'
 import type { Term } from './synonyms'
 import { isThai } from './words'
 
-/** The products that a term fits: by what was typed, by what means the same, and by what it stands for. */
-export function matchTerm(index: SearchIndex, { words, same, instead }: Term): Matches {
+/**
+ * The products that a term fits: by what was typed, by what means the same, and by what it stands for.
+ * @param within where only these products matter, unless a synonym says what the term means
+ */
+export function matchTerm(index: SearchIndex, { words, same, instead, isKnown }: Term, within?: Matches): Matches {
+  if (!isKnown) return matchPhrase(index, words, within)
   const matches = new Map(inBothLanguages(index, words, same))
   // What a dish is cooked from comes in the order in which its row names it.
   for (const [place, phrase] of instead.entries())

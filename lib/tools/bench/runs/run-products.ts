@@ -17,6 +17,8 @@ const fewProducts = 500
 /** Warm pages are to be as fast; this much is noise. */
 const equal = 1.1
 const slower = 1.3
+/** Suggestions are asked for with each letter. */
+const slowerSuggestions = 1.2
 const soldCodes = ['P000013', 'P000023', 'P000033', 'P000043', 'P000053']
 const coldPages = 60
 
@@ -39,7 +41,7 @@ async function openShopOf({ folder }: Bench, products: number): Promise<Shop> {
   const [tables, DATA_DIR] = [mkdtempSync(path.join(folder, 'tables-')), mkdtempSync(path.join(folder, 'data-'))]
   await writeLargeShop(tables, products)
   await outputOf(process.execPath, [path.join(root, 'lib/tools/scripts/command.mjs'), 'import', tables], { ...asItComes, DATA_DIR })
-  return startShop(folder, { DATA_DIR })
+  return startShop(folder, { DATA_DIR, SHOP_GUEST_CART: '1' })
 }
 
 type Shops = readonly [few: Shop, many: Shop]
@@ -83,7 +85,7 @@ async function compareSuggestions({ extent }: Bench, shops: Shops): Promise<Figu
   const times = await askInTurn(shops, extent.suggestions, ({ address }, _, turn) =>
     ask(encodeURI(`${address}/api/suggestions?lang=${typed[turn % typed.length]?.(turn)}`)),
   )
-  return ratioOf('suggestions, p95', times, 0.95)
+  return ratioOf('suggestions, p95', times, 0.95, slowerSuggestions)
 }
 
 async function compareCarts({ extent }: Bench, shops: Shops): Promise<Figure> {
@@ -117,8 +119,8 @@ async function askInTurn(
   return measured
 }
 
-function ratioOf(what: string, [few, many]: Times, share: number): Figure {
+function ratioOf(what: string, [few, many]: Times, share: number, goal = slower): Figure {
   const [ofFew, ofMany] = [percentile(few, share), percentile(many, share)]
   const numbers = { 'few ms': ofFew, 'many ms': ofMany, ...(share !== 0.5 && { 'few p50 ms': median(few), 'many p50 ms': median(many) }) }
-  return { what, value: ofMany / ofFew, unit: '×', goal: atMost(slower), numbers }
+  return { what, value: ofMany / ofFew, unit: '×', goal: atMost(goal), numbers }
 }

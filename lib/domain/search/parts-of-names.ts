@@ -1,0 +1,29 @@
+import type { IndexedProduct, NamePart, SearchIndex } from './search-index'
+import { together } from './synonyms'
+
+/** The products of whose names the query is a part, as it is while one types, those that begin with it first. */
+export function partsOfNames(index: SearchIndex, words: readonly string[]): number[] {
+  const text = together(words)
+  if (text.length < 2) return []
+  return [...candidates(index, text)]
+    .map((product) => ({ product, starts: product.parts.map((part) => startOf(part, text)).filter((start) => start >= 0) }))
+    .filter(({ starts }) => starts.length > 0)
+    .sort((a, b) => Math.min(...a.starts) - Math.min(...b.starts) || a.product.place - b.product.place)
+    .map(({ product }) => product.id)
+}
+
+/** The products that have a word which begins with the text or with which the text begins, and all of it. */
+function candidates(index: SearchIndex, text: string): ReadonlySet<IndexedProduct> {
+  const beginnings = Array.from(text, (_, end) => text.slice(0, end)).filter((word) => index.byWord.has(word))
+  const found = new Set<IndexedProduct>()
+  for (const word of [...index.wordsFrom(text), ...beginnings])
+    for (const product of index.byWord.get(word) ?? []) if (product.parts.some((part) => part.text.includes(text))) found.add(product)
+  return found
+}
+
+/** The place of the word with which a text begins in a name, or -1. */
+function startOf({ words, text: name }: NamePart, text: string): number {
+  if (!name.includes(text)) return -1
+  for (let start = 0; start < words.length; start += 1) if (together(words.slice(start)).startsWith(text)) return start
+  return -1
+}
