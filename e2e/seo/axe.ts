@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -14,10 +14,11 @@ declare global {
 /** What axe finds serious or worse on the page as it stands. */
 export async function seriousIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  // A dialog that fades in has too little contrast until it is there.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+  // A page that is just being refreshed has no title for a moment.
+  await expect(page).toHaveTitle(/./)
+  // A dialog that fades in has too little contrast until it is there: its animation is ended, for one off the screen never ends.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
   // Names for all that is right take longer than finding what is wrong.
   const violations = await page.evaluate(async () => (await window.axe.run({ resultTypes: ['violations'], preload: false })).violations)

@@ -22,6 +22,12 @@ describe('the installed Next', () => {
       NEXT_RSC_UNION_QUERY: internals.routerParameter,
       RSC_CONTENT_TYPE_HEADER: internals.routerContentType,
     })
+    expect(source('client/components/segment-cache/cache.js')).toContain(`segmentPath = '${internals.routeTreeSegment}'`)
+  })
+
+  it('asks for bare paths as it fetches ahead, and takes an answer without a body for none', () => {
+    expect(source('client/components/segment-cache/scheduler.js')).toContain("exitStatus !== 0 && key.search !== ''")
+    expect(source('client/components/segment-cache/cache.js')).toContain('!response || !response.ok || !response.body')
   })
 
   it('calls the tags of cached pages as we do', () => {

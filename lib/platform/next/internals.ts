@@ -21,5 +21,8 @@ export const routerHeaders = {
   url: 'next-url',
 } as const
 
+/** The value of the segment header that asks for a page's route and nothing of the page. */
+export const routeTreeSegment = '/_tree'
+
 /** The type of what the router gets in place of HTML. */
 export const routerContentType = 'text/x-component'
