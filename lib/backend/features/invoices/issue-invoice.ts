@@ -41,7 +41,7 @@ export async function replaceInvoice(database: Database, orderId: number, now: D
 }
 
 /** The invoice of an order that no other one has replaced. */
-export async function currentInvoice(database: Database, orderId: number): Promise<InvoiceRow | undefined> {
+async function currentInvoice(database: Database, orderId: number): Promise<InvoiceRow | undefined> {
   const [last] = await database.select().from(invoice).where(eq(invoice.order_id, orderId)).orderBy(desc(invoice.id)).limit(1)
   return last
 }
