@@ -27,7 +27,7 @@ export async function register() {
     const { installResponseCache } = await import('@/lib/platform/cache/response-cache/install-response-cache')
     const { sheetsIn } = await import('@/lib/platform/next/inline-styles')
     installResponseCache({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.PURGE_URLS.length > 0 })
-    const { answerRouteGuesses } = await import('@/lib/platform/next/route-guess')
+    const { answerRouteGuesses } = await import('@/lib/platform/http/route-guess')
     answerRouteGuesses()
   }
   const { guardRequests } = await import('@/lib/platform/http/request-guard')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pageParameters } from '@/lib/core/routes'
-import { interceptRequests } from '@/lib/platform/http/http-hooks'
-import { routeTreeSegment, routerHeaders } from './internals'
+import { routeTreeSegment, routerHeaders } from '@/lib/platform/next/internals'
+import { interceptRequests } from './http-hooks'
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 
