@@ -15,12 +15,21 @@ export function keepTemporaryFilesInMemory() {
   const folder = mkdtempSync(path.join(disk, 'talat-'))
   // PostgreSQL and Varnish run as users of their own.
   chmodSync(folder, 0o1777)
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const remove = () => removeFolder(folder)
   if (!runsPrograms(folder)) return remove()
   process.env.TMPDIR = folder
   process.on('exit', remove)
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
+}
+
+/** What a program has left mounted there stays, and is named. */
+function removeFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  } catch (error) {
+    process.stderr.write(`Temporary files are left in ${folder}: ${error.message}\n`)
+  }
 }
 
 function hasRoom() {

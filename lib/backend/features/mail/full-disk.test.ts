@@ -14,8 +14,8 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
 /** PostgreSQL's own disk is its operator's. */
-const disk = mountSmallDisk(96)
-const onSmallDisk = disk.isMounted && isEmbedded ? it : it.skip
+const disk = mountSmallDisk(96, isEmbedded)
+const onSmallDisk = disk.isMounted ? it : it.skip
 const outbox = path.join(disk.folder, 'outbox')
 
 let shop: TestBackend

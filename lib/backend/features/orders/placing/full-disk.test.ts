@@ -14,8 +14,8 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
 /** PostgreSQL's own disk is its operator's. */
-const disk = mountSmallDisk(96)
-const withSmallDisk = disk.isMounted && isEmbedded ? describe : describe.skip
+const disk = mountSmallDisk(96, isEmbedded)
+const withSmallDisk = disk.isMounted ? describe : describe.skip
 const cannotSave = 'The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.'
 
 afterAll(() => disk.unmount())
