@@ -49,7 +49,7 @@ const config: NextConfig = {
     // Which parts of a page fetched ahead come in one answer is measured as the shop is built, when no page is; without that
     // nothing but a page's address would be fetched, and each click would wait for the server.
     prefetchInlining: false,
-    // The router would guess one address's route from another's path: here one path has many pages, told apart by the query.
+    // The router would guess one address's route from another's path: here one path has many pages, distinguished by the query.
     optimisticRouting: false,
     // Most visits are short: few, large scripts for the first page rather than many that later pages could share. Sizes are
     // of source: what every page needs may come in one file however large, and a file of its own wants a reason.
