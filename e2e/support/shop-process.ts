@@ -32,7 +32,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     STAFF_PASSCODE: 'staff-for-tests',
   }
   if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)
-  const shop = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], {
+  const shop = spawn(process.env.E2E_NODE ?? process.execPath, ['lib/tools/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings, ...env },
   })

@@ -13,6 +13,7 @@ import { checkLicenses } from '../packages/licenses.mjs'
 import { checkLockFile } from '../packages/lock-file.mjs'
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
+import { recommendedNode } from './recommended-node.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { checkNode, installPackages, mustRun, run, say, sourceFiles } from './steps.mjs'
 
@@ -22,6 +23,7 @@ const stages = []
 checkNode()
 begin('Packages')
 await installPackages()
+recommendedNode()
 const chromium = await findChromium()
 keepTemporaryFilesInMemory()
 
@@ -87,8 +89,8 @@ const filledFolder = path.join(reports, 'filled')
 await fillShop(filledFolder)
 begin('Shoppers in a browser')
 await playwright('shoppers', [])
-begin('What every kind of call needs, with storefront and backend in two processes')
-await playwright('remote', ['--grep', '@remote', '--project', 'english desktop'], { E2E_REMOTE: '1' })
+begin('What every kind of call needs, with storefront and backend in two processes, on Node 24')
+await playwright('remote', ['--grep', '@remote', '--project', 'english desktop'], { E2E_REMOTE: '1', E2E_NODE: recommendedNode() })
 
 rmSync(reports, { recursive: true, force: true })
 begin('')

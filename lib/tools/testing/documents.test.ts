@@ -142,13 +142,15 @@ describe('the decisions', () => {
 })
 
 describe('the release', () => {
+  const oldestNode = packageJson.engines.node.slice('>='.length)
+
   it('has one version, in package.json, its lock file and the changelog', () => {
     const lock = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
     const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? []
     expect([lock.version, newest]).toEqual([packageJson.version, packageJson.version])
   })
 
-  it('is tested by the workflow with npm test, on the oldest Node that is supported and a newer one', () => {
+  it('is tested by the workflow with npm test, on the oldest Node that is supported and on the one that images use', () => {
     const workflow = z.object({
       jobs: z.object({
         test: z.object({
@@ -159,7 +161,15 @@ describe('the release', () => {
     })
     const { strategy, steps } = workflow.parse(parse(readFileSync('.github/workflows/ci.yml', 'utf8'))).jobs.test
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test'])
-    expect(packageJson.engines.node).toBe(`>=${strategy.matrix.node[0]}.12`)
-    expect(strategy.matrix.node.length).toBeGreaterThan(1)
+    const [, recommended] = /const version = '(\d+)\./.exec(readFileSync('lib/tools/scripts/recommended-node.mjs', 'utf8')) ?? []
+    expect(strategy.matrix.node).toEqual([Number.parseInt(oldestNode, 10), Number(recommended)])
+    expect(new Set(readFileSync('Dockerfile', 'utf8').match(/^FROM node:\S+/gm))).toEqual(new Set([`FROM node:${recommended}-slim`]))
   })
+
+  it.each(['README.md', 'docs/testing.md', 'docs/contributing.md', 'lib/tools/scripts/steps.mjs'])(
+    'names the oldest Node in %s',
+    (file) => {
+      expect(readFileSync(file, 'utf8')).toContain(`Node ${oldestNode}`)
+    },
+  )
 })
