@@ -50,6 +50,13 @@ for (const kind of kinds) {
         'scripts not compiled while they arrive',
       )
       .toEqual([])
+    // Beside its bytes: it tries whether code may be evaluated, which the policy of personal pages reports.
+    expect
+      .soft(
+        visit.scripts.filter(({ text }) => text.includes(fingerprints.zod)).map(({ size }) => size),
+        'scripts that bring zod',
+      )
+      .toEqual([])
     expect.soft(visit.html.length, 'bytes of HTML').toBeLessThanOrEqual(html)
     expect.soft(visit.requests, `requests until load: ${visit.addresses.join(' ')}`).toBeLessThanOrEqual(requests)
   })

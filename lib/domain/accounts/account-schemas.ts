@@ -40,33 +40,6 @@ export const addressSchema = z.object({
   org_id: recordId.optional(),
 })
 
-/** An address without the name that its customer calls it by: what the checkout has of it, too. */
-export type AddressFields = Readonly<{
-  first_name: string
-  last_name: string
-  company: string
-  country_id: number | null
-  province_id: number | null
-  district_id: number | null
-  address: string
-  postal_code: string
-  phone: string
-  email: string
-}>
-
-export const emptyAddress: AddressFields = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  country_id: null,
-  province_id: null,
-  district_id: null,
-  address: '',
-  postal_code: '',
-  phone: '',
-  email: '',
-}
-
 export const accountDetailsSchema = z.object({
   first_name: text,
   last_name: text,

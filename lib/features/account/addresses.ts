@@ -1,4 +1,5 @@
-import { emptyAddress, type AddressValues } from '@/lib/domain/accounts/account-schemas'
+import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
+import { emptyAddress } from '@/lib/domain/accounts/address-fields'
 
 /** `addr_no` of an address that is still to be made (spec 2). */
 export const newAddressNumber = -1

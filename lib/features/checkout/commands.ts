@@ -1,4 +1,4 @@
-import { emptyAddress, type AddressFields } from '@/lib/domain/accounts/account-schemas'
+import { emptyAddress, type AddressFields } from '@/lib/domain/accounts/address-fields'
 import { mutate } from 'swr'
 import { isKeyOfCart } from '@/lib/features/cart/keys'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'

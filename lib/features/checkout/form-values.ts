@@ -1,5 +1,5 @@
 import { addressColumns } from '@/lib/domain/accounts/address-columns'
-import type { AddressFields } from '@/lib/domain/accounts/account-schemas'
+import type { AddressFields } from '@/lib/domain/accounts/address-fields'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { displayName } from '@/lib/core/display-name'
-import { quantitySchema } from '@/lib/domain/shop/staff-product-lists'
+import { quantitySchema } from '@/lib/domain/shop/staff-amounts'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { stockAfter } from '@/lib/domain/orders/counted-stock'
 import { languageOf } from '@/lib/backend/context/language'

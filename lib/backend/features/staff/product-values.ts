@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bahtSchema, quantitySchema } from '@/lib/domain/shop/staff-product-lists'
+import { bahtSchema, quantitySchema } from '@/lib/domain/shop/staff-amounts'
 
 /** What staff change of a product, each of it if they like. */
 const valuesShape = z

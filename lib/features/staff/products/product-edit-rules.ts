@@ -1,6 +1,6 @@
 import { toBaht } from '@/lib/core/money'
 import type { StaffProduct } from './product-list-rules'
-import { bahtSchema, quantitySchema } from '@/lib/domain/shop/staff-product-lists'
+import { bahtSchema, quantitySchema } from '@/lib/domain/shop/staff-amounts'
 
 /** What can be typed or ticked in a product's row. */
 type ProductCells = Readonly<{ price: string; oldPrice: string; counted: string; received: string; isShown: boolean }>
