@@ -42,8 +42,7 @@ const config: NextConfig = {
   // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
   output: 'standalone',
   cacheHandler: require.resolve('./lib/platform/next/cache-handler.mjs'),
-  // Cached pages live in memory, within a bound, so that made-up addresses cannot fill a disk; or in Redis.
-  cacheMaxMemorySize: 128 * 1024 * 1024,
+  // Cached pages live in memory, within a bound (CACHE_MB), so that made-up addresses cannot fill a disk; or in Redis.
   experimental: {
     isrFlushToDisk: false,
     // Which parts of a page fetched ahead come in one answer is measured as the shop is built, when no page is; without that

@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { env } from '@/lib/platform/config/env'
+import { cacheBudget } from './cache-budget'
 import { createStaleIfErrorStore, type StaleIfErrorStore } from './stale-if-error'
 import { revalidateSeconds } from './revalidate-seconds'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
@@ -16,7 +17,7 @@ const incompleteTag = 'incomplete'
 const holder = globalThis as typeof globalThis & { talatStaleIfError?: StaleIfErrorStore; talatHasIncompletePages?: boolean }
 
 /** One for the process, whose routes are bundled apart. A day, as `expireTime` of pages (next.config.ts). */
-const staleIfError = (holder.talatStaleIfError ??= createStaleIfErrorStore({ maxSize: 16 * 1024 * 1024, ttlMs: 86_400_000 }))
+const staleIfError = (holder.talatStaleIfError ??= createStaleIfErrorStore({ maxSize: cacheBudget.staleReads, ttlMs: 86_400_000 }))
 
 /**
  * What is cached, and the tags under which the backend reports a change. A backend that changes

@@ -29,6 +29,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector'],
     ['SHUTDOWN_GRACE_SECONDS', '-1'],
+    ['CACHE_MB', '8'],
   ])('stops the start with a sentence that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })

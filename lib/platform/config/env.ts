@@ -26,6 +26,8 @@ const variables = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })),
   /** What several processes of a shop share: page cache, invalidations, rate limits. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
+  /** What all caches of the process may hold together. */
+  CACHE_MB: withDefault(z.coerce.number({ error: 'must be a number' }).min(16, 'must be at least 16'), '128'),
   /** Caching reverse proxies to purge. */
   PURGE_URLS: withDefault(httpUrls, ''),
   /** Who stands before the shop and is believed when naming a visitor's address; at first only this machine. */

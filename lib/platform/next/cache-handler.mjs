@@ -19,6 +19,12 @@ export default class PageCache extends NextCache {
   /** When this request first looked, by Redis' clock; null when Redis was away. What it makes is not younger than that. */
   #began
 
+  /** @param {{ maxMemoryCacheSize?: number }} context as Next makes it */
+  constructor(context) {
+    // Next counts characters of HTML, and those of a Thai page take two bytes.
+    super(globalThis.talatPageCache ? { ...context, maxMemoryCacheSize: globalThis.talatPageCache.bytes / 2 } : context)
+  }
+
   /** @returns {import('../cache/page-cache/open').PageCacheParts | undefined} none while the shop is being built */
   get #parts() {
     return globalThis.talatPageCache

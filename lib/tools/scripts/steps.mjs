@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { emptyDatabaseFile } from '../../backend/infrastructure/database/empty-database.mjs'
 
 /** What prettier formats. */
 export const sourceFiles = '**/*.{ts,tsx,mjs,cjs,css}'
@@ -34,8 +35,8 @@ export async function mustRun(command, args, env) {
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 12)) return
-  process.stderr.write(`Talat needs Node 20.12 or newer; this is ${process.versions.node}.\n`)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  process.stderr.write(`Talat needs Node 20.19 or newer, better 24; this is ${process.versions.node}.\n`)
   process.exit(1)
 }
 
@@ -60,11 +61,13 @@ export async function buildShop() {
   say('Building the shop')
   await mustRun('npx', ['next', 'build'])
   completeStandalone()
+  // In a process of its own, which takes much memory and gives it back.
+  await mustRun('node', ['lib/tools/scripts/pack-empty-database.mjs'])
   writeFileSync(stamp, sources)
 }
 
 /** Of a built server; its files are read from these folders by their place in the project. */
-const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'messages', 'package.json', 'server.js']
+const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'messages', 'package.json', 'server.js', emptyDatabaseFile]
 
 /** Puts what browsers load beside the built server, which then needs nothing else; and takes out the settings of this machine. */
 export function completeStandalone() {

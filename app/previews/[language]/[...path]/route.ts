@@ -8,10 +8,11 @@ import { createPictureQueue } from '@/lib/features/seo/preview/picture-queue'
 import { readCard, readCardWords } from '@/lib/features/seo/preview/read-card'
 import { renderCard } from '@/lib/features/seo/preview/render-card'
 import { previewImage, previewSubject } from '@/lib/features/seo/preview-address'
+import { cacheBudget } from '@/lib/platform/cache/cache-budget'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** Some 400 pictures of 80 kB, drawn two at a time. */
-const queue = createPictureQueue({ cachedBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
+/** Pictures of 80 kB, drawn two at a time. */
+const queue = createPictureQueue({ cachedBytes: cacheBudget.previews, atOnce: 2, waiting: 40 })
 
 const forever = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=300'

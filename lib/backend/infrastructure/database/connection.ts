@@ -104,9 +104,8 @@ async function connectFolder(dataFolder: string, onMigration: OnMigration | unde
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  const { PGlite } = await import('@electric-sql/pglite')
-  const client = await PGlite.create({ dataDir: unfinished })
-  await client.close()
+  const { createEmptyDatabase } = await import('./empty-database.mjs')
+  await createEmptyDatabase(unfinished)
   await rename(unfinished, folder)
 }
 
@@ -127,13 +126,17 @@ export async function connectPglite({
   return connectClient(client, { ...(folder && { folder }), ...(onMigration && { onMigration }) })
 }
 
+/** PostgreSQL's cache of its files, of which the operating system has one, too. Its own default takes 100 MB more of the process. */
+const sharedBuffers = '32MB'
+
 /** The engine of an embedded database. */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { amcheck } = await import('@electric-sql/pglite/contrib/amcheck')
   const { pageinspect } = await import('@electric-sql/pglite/contrib/pageinspect')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-  const client = await PGlite.create({ ...options, extensions: { amcheck, pageinspect, pg_trgm } })
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
+  const client = await PGlite.create({ ...options, startParams, extensions: { amcheck, pageinspect, pg_trgm } })
   letOthersIn(client)
   return client
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { encode, type Encoding } from './encodings'
+import { decode, encode, type Encoding } from './encodings'
 import { isImmutable, isText, type Head } from './cache-rules'
 
 /** A finished answer, the same for everyone. */
@@ -10,13 +10,15 @@ export type Answer = Readonly<{
   headers: Readonly<OutgoingHttpHeaders>
   /** Without quotes; the same for all encodings. */
   tag: string
-  body: Buffer
   isText: boolean
   isImmutable: boolean
-  /** The encodings that were requested so far. */
-  encoded: Map<Encoding, Buffer>
-  encoding: Map<Encoding, Promise<Buffer>>
+  /** The forms that were requested so far. The body as it is goes as soon as there is a smaller one, from which it can be made again. */
+  bodies: Map<Form, Buffer>
+  making: Map<Form, Promise<Buffer>>
 }>
+
+/** An encoding, or the body as it is (RFC 9110, 8.4.1). */
+export type Form = Encoding | 'identity'
 
 /** Below, a smaller body would not spare a packet. */
 const smallest = 1024
@@ -26,11 +28,10 @@ export function createAnswer(head: Head, body: Buffer): Answer {
     status: head.status,
     headers: head.headers,
     tag: readTag(head.headers.etag) ?? createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    body,
     isText: isText(head) && body.length >= smallest,
     isImmutable: isImmutable(head),
-    encoded: new Map(),
-    encoding: new Map(),
+    bodies: new Map([['identity', body]]),
+    making: new Map(),
   }
 }
 
@@ -44,20 +45,27 @@ export function isKnown({ tag }: Answer, ifNoneMatch: string | undefined): boole
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || readTag(each.trim()) === tag)
 }
 
-/** An answer's body in an encoding; made at its first request, once for all concurrent ones. */
-export function bodyIn(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
-  const ready = answer.encoded.get(encoding)
+/** An answer's body in a form; made at its first request, once for all concurrent ones. */
+export function bodyIn(answer: Answer, form: Form): Buffer | Promise<Buffer> {
+  const { bodies, making } = answer
+  const ready = bodies.get(form) ?? making.get(form)
   if (ready) return ready
-  const running = answer.encoding.get(encoding)
-  if (running) return running
-  const making = encode(answer.body, encoding, 'quick').then((body) => {
-    answer.encoded.set(encoding, body)
-    answer.encoding.delete(encoding)
-    if (answer.isImmutable && encoding === 'br') encodeBest(answer)
-    return body
-  })
-  answer.encoding.set(encoding, making)
-  return making
+  const made = (form === 'identity' ? original(answer) : encodeQuickly(answer, form)).finally(() => making.delete(form))
+  making.set(form, made)
+  return made
+}
+
+async function encodeQuickly(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const body = await encode(await original(answer), encoding, 'quick')
+  answer.bodies.set(encoding, body)
+  answer.bodies.delete('identity')
+  if (answer.isImmutable && encoding === 'br') encodeBest(answer)
+  return body
+}
+
+async function original({ bodies }: Answer): Promise<Buffer> {
+  const [[form, body] = ['identity', Buffer.alloc(0)] as const] = bodies
+  return form === 'identity' ? body : decode(body, form)
 }
 
 let bestSoFar: Promise<unknown> = Promise.resolve()
@@ -65,12 +73,13 @@ let bestSoFar: Promise<unknown> = Promise.resolve()
 /** One after another, so that no more than one thread is busy with it; until then the quick one is sent. */
 function encodeBest(answer: Answer): void {
   bestSoFar = bestSoFar.then(async () => {
-    answer.encoded.set('br', await encode(answer.body, 'br', 'best'))
+    answer.bodies.set('br', await encode(await original(answer), 'br', 'best'))
   })
 }
 
-/** What an answer takes of memory with all its encodings, in bytes; text shrinks to less than 3/8 in each. */
-export function weightOf({ body, isText, headers }: Answer): number {
+/** What an answer takes of memory, in bytes; text shrinks to less than 3/8 in each encoding. */
+export function weightOf({ bodies, isText, headers }: Answer): number {
+  const body = bodies.get('identity')?.length ?? 0
   const written = Object.values(headers).reduce<number>((sum, value) => sum + String(value).length, 0)
-  return body.length + (isText ? Math.ceil(body.length * 0.75) : 0) + written + 1024
+  return (isText ? Math.ceil(body * 0.75) : body) + written + 1024
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, type BrotliOptions, type InputType, type ZlibOptions } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, type BrotliOptions, type InputType, type ZlibOptions } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -12,6 +12,7 @@ const gzipLevel: Readonly<Record<Effort, number>> = { quick: 6, best: 9 }
 
 const brotliLater = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
 const gzipLater = promisify<InputType, ZlibOptions, Buffer>(gzip)
+const decoders = { br: promisify<InputType, Buffer>(brotliDecompress), gzip: promisify<InputType, Buffer>(gunzip) } as const
 
 /** Makes text smaller, on another thread. */
 export function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
@@ -23,6 +24,11 @@ export function encode(body: Buffer, encoding: Encoding, effort: Effort): Promis
     [BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return brotliLater(body, { params })
+}
+
+/** Undoes {@link encode}, on another thread. */
+export function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return decoders[encoding](body)
 }
 
 /** The smallest form that `Accept-Encoding` takes; null for the body as it is. */

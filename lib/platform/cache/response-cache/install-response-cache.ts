@@ -5,6 +5,7 @@ import { markCacheHit } from '@/lib/platform/http/cache-status'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
 import { interceptRequests } from '@/lib/platform/http/http-hooks'
 import { registerGauge } from '@/lib/platform/observability/metrics'
+import { cacheBudget } from '../cache-budget'
 import { onInvalidate } from '../invalidate-tags'
 import { everything, mayStoreResponses } from '../invalidation-channel'
 import { encodeTag, tagsHeaderName } from '../tags-header'
@@ -31,7 +32,7 @@ type Compressor = { compress(request: IncomingMessage, response: ServerResponse,
 
 const tagsName = tagsHeaderName.toLowerCase()
 
-const bounds = { bytes: 96 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, rememberedTags: 20_000 }
+const bounds = { bytes: cacheBudget.responses, bytesOfOne: 4 * 1024 * 1024, rememberedTags: 20_000 }
 
 /**
  * Answers from memory what Next has already made, and hands everything else on to Next. Next takes 2 to 3 ms to find a

@@ -12,11 +12,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     sendNothingNew(response, answer, encoding)
     return
   }
-  if (!encoding) {
-    sendBody(response, answer, null, answer.body)
-    return
-  }
-  const body = bodyIn(answer, encoding)
+  const body = bodyIn(answer, encoding ?? 'identity')
   if (Buffer.isBuffer(body)) sendBody(response, answer, encoding, body)
   else void body.then((made) => sendBody(response, answer, encoding, made)).catch((error: Error) => response.destroy(error))
 }

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/**
+ * Beside the built server: an empty database of the engine that is installed. Initialising one takes many seconds and
+ * 700 MB; unpacking it, neither.
+ */
+export const emptyDatabaseFile = 'empty-database.tar.gz'
+
+const runProgram = promisify(execFile)
+
+/** @param {string} file where the archive is written to, when it is whole */
+export async function packEmptyDatabase(file) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'talat-empty-'))
+  const unfinished = `${file}.unfinished`
+  await initialise(folder)
+  await runProgram('tar', ['-czf', unfinished, '-C', folder, '.'])
+  await rename(unfinished, file)
+  await rm(folder, { recursive: true })
+}
+
+/**
+ * Makes an empty database, from the archive in the working directory if there is one.
+ * @param {string} folder that is not there yet
+ */
+export async function createEmptyDatabase(folder) {
+  const archive = path.resolve(emptyDatabaseFile)
+  if (!existsSync(archive)) return initialise(folder)
+  await mkdir(folder, { recursive: true })
+  await runProgram('tar', ['-xzf', archive, '-C', folder, '--no-same-owner'])
+}
+
+/** @param {string} folder */
+async function initialise(folder) {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const client = await PGlite.create({ dataDir: folder })
+  await client.close()
+}

@@ -1,0 +1,6 @@
+/** The last step of a build. */
+import path from 'node:path'
+import { emptyDatabaseFile, packEmptyDatabase } from '../../backend/infrastructure/database/empty-database.mjs'
+import { root } from './steps.mjs'
+
+await packEmptyDatabase(path.join(root, '.next/standalone', emptyDatabaseFile))
