@@ -4,7 +4,8 @@ import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backe
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-import { addressToStartWith, getOrder, getOrderChanges, getOrders, getWaitingOrder, isTransferReported } from './queries'
+import { addressToStartWith, getOrder, getOrderChanges, getOrderEvents, getOrders, getWaitingOrder, isTransferReported } from './queries'
+import { fromBaht } from '@/lib/core/money'
 import { sumRows } from '@/lib/domain/orders/order-sums'
 
 let backend: TestBackend
@@ -145,4 +146,13 @@ it('says of an order that waits for its card that it can be paid, and what may b
   const changes = await getOrderChanges(asking, customer(), card.id)
   expect(changes).toMatchObject({ until: null, amountChange: 'any', lines: [{ productId: shop.products.rice, quantity: 2 }] })
   expect(changes?.days[0]).toEqual({ date: '2026-11-19', slots: ['morning', 'afternoon'] })
+})
+
+it('shows the customer what is refunded of a paid order that has become cheaper', async () => {
+  const { id, amount_total } = await order({ pay_method_id: 2 })
+  await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
+  await backend.call('sale.order', 'change_lines', [[id], [{ product_id: shop.products.rice, qty: 1 }]], {}, somchai)
+  const after = await getOrder(asking, customer(), id)
+  const refunds = (await getOrderEvents(asking, customer(), id)).filter(({ kind }) => kind === 'refund_due')
+  expect(refunds.map(({ amount }) => amount)).toEqual([fromBaht(Number(amount_total)) - after.total])
 })

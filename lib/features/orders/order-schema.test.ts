@@ -1,0 +1,14 @@
+import { fromBaht } from '@/lib/core/money'
+import { orderEventsSchema } from './order-schema'
+
+const event = { id: 1, kind: 'refund_due', time: '2026-11-21 10:00:00' }
+const amountOf = (amount: unknown) => orderEventsSchema.parse([{ ...event, detail: { amount } }])[0]?.amount
+
+it('reads the amount of an event, which the backend keeps as a text', () => {
+  expect([amountOf('40'), amountOf('1234.5'), amountOf(40)]).toEqual([fromBaht(40), fromBaht(1234.5), fromBaht(40)])
+})
+
+it('shows an event without an amount where it is none that can be read', () => {
+  expect(orderEventsSchema.parse([{ ...event, detail: { amount: 'all of it', text: 'Sorry' } }])).toEqual([{ ...event, text: 'Sorry' }])
+  expect(orderEventsSchema.parse([{ ...event, detail: null }])).toEqual([event])
+})
