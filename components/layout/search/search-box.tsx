@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useState, type FormEvent } from 'react'
+import { useCombobox } from '@/components/search/use-combobox'
 import { SearchIcon } from '@/components/ui/icons'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
@@ -10,13 +11,13 @@ import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref, routes } from '@/lib/core/routes'
 import { currentAddress, isSearchPath, searchedAt } from '../current-address'
 import { beginNavigation } from '../navigation-progress'
-import { suggestionId } from './suggestion-id'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 
 // Most visits search for nothing.
 const Suggestions = lazyWithFallback(async () => (await import('./suggestions')).Suggestions)
 
 const none: readonly Suggestion[] = []
+const listId = 'search-suggestions'
 
 /** The search of every page: on the results it holds what was searched for, elsewhere nothing. */
 export function SearchBox() {
@@ -34,13 +35,10 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
   const locale = useLocale()
   const router = useRouter()
   const [query, setQuery, input] = useTypedText(initial)
-  const [isAllowed, setAllowed] = useState(false)
-  const [active, setActive] = useState(-1)
   const [isWanted, setWanted] = useState(false)
   const [found, setFound] = useState(none)
   const suggestions = query.trim() ? found : none
-  const isOpen = isAllowed && suggestions.length > 0
-  const chosen = isOpen ? suggestions[active] : undefined
+  const { isOpen, active, allow, field } = useCombobox(listId, suggestions, ({ href }) => open(href))
 
   useEffect(() => {
     let before = currentAddress.get()
@@ -62,13 +60,8 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
     return () => document.removeEventListener('click', focus, true)
   }, [input])
 
-  function close() {
-    setAllowed(false)
-    setActive(-1)
-  }
-
   function open(href: string) {
-    close()
+    allow(false)
     input.current?.blur()
     beginNavigation()
     router.push(href)
@@ -81,23 +74,13 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
     open(routes.search(locale, text))
   }
 
-  function steer(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) close()
-    else if (event.key === 'Enter' && chosen) open(chosen.href)
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
-      setAllowed(true)
-      setActive(nextIndex(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
-    } else return
-    event.preventDefault()
-  }
-
   return (
     <div
       // On a phone the suggestions are as wide as the header.
       className="min-w-0 grow md:relative"
       onBlur={(event) => {
         // The dialog of a product's sizes belongs to its row.
-        if (!event.currentTarget.contains(event.relatedTarget) && !event.relatedTarget?.closest('dialog')) close()
+        if (!event.currentTarget.contains(event.relatedTarget) && !event.relatedTarget?.closest('dialog')) allow(false)
       }}
     >
       <form
@@ -109,27 +92,16 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
         <input
           ref={input}
           name="query"
-          type="search"
-          role="combobox"
+          {...field}
           aria-label={t('search')}
-          aria-haspopup="grid"
-          aria-expanded={isOpen}
-          aria-controls="search-suggestions"
-          aria-autocomplete="list"
-          aria-activedescendant={chosen && suggestionId(active)}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
           placeholder={t('searchPlaceholder')}
           value={query}
           onFocus={() => setWanted(true)}
           onChange={(event) => {
             setWanted(true)
             setQuery(event.target.value)
-            setAllowed(true)
-            setActive(-1)
+            allow(true)
           }}
-          onKeyDown={steer}
           className="h-12 min-w-0 grow rounded-l-full border border-r-0 border-control bg-white pr-2 pl-5 outline-none hover:border-leaf-700 [&::-webkit-search-cancel-button]:hidden"
         />
         <button
@@ -145,6 +117,7 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
           <Suggestions
             query={query}
             locale={locale}
+            listId={listId}
             isOpen={isOpen}
             active={active}
             onFound={setFound}
@@ -157,10 +130,4 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
       </p>
     </div>
   )
-}
-
-/** Goes round through the list and through "none" (-1), the typed text itself. */
-function nextIndex(index: number, step: 1 | -1, length: number): number {
-  const rounds = length + 1
-  return ((index + 1 + step + rounds) % rounds) - 1
 }

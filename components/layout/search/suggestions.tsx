@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import type { Locale } from '@/lib/core/locale'
-import { SuggestionList } from './suggestion-list'
+import { AddButton } from '@/components/catalog/add-button'
+import { SuggestionList } from '@/components/search/suggestion-list'
+import { useSuggestions } from '@/components/search/use-suggestions'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
-import { useSuggestions } from './use-suggestions'
 
 type SuggestionsProps = Readonly<{
   query: string
   locale: Locale
+  listId: string
   isOpen: boolean
   /** Index of the one that the arrow keys are on, or -1. */
   active: number
@@ -15,9 +17,21 @@ type SuggestionsProps = Readonly<{
 }>
 
 /** Finds what a typed text could mean and lists it. Loaded once someone goes to the search field. */
-export function Suggestions({ query, locale, isOpen, active, onFound, onChoose }: SuggestionsProps) {
-  const suggestions = useSuggestions(query, locale)
+export function Suggestions({ query, locale, listId, isOpen, active, onFound, onChoose }: SuggestionsProps) {
+  const { suggestions } = useSuggestions(query, locale)
   useEffect(() => onFound(suggestions), [suggestions, onFound])
   if (!isOpen || suggestions.length === 0) return null
-  return <SuggestionList suggestions={suggestions} active={active} onChoose={onChoose} />
+  return (
+    <SuggestionList
+      id={listId}
+      suggestions={suggestions}
+      active={active}
+      onChoose={onChoose}
+      // On a phone as wide as the header.
+      className="absolute inset-x-3 top-full z-10 mt-2 max-h-[60dvh] animate-rise shadow-float md:inset-x-0"
+      actionOf={({ name, href, product }) =>
+        product?.add && <AddButton productId={product.id} name={name} href={href} hasSizes={product.add === 'size'} />
+      }
+    />
+  )
 }

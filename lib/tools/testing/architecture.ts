@@ -82,7 +82,9 @@ export const rules: readonly Rule[] = [
   {
     name: 'components of one feature do not lean on another',
     files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
-    forbidden: [/^components\/(?!ui\/|popups\/|address\/|catalog\/(product-(card|grid)|add-button)$|content\/(html-block|json-ld)$)/],
+    forbidden: [
+      /^components\/(?!ui\/|popups\/|address\/|search\/|catalog\/(product-(card|grid)|add-button|product\/size-dialog)$|content\/(html-block|json-ld)$)/,
+    ],
   },
   {
     name: 'checkout shows the cart and nothing else of other features',

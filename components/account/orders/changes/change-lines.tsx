@@ -5,35 +5,49 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { displayName } from '@/lib/core/display-name'
+import { AddProduct } from './add-product'
 import type { ChangeProps } from './change-props'
 import { NewTotal } from './new-total'
 import { useCostlyChange } from './use-costly-change'
 
-/** More or fewer pieces of what is in an order; none takes a product out. */
+type Pieces = Readonly<{ productId: number; name: string; quantity: number }>
+
+/** More or fewer pieces of what is in an order, and further products; none takes a product out. */
 export function ChangeLines({ order, changes, onClose, onDone }: ChangeProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
-  const pieces = changes.lines.map((line) => ({ ...line, quantity: quantities[line.productId] ?? line.quantity }))
-  const isChanged = changes.lines.some(({ quantity }, index) => pieces[index]?.quantity !== quantity)
+  const ordered = changes.lines.map((line): Pieces => ({ ...line, name: displayName(line.name, locale) }))
+  const [pieces, setPieces] = useState<readonly Pieces[]>(ordered)
+  const isChanged = pieces.some(({ quantity }, index) => quantity !== (ordered[index]?.quantity ?? 0))
   const wanted = pieces.filter(({ quantity }) => quantity > 0).map(({ productId, quantity }) => ({ productId, quantity }))
   const change = useCostlyChange(order.id, isChanged ? { what: 'lines', pieces: wanted } : null, onDone)
+  const mayCostMore = changes.amountChange === 'any'
+
+  function setQuantity({ productId, name }: Omit<Pieces, 'quantity'>, quantity: number) {
+    setPieces((before) =>
+      before.some((each) => each.productId === productId)
+        ? before.map((each) => (each.productId === productId ? { ...each, quantity } : each))
+        : [...before, { productId, name, quantity }],
+    )
+  }
 
   return (
-    <Dialog title={t('lines')} onClose={onClose}>
+    <Dialog title={t(mayCostMore ? 'products' : 'lines')} onClose={onClose}>
       <ul className="mt-4 divide-y divide-line">
-        {pieces.map(({ productId, name, quantity }) => (
-          <li key={productId} className="flex items-center justify-between gap-3 py-2">
-            <span className={`min-w-0 ${quantity === 0 ? 'text-ink-soft line-through' : ''}`}>{displayName(name, locale)}</span>
-            <QuantityInput
-              label={displayName(name, locale)}
-              value={quantity}
-              onChange={(next) => setQuantities((before) => ({ ...before, [productId]: next }))}
-            />
+        {pieces.map(({ quantity, ...product }) => (
+          <li key={product.productId} className="flex items-center justify-between gap-3 py-2">
+            <span className={`min-w-0 ${quantity === 0 ? 'text-ink-soft line-through' : ''}`}>{product.name}</span>
+            <QuantityInput label={product.name} value={quantity} onChange={(next) => setQuantity(product, next)} />
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{t(changes.amountChange === 'lower' ? 'paidLinesHint' : 'linesHint')}</p>
+      {mayCostMore && (
+        <AddProduct
+          quantities={Object.fromEntries(pieces.map(({ productId, quantity }) => [productId, quantity]))}
+          onChange={setQuantity}
+        />
+      )}
+      <p className="mt-3 text-sm text-ink-soft">{t(mayCostMore ? 'linesHint' : 'paidLinesHint')}</p>
       <NewTotal order={order} isPaid={changes.amountChange === 'lower'} change={change} />
     </Dialog>
   )

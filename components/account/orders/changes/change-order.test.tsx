@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht, zero } from '@/lib/core/money'
 import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
@@ -68,7 +68,7 @@ beforeEach(() => {
 it('says until when an order can be changed, and offers each change', () => {
   renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)
   expect(screen.getByText('You can change or cancel this order until 18 November 2026, 15:00.')).toBeTruthy()
-  expect(buttons()).toEqual(['Change quantities', 'Change day', 'Change address', 'Cancel order'])
+  expect(buttons()).toEqual(['Change or add products', 'Change day', 'Change address', 'Cancel order'])
 })
 
 it('offers no other quantities while the transfer of an order is being checked', () => {
@@ -118,6 +118,33 @@ it('says before a paid order is changed how much will be refunded, and to where'
   if (less) fireEvent.click(less)
   await waitFor(() => expect(screen.getByText('฿40.00 will be refunded to your original payment method.')).toBeTruthy())
   expect(screen.getByText('฿25.00 goes back onto your gift voucher.')).toBeTruthy()
+})
+
+it('puts a further product into an order that is not paid, at the new total', async () => {
+  jest.useFakeTimers()
+  answer.mockResolvedValue({ amount_subtotal: 225, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 285 })
+  const product = { id: 9, inStock: true, image: null, price: fromBaht(45), add: 'one' }
+  const found = [{ name: 'Basil', href: '/en/product_details?product_id=9', product }]
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => found }) })
+  renderWithMessages(<ChangeLines {...props} />)
+  fireEvent.change(screen.getByLabelText('Add a product'), { target: { value: 'basil' } })
+  await act(() => jest.advanceTimersByTimeAsync(500))
+  fireEvent.click(screen.getByRole('button', { name: 'Add Basil to the order' }))
+  await act(() => jest.advanceTimersByTimeAsync(400))
+  jest.useRealTimers()
+  expect(screen.getByText('฿285.00')).toBeTruthy()
+  const lines = [
+    { product_id: 1, qty: 3 },
+    { product_id: 2, qty: 1 },
+    { product_id: 9, qty: 1 },
+  ]
+  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true } })
+})
+
+it('offers no further products for a paid order, which must not cost more', () => {
+  renderWithMessages(<ChangeLines {...props} changes={{ ...changes, amountChange: 'lower' }} />)
+  expect(screen.queryByLabelText('Add a product')).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Change quantities' })).toBeTruthy()
 })
 
 it('moves an order to a day with room, and offers only the parts of it that have some', async () => {

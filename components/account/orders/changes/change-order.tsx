@@ -55,7 +55,7 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
       <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">
         {changes.amountChange !== 'none' && changes.lines.length > 0 && (
           <Button variant="secondary" onClick={() => setOpen('lines')}>
-            {t('lines')}
+            {t(changes.amountChange === 'any' ? 'products' : 'lines')}
           </Button>
         )}
         {changes.days.length > 0 && (

@@ -1,36 +1,40 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AddButton } from '@/components/catalog/add-button'
+import type { ReactNode } from 'react'
 import { ProductImage } from '@/components/ui/product-image'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { formatBaht } from '@/lib/core/money'
 import { languageOfText } from '@/lib/core/text-language'
-import { suggestionId } from './suggestion-id'
+import { suggestionId } from './use-combobox'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 
 type SuggestionListProps = Readonly<{
+  id: string
   suggestions: readonly Suggestion[]
   /** Index of the one that the arrow keys are on, or -1. */
   active: number
   onChoose: (suggestion: Suggestion) => void
+  /** What stands at the end of a row, whose taps do not choose it. */
+  actionOf: (suggestion: Suggestion) => ReactNode
+  className: string
 }>
 
 /**
  * The grid below the search field, which keeps the focus (WAI-ARIA combobox with a grid popup: a listbox has no place for
- * the + of a row). Its rows are therefore no links.
+ * the button of a row). Its rows are therefore no links.
  */
-export function SuggestionList({ suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, onChoose, actionOf, className }: SuggestionListProps) {
   const t = useTranslations('header')
   const tCommon = useTranslations('common')
   const sideNote = ({ note, product }: Suggestion) =>
     product ? (product.inStock ? product.price !== null && formatBaht(product.price) : t('outOfStock')) : note
   return (
     <div
-      id="search-suggestions"
+      id={id}
       role="grid"
       aria-label={t('suggestions')}
       // A press would take the focus from the field, and the list would close under the finger. A dialog of sizes is elsewhere.
       onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
-      className="absolute inset-x-3 top-full z-10 mt-2 md:inset-x-0 max-h-[60dvh] animate-rise overflow-y-auto overscroll-contain rounded-md bg-white p-2 shadow-float"
+      className={`overflow-y-auto overscroll-contain rounded-md bg-white p-2 ${className}`}
     >
       {suggestions.map((suggestion, index) => (
         <div
@@ -41,7 +45,7 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
           onClick={() => onChoose(suggestion)}
           className="flex min-h-tap cursor-pointer items-center gap-3 rounded-sm px-3 py-1 hover:bg-celadon-100 aria-selected:bg-celadon-200"
         >
-          <div role="gridcell" id={suggestionId(index)} className="flex min-w-0 grow items-center gap-3">
+          <div role="gridcell" id={suggestionId(id, index)} className="flex min-w-0 grow items-center gap-3">
             <SuggestedPicture {...suggestion} />
             <div className="flex min-w-0 grow items-center gap-x-3 max-md:flex-col max-md:items-start">
               <span className="min-w-0 grow">
@@ -51,19 +55,18 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>
             </div>
           </div>
-          <AddCell {...suggestion} />
+          <ActionCell>{actionOf(suggestion)}</ActionCell>
         </div>
       ))}
     </div>
   )
 }
 
-/** The + of a product, whose taps do not open the product. */
-function AddCell({ name, href, product }: Suggestion) {
-  if (!product?.add) return null
+function ActionCell({ children }: Readonly<{ children: ReactNode }>) {
+  if (!children) return null
   return (
     <div role="gridcell" className="shrink-0" onClick={(event) => event.stopPropagation()}>
-      <AddButton productId={product.id} name={name} href={href} hasSizes={product.add === 'size'} />
+      {children}
     </div>
   )
 }

@@ -6,19 +6,32 @@ import type { Suggestion } from '@/lib/domain/search/suggestion'
 const debounceMs = 500
 const none: readonly Suggestion[] = []
 
+type Found = Readonly<{
+  suggestions: readonly Suggestion[]
+  /** The text as it is typed now has been answered. */
+  isAnswered: boolean
+  hasFailed: boolean
+}>
+
 /**
  * At most ten products that a query means, in stock first, and categories, recipes and articles of that name; asked for half a second after the last
  * key (spec 9). A blank query asks nothing; a failure clears the list (spec 8).
  */
-export function useSuggestions(query: string, locale: Locale): readonly Suggestion[] {
-  const settled = useDebounced(query.trim())
-  const key = settled && query.trim() ? `/api/suggestions?${new URLSearchParams({ lang: locale, query: settled })}` : null
-  const { data, error } = useSWR<readonly Suggestion[], Error>(key, fetchSuggestions, {
+export function useSuggestions(query: string, locale: Locale): Found {
+  const typed = query.trim()
+  const settled = useDebounced(typed)
+  const key = settled && typed ? `/api/suggestions?${new URLSearchParams({ lang: locale, query: settled })}` : null
+  const { data, error, isLoading } = useSWR<readonly Suggestion[], Error>(key, fetchSuggestions, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  return key && data && !error ? data : none
+  const isSettled = key !== null && settled === typed && !isLoading
+  return {
+    suggestions: key && data && !error ? data : none,
+    isAnswered: isSettled && !error,
+    hasFailed: isSettled && error !== undefined,
+  }
 }
 
 async function fetchSuggestions(url: string): Promise<readonly Suggestion[]> {

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { fromBaht } from '@/lib/core/money'
+import type { Locale } from '@/lib/core/locale'
+import type { Suggestion } from '@/lib/domain/search/suggestion'
+import { readSizes } from '@/lib/features/catalog/commands'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { AddProduct } from './add-product'
+
+jest.mock('@/lib/features/catalog/commands', () => ({ readSizes: jest.fn() }))
+
+const suggested = (id: number, name: string, add?: 'one' | 'size'): Suggestion => ({
+  name,
+  href: `/en/product_details?product_id=${id}`,
+  product: { id, inStock: add !== undefined, image: null, price: fromBaht(45), ...(add && { add }) },
+})
+const category: Suggestion = { name: 'Leafy', href: '/en/products?categ_code=LEAFY', note: 'Category' }
+const found = [category, suggested(1, 'Kale', 'one'), suggested(2, 'Rice', 'size'), suggested(3, 'Durian')]
+
+const request = jest.fn()
+const onChange = jest.fn()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onChange.mockReset()
+  request.mockReset().mockResolvedValue({ ok: true, json: async () => found })
+  // jsdom does not scroll.
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+  Object.assign(globalThis, { fetch: request })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+async function search(text: string, locale: Locale = 'en') {
+  renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AddProduct quantities={{ 1: 2 }} onChange={onChange} />
+    </SWRConfig>,
+    locale,
+  )
+  await type(text)
+}
+
+/** Types, and waits until the shop has been asked. */
+async function type(text: string) {
+  fireEvent.change(field(), { target: { value: text } })
+  await act(() => jest.advanceTimersByTimeAsync(500))
+}
+
+const field = () => screen.getByRole('combobox')
+const rows = () => screen.queryAllByRole('row')
+
+it('finds products in stock by name, with their prices, and adds one piece of them', async () => {
+  await search('kale')
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['Kale฿45.00Add', 'Rice฿45.00Choose a size'])
+  fireEvent.click(screen.getByRole('button', { name: 'Add Kale to the order' }))
+  expect(onChange.mock.calls).toEqual([[{ productId: 1, name: 'Kale' }, 3]])
+  expect([rows(), document.activeElement]).toEqual([[], field()])
+  expect(screen.getByRole('status').textContent).toBe('Kale: 2 in the order')
+})
+
+it('is steered by the arrow keys, and says how many products it has found', async () => {
+  await search('kale')
+  expect(screen.getByRole('combobox', { name: 'Add a product', expanded: true })).toBe(field())
+  expect(screen.getByRole('status').textContent).toBe('2 suggestions')
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Kale฿45.00')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(rows()).toEqual([])
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(onChange).toHaveBeenCalledWith({ productId: 1, name: 'Kale' }, 3)
+})
+
+it('shows the sizes of a product, each with its pieces in the order', async () => {
+  const size = { code: null, unit: null, measure: null, price: fromBaht(45), oldPrice: null, memberPrice: null, discountText: null }
+  const sizes = [
+    { ...size, productId: 21, name: '1 kg', isInStock: true },
+    { ...size, productId: 22, name: '5 kg', isInStock: false },
+  ]
+  jest.mocked(readSizes).mockResolvedValue({ options: sizes, isChilled: false })
+  await search('rice')
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a size of Rice' }))
+  const dialog = screen.getByRole('dialog', { name: 'Rice', hidden: true })
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(within(dialog).getByText('1 kg')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Increase quantity' }))
+  expect(onChange.mock.calls).toEqual([[{ productId: 21, name: 'Rice 1 kg' }, 1]])
+  expect(within(dialog).getByText('Out of stock')).toBeTruthy()
+})
+
+it.each([
+  ['en', 'We found no product in stock for “durian”.'],
+  ['th', 'ไม่พบสินค้าพร้อมส่งที่ตรงกับ “durian”'],
+] as const)('says in %s that nothing in stock was found', async (locale, sentence) => {
+  request.mockResolvedValue({ ok: true, json: async () => [category, suggested(3, 'Durian')] })
+  await search('durian', locale)
+  expect(screen.getByRole('status').textContent).toBe(sentence)
+})
+
+it.each([
+  ['en', 'We could not search the market. Please check your connection and type again.'],
+  ['th', 'ค้นหาสินค้าไม่ได้ กรุณาตรวจสอบสัญญาณแล้วพิมพ์อีกครั้ง'],
+] as const)('says in %s that the search has failed, and searches again for what is typed then', async (locale, sentence) => {
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await search('kale', locale)
+  expect(screen.getByRole('alert').textContent).toBe(sentence)
+  await type('kales')
+  expect(rows()).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

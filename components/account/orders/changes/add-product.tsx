@@ -1,0 +1,94 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { SizeDialog } from '@/components/catalog/product/size-dialog'
+import { SuggestionList } from '@/components/search/suggestion-list'
+import { useCombobox } from '@/components/search/use-combobox'
+import { useSuggestions } from '@/components/search/use-suggestions'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form/form-error'
+import { controlClass } from '@/components/ui/form/field'
+import type { Suggestion } from '@/lib/domain/search/suggestion'
+
+type Chosen = Readonly<{ productId: number; name: string }>
+
+type AddProductProps = Readonly<{
+  /** Pieces that the order would have, by product id. */
+  quantities: Readonly<Record<number, number>>
+  onChange: (product: Chosen, quantity: number) => void
+}>
+
+/** Searches for a product in stock by its name and puts it into an order: at once, or in one of its sizes. */
+export function AddProduct({ quantities, onChange }: AddProductProps) {
+  const t = useTranslations('orderChanges')
+  const tCommon = useTranslations('common')
+  const tHeader = useTranslations('header')
+  const locale = useLocale()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [added, setAdded] = useState<Chosen | null>(null)
+  const [sized, setSized] = useState<Chosen | null>(null)
+  const { suggestions, isAnswered, hasFailed } = useSuggestions(query, locale)
+  const products = suggestions.filter(({ product }) => product?.add !== undefined)
+  const { isOpen, active, allow, field } = useCombobox(`${id}list`, products, choose)
+
+  function choose({ name, product }: Suggestion) {
+    if (!product) return
+    const chosen = { productId: product.id, name }
+    setQuery('')
+    allow(false)
+    // The button that was pressed goes with the list, and a dialog of sizes gives the focus back to where it was.
+    input.current?.focus()
+    if (product.add === 'size') return setSized(chosen)
+    onChange(chosen, (quantities[product.id] ?? 0) + 1)
+    setAdded(chosen)
+  }
+
+  return (
+    <div className="mt-4" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && allow(false)}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {t('addProduct')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        {...field}
+        placeholder={tHeader('searchPlaceholder')}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setAdded(null)
+          allow(true)
+        }}
+        className={controlClass}
+      />
+      {isOpen && (
+        <SuggestionList
+          id={`${id}list`}
+          suggestions={products}
+          active={active}
+          onChoose={choose}
+          className="mt-2 max-h-80 border border-line"
+          actionOf={(suggestion) => {
+            const [words, label] =
+              suggestion.product?.add === 'size'
+                ? [t('sizes'), tCommon('chooseSizeNamed', { name: suggestion.name })]
+                : [t('add'), t('addNamed', { name: suggestion.name })]
+            return (
+              <Button variant="secondary" className="px-4 py-1" aria-label={label} onClick={() => choose(suggestion)}>
+                {words}
+              </Button>
+            )
+          }}
+        />
+      )}
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {isOpen && <span className="sr-only">{tHeader('suggestionCount', { count: products.length })}</span>}
+        {isAnswered && products.length === 0 && t('noProducts', { query: query.trim() })}
+        {added && t('inOrder', { name: added.name, count: quantities[added.productId] ?? 0 })}
+      </p>
+      <FormError message={hasFailed ? t('searchFailed') : undefined} />
+      {sized && <SizeDialog {...sized} quantities={quantities} onChange={onChange} onClose={() => setSized(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { setQuickAddHost } from '@/lib/features/cart/quick-add'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { Suggestions } from './suggestions'
+
+const suggested = (id: number, name: string, add?: 'one' | 'size') => ({
+  name,
+  href: `/en/product_details?product_id=${id}`,
+  product: { id, inStock: add !== undefined, image: null, price: null, ...(add && { add }) },
+})
+
+const onChoose = jest.fn()
+
+function renderFound(...found: ReturnType<typeof suggested>[]) {
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => found }) })
+  renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Suggestions query="a" locale="en" listId="list" isOpen active={-1} onFound={() => {}} onChoose={onChoose} />
+    </SWRConfig>,
+  )
+}
+
+test('the + of a suggestion adds the product and does not open it', async () => {
+  const mayAdd = jest.fn(() => false)
+  setQuickAddHost({ mayAdd, onRefused: () => undefined })
+  renderFound(suggested(1, 'Kale', 'one'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Kale to cart' }))
+  expect(mayAdd).toHaveBeenCalledWith({ productId: 1, name: 'Kale' }, 1)
+  expect(onChoose).not.toHaveBeenCalled()
+  setQuickAddHost(null)
+})
+
+test('what is not sold has no +, and sizes are chosen from', async () => {
+  renderFound(suggested(1, 'Kale'), suggested(2, 'Rice', 'size'))
+  await screen.findAllByRole('row')
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Choose a size of Rice'])
+})
