@@ -1,21 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readPdf } from '../../lib/backend/features/invoices/testing/pdf-text'
+import { bahtInThai } from '../../lib/backend/features/invoices/thai-words'
+import { formatBaht, fromBaht } from '../../lib/core/money'
 import { seriousIssues } from '../seo/axe'
 import { callShop, expect, test, untilAlive } from '../support/fixtures'
-import { payMethods, placeOrder } from './order-tools'
+import { moveOrder, payMethods, placeOrder } from './order-tools'
+
+async function openDialog(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  await untilAlive(button)
+  await button.click()
+  return page.getByRole('dialog', { name })
+}
 
 test('a customer changes quantities and day of an order, and cancels it', async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 3, VL06: 1 }, payMethods.cash)
   await page.goto(`/${language}/order_details?order_id=${order.id}`)
   const words = text.orderChanges
-  const open = async (name: string) => {
-    const button = page.getByRole('button', { name, exact: true })
-    await untilAlive(button)
-    await button.click()
-    return page.getByRole('dialog', { name })
-  }
   await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true })
 
-  const lines = await open(words.lines)
+  const lines = await openDialog(page, words.products)
   await lines.getByRole('button', { name: text.common.decrease }).first().click()
   await lines.getByRole('button', { name: text.common.decrease }).last().click()
   const save = lines.getByRole('button', { name: words.save })
@@ -27,7 +33,7 @@ test('a customer changes quantities and day of an order, and cancels it', async 
   await expect(page.getByText(text.orderDetails.changedWhat.lines)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 
-  const day = await open(words.day)
+  const day = await openDialog(page, words.day)
   const days = day.getByRole('combobox').first()
   const later = await days.getByRole('option').nth(1).getAttribute('value')
   await days.selectOption(later)
@@ -44,6 +50,110 @@ test('a customer changes quantities and day of an order, and cancels it', async 
   await expect(page.getByText(text.orderDetails.step.voided).first()).toBeVisible()
   await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
 })
+
+test('a customer adds products to an order that is not paid, one of them in a size, and the totals follow', async ({
+  page,
+  text,
+  language,
+  customer,
+}) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 3 }, payMethods.cash)
+  await page.goto(`/${language}/order_details?order_id=${order.id}`)
+  const words = text.orderChanges
+  const dialog = await openDialog(page, words.products)
+  const field = dialog.getByRole('combobox', { name: words.addProduct })
+
+  await field.fill('zzzz')
+  await expect(dialog.getByText(words.noProducts.replace('{query}', 'zzzz'))).toBeVisible()
+  const [honey = '', rice = ''] = language === 'th' ? ['น้ำผึ้งป่า', 'ข้าวหอมมะลิ'] : ['wild honey', 'jasmine rice']
+  await field.fill(honey)
+  await expect(dialog.getByRole('row').first()).toContainText('฿')
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('found.png') })
+  // By the keyboard alone.
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(dialog.getByRole('row')).toHaveCount(0)
+  await expect(field).toBeFocused()
+
+  await field.fill(rice)
+  const sizes = dialog.getByRole('button', { name: words.sizes }).first()
+  await sizes.click()
+  const panel = page.getByRole('dialog').last()
+  await panel.getByRole('button', { name: text.common.increase }).first().click()
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('sizes.png') })
+  await panel.getByRole('button', { name: text.common.close }).click()
+  await expect(field).toBeFocused()
+  const save = dialog.getByRole('button', { name: words.save })
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  await page.screenshot({ path: test.info().outputPath('added.png') })
+  await save.click()
+  await expect(dialog).toBeHidden()
+
+  const args = [[order.id], ['amount_total', 'lines.qty', 'lines.amount']]
+  type Read = { amount_total: number; lines: { qty: number; amount: number }[] }
+  const [changed] = await callShop<Read[]>(page.request, 'sale.order', 'read_sale_order', args)
+  expect(changed?.lines.map(({ qty }) => qty)).toEqual([3, 1, 1])
+  expect(changed?.amount_total).toBeGreaterThan(order.total)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByText(formatBaht(fromBaht(changed?.amount_total ?? 0))).first()).toBeVisible()
+})
+
+test('a customer makes a paid order cheaper, sees the refund before and after, and gets the new tax invoice', async ({
+  page,
+  text,
+  language,
+  customer,
+}) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 3, VL06: 1 }, payMethods.transfer)
+  await moveOrder(page, order.id, 'paid')
+  await page.goto(`/${language}/order_details?order_id=${order.id}`)
+  const words = text.orderChanges
+
+  const lines = await openDialog(page, words.lines)
+  await lines.getByRole('button', { name: text.common.decrease }).first().click()
+  const promised = lines.getByText(new RegExp(words.refund.replace('{amount}', '฿[\\d,.]+')))
+  await expect(promised).toBeVisible()
+  const promise = await promised.textContent()
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('refund.png') })
+  await lines.getByRole('button', { name: words.save }).click()
+  await expect(lines).toBeHidden()
+
+  const read = [[order.id], ['amount_total', 'state', 'invoices.number']]
+  const [changed] = await callShop<{ amount_total: number; state: string }[]>(page.request, 'sale.order', 'read_sale_order', read)
+  const total = changed?.amount_total ?? 0
+  const refund = formatBaht(fromBaht(order.total - total))
+  expect([total < order.total, changed?.state]).toEqual([true, 'paid'])
+  expect(promise).toBe(words.refund.replace('{amount}', refund))
+  const entry = page.getByRole('listitem').filter({ hasText: text.orderDetails.step.refund_due })
+  await expect(entry).toContainText(refund)
+  await expect(page.getByText(formatBaht(fromBaht(total))).first()).toBeVisible()
+  await expect(page.getByText(formatBaht(fromBaht(order.total)))).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('refunded.png'), fullPage: true })
+
+  const [title = ''] = text.orderDetails.replacedInvoice.split('{number}')
+  const old = page.getByRole('button', { name: title })
+  const number = /INV\d+/.exec((await old.textContent()) ?? '')?.[0] ?? 'none'
+  const current = await download(page, text.orderDetails.invoice)
+  expect(current.name).toBe(`${order.number}.pdf`)
+  expect(current.text).toContain(`ยกเลิกและออกแทนใบกำกับภาษีเลขที่ ${number}`)
+  expect(current.text).toContain(bahtInThai(fromBaht(total)))
+  const replaced = await download(page, title)
+  expect(replaced.name).toBe(`${number}.pdf`)
+  expect(replaced.text).toContain('ยกเลิกแล้ว')
+})
+
+/** Presses a button and reads the PDF that it downloads. */
+async function download(page: Page, button: string) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), text: readPdf(await readFile(await file.path())).lines.join('\n') }
+}
 
 test('an order that waits for its card is paid from the list, or cancelled at the checkout', async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
