@@ -60,7 +60,7 @@ export function AddProduct({ quantities, onChange }: AddProductProps) {
           setAdded(null)
           allow(true)
         }}
-        className={controlClass}
+        className={`${controlClass} [&::-webkit-search-cancel-button]:hidden`}
       />
       {isOpen && (
         <SuggestionList
@@ -75,7 +75,7 @@ export function AddProduct({ quantities, onChange }: AddProductProps) {
                 ? [t('sizes'), tCommon('chooseSizeNamed', { name: suggestion.name })]
                 : [t('add'), t('addNamed', { name: suggestion.name })]
             return (
-              <Button variant="secondary" className="px-4 py-1" aria-label={label} onClick={() => choose(suggestion)}>
+              <Button variant="secondary" className="px-3! py-1! text-sm!" aria-label={label} onClick={() => choose(suggestion)}>
                 {words}
               </Button>
             )
