@@ -50,6 +50,11 @@ export function matchPhrase(index: SearchIndex, words: readonly string[], within
   return matches
 }
 
+/** The products whose names have all the words, wherever they stand. */
+export function matchWords(index: SearchIndex, words: readonly string[]): Matches {
+  return new Map(Array.from(productsWithAll(index, words), (product) => [product, fit.scattered]))
+}
+
 type Products = ReadonlySet<IndexedProduct> | ReadonlyMap<IndexedProduct, unknown>
 
 function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {

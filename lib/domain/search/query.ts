@@ -9,12 +9,13 @@ const genericWords = new Set(
     'buy order shopping online delivery near me price cheap sale offer discount promotion new pack bag box bottle piece',
     'sot sod สด ใหม่ ออร์แกนิก ออร์แกนิค ออแกนิค ออแกนิก อินทรีย์ เกษตร ปลอด ไร้ สาร พิษ ธรรมชาติ สุขภาพ คุณภาพ ดี อร่อย แท้ ไทย',
     'ราคา ถูก ลด โปรโมชั่น โปรโมชัน ซื้อ สั่ง ขาย ขายดี ส่ง ออนไลน์ แพ็ค ถุง ขวด กล่อง ชิ้น',
-    units.replace(/\|/g, ' '),
   ].flatMap(wordsOf),
 )
 
 /** Words that say nothing alone, and something with others: อาหาร, and อาหารเช้า. */
-const emptyWords = new Set('food grocery product item shop store market อาหาร ของ ของกิน สินค้า ตลาด ร้าน'.split(' ').flatMap(wordsOf))
+const emptyWords = new Set(
+  [...'food grocery product item shop store market อาหาร ของ ของกิน สินค้า ตลาด ร้าน'.split(' '), ...units.split('|')].flatMap(wordsOf),
+)
 
 const size = new RegExp(
   String.raw`(?<![\p{Letter}\p{Mark}])[\d.,/]+\s*(?:(?:${units})\.?)?(?![\p{Letter}\p{Mark}])|ครึ่ง\s*(?:กิโล|โล)`,

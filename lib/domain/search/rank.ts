@@ -1,6 +1,6 @@
 import { closestNames, nearestProducts } from './closest-names'
 import { withoutClassifier, headOf } from './heads'
-import { fit, matchPhrase, type Matches } from './matches'
+import { fit, matchPhrase, matchWords, type Matches } from './matches'
 import { isVague, queryWords, tellingWords } from './query'
 import type { IndexedProduct, SearchIndex } from './search-index'
 import { termsOf, together, type Synonyms, type Term } from './synonyms'
@@ -36,14 +36,18 @@ const shortest = 3
 /** The share of a query's terms that a product must meet where none meets all. */
 const enough = 2 / 3
 
+/** A word in so many names distinguishes few of them. */
+const everywhere = 1_000
+
 /** A row with so many things in place of a phrase is a dish, and they are what it is cooked from. */
 const dish = 3
 
 /**
  * Finds what a shopper means: whole words before parts of words, names before groups, products of the kind that was asked
  * for without those that only mention it; misspellings and transcriptions only where nothing is spelled that way.
+ * @param isFinished false while one types, when no one is helped with names that are a little like it
  */
-export function rankProducts(index: SearchIndex, query: string, synonyms: Synonyms): Ranked {
+export function rankProducts(index: SearchIndex, query: string, synonyms: Synonyms, isFinished = true): Ranked {
   const all = queryWords(query).slice(0, mostWords)
   if (isVague(all)) return ofGeneric(index, all, wordsOf(query).length > 0, synonyms)
   const isWhole = synonyms.has(together(all)) || isNamed(index, all)
@@ -51,7 +55,7 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
   const terms = isWhole && !synonyms.has(together(all)) ? [asOne(words)] : termsOf(words, synonyms)
   const spelled = ofTerms(index, terms, 1)
   if (spelled.length > 0) return { ...nothing, ids: spelled }
-  const near = () => nearestProducts(index, words, mostNear)
+  const near = () => (isFinished ? nearestProducts(index, words, mostNear) : [])
   // What the shop's synonyms know is no misspelling of something else: it is not sold.
   if (synonyms.has(together(words))) return { ...nothing, near: near() }
   const begun = partsOfNames(index, words)
@@ -107,28 +111,38 @@ function ofDish(index: SearchIndex, terms: readonly Term[]): number[] {
 
 /** @param share of the terms that a product must meet, 0 to 1 */
 function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, first?: (product: IndexedProduct) => number): number[] {
+  if (share === enough && areEverywhere(index, terms)) return []
   const words = terms.flatMap((term) => term.words)
-  const matches = share === 1 ? matchesOfAll(index, terms) : terms.map((term) => matchTerm(index, term))
   const asPhrase = terms.length > 1 ? ofKind(contiguous(matchPhrase(index, words))) : new Map<IndexedProduct, number>()
-  const scores = new Map<IndexedProduct, number>()
+  const within = asPhrase.size > 0 ? asPhrase : share === 1 ? havingAll(index, terms) : undefined
+  const matches = terms.map((term) => matchTerm(index, term, within))
   const counts = new Map<IndexedProduct, number>()
-  for (const [product, score] of matches.flatMap((match) => [...match])) {
-    scores.set(product, (scores.get(product) ?? 0) + score)
-    counts.set(product, (counts.get(product) ?? 0) + 1)
-  }
-  const most = Math.max(0, ...counts.values())
+  for (const match of matches) for (const product of match.keys()) counts.set(product, (counts.get(product) ?? 0) + 1)
+  let most = 0
+  for (const count of counts.values()) most = Math.max(most, count)
   if (most < terms.length * share) return []
-  const matching = new Map([...scores].filter(([product]) => (asPhrase.size > 0 ? asPhrase.has(product) : counts.get(product) === most)))
-  for (const [product, score] of asPhrase) matching.set(product, (matching.get(product) ?? 0) + score)
+  const scoreOf = (product: IndexedProduct) =>
+    matches.reduce((score, match) => score + (match.get(product) ?? 0), asPhrase.get(product) ?? 0)
+  const matching = new Map<IndexedProduct, number>()
+  for (const [product, count] of counts)
+    if (asPhrase.size > 0 ? asPhrase.has(product) : count === most) matching.set(product, scoreOf(product))
   return inOrder(terms.length > 1 ? matching : ofKind(matching), first)
 }
 
-/** What each term fits of what all others fit: in a large shop a word of a query can fit thousands of products. */
-function matchesOfAll(index: SearchIndex, terms: readonly Term[]): readonly Matches[] {
-  const size = ({ words, isKnown }: Term) => (isKnown ? 0 : Math.min(...words.map((word) => index.byWord.get(word)?.size ?? 0)))
-  const matches: Matches[] = []
-  for (const term of terms.toSorted((a, b) => size(a) - size(b))) matches.push(matchTerm(index, term, matches.at(-1)))
-  return matches
+/** Where each word is in thousands of names, a name with some of them is not what was meant. */
+function areEverywhere(index: SearchIndex, terms: readonly Term[]): boolean {
+  return terms.every(({ words, isKnown }) => !isKnown && words.every((word) => (index.byWord.get(word)?.size ?? everywhere) >= everywhere))
+}
+
+/** The products with the words of all terms that neither a synonym nor a group can stand for: in a large shop, each has thousands. */
+function havingAll(index: SearchIndex, terms: readonly Term[]): Matches | undefined {
+  const plain = terms.filter(({ words, isKnown }) => !isKnown && !words.some((word) => index.groupWords.has(word)))
+  return plain.length > 1
+    ? matchWords(
+        index,
+        plain.flatMap(({ words }) => words),
+      )
+    : undefined
 }
 
 function inOrder(matches: ReadonlyMap<IndexedProduct, number>, first?: (product: IndexedProduct) => number): number[] {

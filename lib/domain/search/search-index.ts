@@ -31,6 +31,7 @@ export class SearchIndex {
   readonly products: IndexedProduct[] = []
   /** The products whose names have a word. */
   readonly byWord = new Map<string, Set<IndexedProduct>>()
+  readonly groupWords = new Set<string>()
   readonly #groups = new Map<string, IndexedGroup>()
   #sorted: readonly string[] | null = null
   /** What a misspelled query is compared with. */
@@ -97,7 +98,10 @@ export class SearchIndex {
     if (known) return known
     const group = { parts: parts(), products: new Set<IndexedProduct>() }
     this.#groups.set(name, group)
-    for (const { words } of group.parts) this.spellings.add(words)
+    for (const { words } of group.parts) {
+      this.spellings.add(words)
+      for (const word of words) this.groupWords.add(word)
+    }
     return group
   }
 }

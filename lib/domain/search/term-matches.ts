@@ -47,7 +47,7 @@ function named(matches: Matches): Matches {
 
 export function bestOf(matches: readonly Matches[]): Matches {
   const best = new Map<IndexedProduct, number>()
-  for (const [product, score] of matches.flatMap((match) => [...match])) best.set(product, Math.max(score, best.get(product) ?? 0))
+  for (const match of matches) for (const [product, score] of match) best.set(product, Math.max(score, best.get(product) ?? 0))
   return best
 }
 

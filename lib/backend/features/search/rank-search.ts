@@ -16,7 +16,7 @@ export const rankSearch: Method = async ({ shopDatabase, ports }, args, options)
   const [query] = argumentsSchema.parse(args)
   const { limit, record } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(shopDatabase, ports)
-  const { ids, instead, near, isVague } = rankProducts(index, query, synonyms)
+  const { ids, instead, near, isVague } = rankProducts(index, query, synonyms, record)
   if (record) noteSearch(ports, query, ids.length)
   return { ids: ids.slice(0, limit), instead, near, is_vague: isVague }
 }

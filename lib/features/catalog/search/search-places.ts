@@ -61,6 +61,8 @@ function withinGroup(group: Group): Group[] {
   return [group, ...(group.sub_groups ?? []).flatMap(withinGroup)]
 }
 
+const noSynonyms = new Map<string, never>()
+
 /** One for each language, made again when the names have changed. */
 const indexes = new Map<Locale, Readonly<{ names: string; index: SearchIndex }>>()
 
@@ -76,7 +78,7 @@ function indexOf(locale: Locale, places: readonly SearchedPlace[]): SearchIndex 
 /** Categories, recipes and articles that are called what was typed, a few of each. */
 export async function findPlaces(locale: Locale, query: string): Promise<readonly Place[]> {
   const places = await cachedPlaces(locale)
-  const { ids, instead } = rankProducts(indexOf(locale, places), query, new Map())
+  const { ids, instead } = rankProducts(indexOf(locale, places), query, noSynonyms, false)
   if (instead !== null) return []
   const found = ids.flatMap((id) => places[id] ?? [])
   return (['category', 'recipe', 'article'] as const).flatMap((kind) =>
