@@ -7,8 +7,11 @@ import { isThai } from './words'
 
 type Sounding = Omit<Spelled, 'phrase'>
 
+/** How far apart phrases are that differ in tone marks only, or sound the same. */
+export const alike = 0.5
+
 /** Phrases of names and synonyms that are spelled or sound much like what was typed, the closest first. */
-export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms): (readonly string[])[] {
+export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms, most = Infinity): (readonly string[])[] {
   const typed = { spelling: spellingOf(words), sound: words.map(soundOf).join('') }
   // Latin is written for Thai, rarely Thai for Latin: สบู่ (soap) only sounds like shabu.
   const isForeign = (phrase: readonly string[]) => words.some(isThai) && typed.sound.length < 5 && !phrase.some(isThai)
@@ -16,10 +19,12 @@ export function closestNames(index: SearchIndex, words: readonly string[], synon
   for (const spellings of [index.spellings, index.spellingsOf(synonyms)]) {
     for (const spelled of spellings.closeTo(typed)) {
       const apart = apartness(typed, spelled, !isForeign(spelled.phrase))
-      if (apart !== null) found.set(together(spelled.phrase), [spelled.phrase, apart])
+      if (apart !== null && apart <= most) found.set(together(spelled.phrase), [spelled.phrase, apart])
     }
   }
-  return [...found.values()].sort(([, a], [, b]) => a - b).map(([phrase]) => phrase)
+  // Of two that are as close, the one with the same tone marks.
+  const withMarks = (phrase: readonly string[]) => editDistance(together(phrase), together(words))
+  return [...found.values()].sort(([one, a], [other, b]) => a - b || withMarks(one) - withMarks(other)).map(([phrase]) => phrase)
 }
 
 /** How much of a name may be another word for it to be offered as what was perhaps meant. */
@@ -63,10 +68,10 @@ function soundsAlike(one: string, other: string): number {
 /** Null where they are too different to be meant. */
 function apartness(typed: Sounding, { spelling, sound }: Sounding, isHeard: boolean): number | null {
   if (spelling === typed.spelling) return 0
-  const alike = isHeard ? soundsAlike(typed.sound, sound) : 0
-  if (alike === 1) return 0.5
+  const heard = isHeard ? soundsAlike(typed.sound, sound) : 0
+  if (heard === 1) return alike
   const bySpelling = misspelled(spelling, typed.spelling)
-  return alike === 0 ? bySpelling : Math.min(1.5, bySpelling ?? 1.5)
+  return heard === 0 ? bySpelling : Math.min(1.5, bySpelling ?? 1.5)
 }
 
 function misspelled(spelled: string, typed: string): number | null {
@@ -78,10 +83,13 @@ function misspelled(spelled: string, typed: string): number | null {
 /** How many letters may be wrong: of five, one too many or too few, so that no one who wants pasta gets paste. */
 function slips(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
+  if (length >= 4 && inOrder(one) === inOrder(other)) return 1
   if (length < 5) return length === 4 && one.length !== other.length ? 1 : 0
   if (length === 5 && one.length === other.length) return 0
   if (length === 7 && consonantsOf(one) === consonantsOf(other)) return 2
   return length < 8 ? 1 : 2
 }
+
+const inOrder = (text: string) => [...text].sort().join('')
 
 const consonantsOf = (text: string) => text.replace(/[aeiou]/g, '')

@@ -7,7 +7,7 @@ import { isThai } from './words'
 const classifiers = new Set(['เนื้อ', 'ผล', 'ลูก', 'ใบ', 'ต้น', 'หัว', 'ผัก', 'เม็ด', 'เมล็ด', 'เส้น', 'ปลา', 'เห็ด'])
 
 /** And behind it in English: coriander leaves. */
-const shapes = new Set('leaf slice fillet chunk bunch stalk piece fruit meat'.split(' '))
+const shapes = new Set('leaf slice fillet chunk bunch stalk piece fruit meat clove head bulb root floret'.split(' '))
 
 /** A query without the classifier of what is known, or null. */
 export function withoutClassifier(words: readonly string[], synonyms: Synonyms): readonly string[] | null {

@@ -1,3 +1,4 @@
+import { termsOf, type Synonyms } from './synonyms'
 import { wordsOf } from './words'
 
 const units =
@@ -15,6 +16,11 @@ const genericWords = new Set(
 /** Words that say nothing alone, and something with others: อาหาร, and อาหารเช้า. */
 const emptyWords = new Set(
   [...'food grocery product item shop store market อาหาร ของ ของกิน สินค้า ตลาด ร้าน'.split(' '), ...units.split('|')].flatMap(wordsOf),
+)
+
+/** How it will be cooked, which goods need not say: หมูผัดขิง, grilled fish. */
+const cookingWords = new Set(
+  'fried grilled steamed roasted boiled baked stir ผัด ต้ม ทอด นึ่ง ย่าง อบ ตุ๋น ลวก เผา คั่ว'.split(' ').flatMap(wordsOf),
 )
 
 const size = new RegExp(
@@ -36,5 +42,9 @@ const isGeneric = (word: string): boolean => genericWords.has(word)
 /** Whether words name no goods at all. */
 export const isVague = (words: readonly string[]): boolean => words.every((word) => isGeneric(word) || emptyWords.has(word))
 
-/** Those that tell one product from another. */
-export const tellingWords = (words: readonly string[]): readonly string[] => words.filter((word) => !isGeneric(word))
+/** Those that tell one product from another, and those of phrases with a meaning: ไทย of ผัดไทย. */
+export function tellingWords(words: readonly string[], synonyms: Synonyms): readonly string[] {
+  const phrases = termsOf(words, synonyms).flatMap((term) => (term.words.every(isGeneric) ? [] : [term.words]))
+  const raw = phrases.filter(([word = '', ...more]) => more.length > 0 || !cookingWords.has(word))
+  return (raw.length > 0 ? raw : phrases).flat()
+}

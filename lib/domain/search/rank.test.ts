@@ -27,6 +27,7 @@ const synonyms = readSynonyms([
   { phrases: 'prawn, shrimp, กุ้ง', means: null },
   { phrases: 'soy sauce, shoyu, ซีอิ๊ว', means: null },
   { phrases: 'pad kra pao, ผัดกะเพรา', means: 'กะเพรา, หมูสับ' },
+  { phrases: 'ผัดไทย', means: 'กุ้ง' },
   { phrases: 'stir-fried prawns', means: 'กุ้ง, กะเพรา, พริกขี้หนู' },
   { phrases: 'tangerine, orange, ส้ม', means: null },
   { phrases: 'minced pork, หมูสับ', means: null },
@@ -67,6 +68,10 @@ it.each([
     'orange stir-fried prawns',
     ['Honey Tangerine', 'White Prawns', 'Holy Basil', "Bird's Eye Chilli"],
   ],
+  ['a dish whose name has a generic word', 'ผัดไทยสด', ['White Prawns']],
+  ['each of several goods, the one that it is first', 'หมูสับมะนาว', ['Minced Pork', 'Limes']],
+  ['goods that are asked for as they will be cooked', 'กุ้งทอดมะนาว', ['White Prawns', 'Limes']],
+  ["a word with two letters in each other's place", 'klae', ['Kale', 'Baby Kale']],
   ['a misspelling that sounds almost the same', 'passionfroot', ['Passion Fruit']],
 ])('finds %s: %j', (_what, query, names) => {
   expect(found(query)).toEqual(names)

@@ -1,4 +1,4 @@
-import { closestNames, nearestProducts } from './closest-names'
+import { alike, closestNames, nearestProducts } from './closest-names'
 import { withoutClassifier, headOf } from './heads'
 import { fit, matchPhrase, matchWords, type Matches } from './matches'
 import { isVague, queryWords, tellingWords } from './query'
@@ -51,7 +51,7 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
   const all = queryWords(query).slice(0, mostWords)
   if (isVague(all)) return ofGeneric(index, all, wordsOf(query).length > 0, synonyms)
   const isWhole = synonyms.has(together(all)) || isNamed(index, all)
-  const words = isWhole ? all : tellingWords(all)
+  const words = isWhole ? all : tellingWords(all, synonyms)
   const terms = isWhole && !synonyms.has(together(all)) ? [asOne(words)] : termsOf(words, synonyms)
   const spelled = ofTerms(index, terms, 1)
   if (spelled.length > 0) return { ...nothing, ids: spelled }
@@ -60,11 +60,15 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
   if (synonyms.has(together(words))) return { ...nothing, near: near() }
   const begun = partsOfNames(index, words)
   if (begun.length > 0) return { ...nothing, ids: begun }
+  if (terms.length > 1 && closestNames(index, words, synonyms, alike).length === 0) {
+    const several = [...ofDish(index, terms), ...ofEach(index, terms)]
+    if (several.length > 0) return { ...nothing, ids: [...new Set(several)] }
+  }
   for (const instead of guesses(index, words, terms, synonyms)) {
     const ids = ofTerms(index, termsOf(instead, synonyms), 1)
     if (ids.length > 0) return { ...nothing, ids, instead: instead.join(instead.some(isThai) ? '' : ' ') }
   }
-  const partly = [ofDish(index, terms), ofTerms(index, terms, enough), ofTerms(index, termsOf(words, new Map()), enough)]
+  const partly = [ofTerms(index, terms, enough), ofTerms(index, termsOf(words, new Map()), enough)]
   const ids = partly.find((each) => each.length > 0) ?? []
   return { ...nothing, ids, near: ids.length > 0 ? [] : near() }
 }
@@ -105,8 +109,26 @@ function corrected(index: SearchIndex, terms: readonly Term[], synonyms: Synonym
 
 /** What a dish is cooked from together with what else is asked for, as for `chicken fried rice`. */
 function ofDish(index: SearchIndex, terms: readonly Term[]): number[] {
-  const isDish = terms.some(({ instead }) => instead.length >= dish) && terms.every(({ isKnown }) => isKnown)
-  return isDish ? inOrder(bestOf(terms.map((term) => ofKind(matchTerm(index, term))))) : []
+  const isDish = (term: Term) => term.instead.length >= dish
+  if (!terms.some(isDish) || !terms.every(({ isKnown }) => isKnown)) return []
+  const [besides, cookedFrom] = [false, true].map((ofDish) =>
+    terms.filter((term) => isDish(term) === ofDish).map((term) => ofKind(matchTerm(index, term))),
+  )
+  return [...new Set([...inOrder(bestOf(besides ?? [])), ...inOrder(bestOf(cookedFrom ?? []))])]
+}
+
+/** Each of several goods, where no product is all of them: what it is called last in English and first in Thai comes first. */
+function ofEach(index: SearchIndex, terms: readonly Term[]): number[] {
+  const headFirst = terms[0]?.words.some(isThai) ? terms : terms.toReversed()
+  const matches = headFirst.map((term) => matchGoods(index, term))
+  return matches.every(({ size }) => size > 0) ? [...new Set(matches.flatMap((match) => inOrder(match)))] : []
+}
+
+/** What a term names; nothing where it is a part of other names only, as apple is of Rose Apple. */
+function matchGoods(index: SearchIndex, term: Term): Matches {
+  const matches = ofKind(matchTerm(index, term))
+  const most = Math.max(0, ...matches.values())
+  return most >= (term.isKnown ? fit.group : fit.name) ? matches : new Map()
 }
 
 /** @param share of the terms that a product must meet, 0 to 1 */

@@ -49,6 +49,7 @@ export function soundOf(word: string): string {
   const spelled = isThai(word) ? transcribed(word) : word.toLowerCase()
   return spelled
     .replace(/[^a-z]/g, '')
+    .replace(/ce$/, 's')
     .replace(/ch|c(?=[eiy])|z/g, (found) => (found === 'ch' ? 'j' : 's'))
     .replace(/sh/g, 's')
     .replace(/ph/g, 'p')

@@ -21,5 +21,5 @@ it.each([
   ['organic', []],
   ['ข้าวออร์แกนิก', ['ข้าว']],
 ])('of %j, %j tell what is wanted', (query, words) => {
-  expect(tellingWords(queryWords(query))).toEqual(words)
+  expect(tellingWords(queryWords(query), new Map())).toEqual(words)
 })
