@@ -10,21 +10,23 @@ type Sounding = Omit<Spelled, 'phrase'>
 /** How far apart phrases are that differ in tone marks only, or sound the same. */
 export const alike = 0.5
 
+export type Close = Readonly<{ phrase: readonly string[]; apart: number }>
+
 /** Phrases of names and synonyms that are spelled or sound much like what was typed, the closest first. */
-export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms, most = Infinity): (readonly string[])[] {
+export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms): Close[] {
   const typed = { spelling: spellingOf(words), sound: words.map(soundOf).join('') }
   // Latin is written for Thai, rarely Thai for Latin: สบู่ (soap) only sounds like shabu.
   const isForeign = (phrase: readonly string[]) => words.some(isThai) && typed.sound.length < 5 && !phrase.some(isThai)
-  const found = new Map<string, readonly [words: readonly string[], apart: number]>()
+  const found = new Map<string, Close>()
   for (const spellings of [index.spellings, index.spellingsOf(synonyms)]) {
     for (const spelled of spellings.closeTo(typed)) {
       const apart = apartness(typed, spelled, !isForeign(spelled.phrase))
-      if (apart !== null && apart <= most) found.set(together(spelled.phrase), [spelled.phrase, apart])
+      if (apart !== null) found.set(together(spelled.phrase), { phrase: spelled.phrase, apart })
     }
   }
   // Of two that are as close, the one with the same tone marks.
-  const withMarks = (phrase: readonly string[]) => editDistance(together(phrase), together(words))
-  return [...found.values()].sort(([one, a], [other, b]) => a - b || withMarks(one) - withMarks(other)).map(([phrase]) => phrase)
+  const withMarks = ({ phrase }: Close) => editDistance(together(phrase), together(words))
+  return [...found.values()].sort((a, b) => a.apart - b.apart || withMarks(a) - withMarks(b))
 }
 
 /** How much of a name may be another word for it to be offered as what was perhaps meant. */

@@ -1,18 +1,28 @@
 /** Letters that have to be changed, added, left out or swapped with the next to make one text the other (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
-  const letters = [...other]
+  const start = sameLetters(one, other, 0)
+  const end = sameLetters(one, other, start, true)
+  const [letters, others] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  if (letters === '' || others === '') return letters.length + others.length
   let before: number[] = []
-  let row = Array.from({ length: letters.length + 1 }, (_, column) => column)
-  let last = ''
-  for (const [line, letter] of [...one].entries()) {
+  let row = Array.from({ length: others.length + 1 }, (_, column) => column)
+  for (let line = 0; line < letters.length; line += 1) {
     const next = [line + 1]
-    for (const [column, otherLetter] of letters.entries()) {
-      const change = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1)
-      const isSwap = letter === letters[column - 1] && last === otherLetter
+    for (let column = 0; column < others.length; column += 1) {
+      const change = (row[column] ?? 0) + (letters[line] === others[column] ? 0 : 1)
+      const isSwap = line > 0 && column > 0 && letters[line] === others[column - 1] && letters[line - 1] === others[column]
       const swap = isSwap ? (before[column - 1] ?? 0) + 1 : change
       next.push(Math.min((row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, change, swap))
     }
-    ;[before, row, last] = [row, next, letter]
+    ;[before, row] = [row, next]
   }
   return row.at(-1) ?? 0
+}
+
+/** How many letters two texts begin with, or end with behind the first ones, that are the same. */
+function sameLetters(one: string, other: string, from: number, atEnd = false): number {
+  const most = Math.min(one.length, other.length) - from
+  let same = 0
+  while (same < most && (atEnd ? one.at(-1 - same) === other.at(-1 - same) : one[same] === other[same])) same += 1
+  return same
 }

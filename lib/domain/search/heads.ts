@@ -1,4 +1,4 @@
-import { fit, matchPhrase } from './matches'
+import { bestFit, fit } from './matches'
 import type { SearchIndex } from './search-index'
 import { together, type Synonyms } from './synonyms'
 import { isThai } from './words'
@@ -28,8 +28,4 @@ export function headOf(index: SearchIndex, words: readonly string[], synonyms: S
     return synonyms.has(together(other)) || bestFit(index, other) >= fit.group ? null : head
   }
   return null
-}
-
-function bestFit(index: SearchIndex, words: readonly string[]): number {
-  return Math.max(0, ...matchPhrase(index, words).values())
 }

@@ -28,11 +28,13 @@ export type Matches = ReadonlyMap<IndexedProduct, number>
 export function matchPhrase(index: SearchIndex, words: readonly string[], within?: ReadonlyMap<IndexedProduct, unknown>): Matches {
   const matches = new Map<IndexedProduct, number>()
   for (const product of productsWithAll(index, words, within)) {
-    const best = Math.max(...product.parts.map((part) => fitOf(part, words)))
+    const best = bestOfParts(product.parts, words)
     // Thai words that stand apart are other words: there is no แกะ (lamb) in เนื้อปูม้าแกะ (crab, picked).
     if (best > 0 || !words.some(isThai)) matches.set(product, best || fit.scattered)
   }
-  const groups = [...index.groups].map((group) => ({ ...group, best: Math.max(0, ...group.parts.map((part) => fitOf(part, words))) }))
+  const groups = words.every((word) => index.groupWords.has(word))
+    ? Array.from(index.groups, ({ parts, products }) => ({ products, best: bestOfParts(parts, words) }))
+    : []
   const named = groups.filter(({ best }) => best === fit.name)
   // Rice is what the group Rice has: a rice cracker only mentions it.
   if (named.length > 0)
@@ -50,18 +52,45 @@ export function matchPhrase(index: SearchIndex, words: readonly string[], within
   return matches
 }
 
-/** The products whose names have all the words, wherever they stand. */
-export function matchWords(index: SearchIndex, words: readonly string[]): Matches {
-  return new Map(Array.from(productsWithAll(index, words), (product) => [product, fit.scattered]))
+/** The first of the products whose names have all the words, wherever they stand. */
+export function matchWords(index: SearchIndex, words: readonly string[], most: number): Matches {
+  const matches = new Map<IndexedProduct, number>()
+  for (const product of productsWithAll(index, words)) {
+    if (matches.size === most) break
+    matches.set(product, fit.scattered)
+  }
+  return matches
+}
+
+/** A word in so many names distinguishes few of them. */
+export const everywhere = 1_000
+
+/** How well a phrase names a product or group at best, as far as the first products tell. */
+export function bestFit(index: SearchIndex, words: readonly string[]): number {
+  let looked = 0
+  let best = Math.max(0, ...Array.from(index.groups, ({ parts }) => (bestOfParts(parts, words) === fit.name ? fit.group : 0)))
+  for (const { parts } of productsWithAll(index, words)) {
+    best = Math.max(best, bestOfParts(parts, words))
+    looked += 1
+    if (best === fit.name || looked === everywhere) break
+  }
+  return best
 }
 
 type Products = ReadonlySet<IndexedProduct> | ReadonlyMap<IndexedProduct, unknown>
 
-function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {
+/** The products whose names have all the words. */
+export function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {
   const having: Products[] = words.map((word) => byWord.get(word) ?? new Set<IndexedProduct>())
   const [rarest, ...others] = (within ? [within, ...having] : having).sort((a, b) => a.size - b.size)
   if (!rarest) return
   for (const product of rarest.keys()) if (others.every((having) => having.has(product))) yield product
+}
+
+function bestOfParts(parts: readonly NamePart[], phrase: readonly string[]): number {
+  let best = 0
+  for (const part of parts) best = Math.max(best, fitOf(part, phrase))
+  return best
 }
 
 /** English names end with what the thing is (Soy Sauce), Thai ones begin with it (ซอสถั่วเหลือง). */

@@ -1,3 +1,4 @@
+import { everywhere, productsWithAll } from './matches'
 import type { IndexedProduct, NamePart, SearchIndex } from './search-index'
 import { together } from './synonyms'
 
@@ -5,19 +6,26 @@ import { together } from './synonyms'
 export function partsOfNames(index: SearchIndex, words: readonly string[]): number[] {
   const text = together(words)
   if (text.length < 2) return []
-  return [...candidates(index, text)]
+  return [...candidates(index, text, words.slice(0, -1))]
     .map((product) => ({ product, starts: product.parts.map((part) => startOf(part, text)).filter((start) => start >= 0) }))
     .filter(({ starts }) => starts.length > 0)
     .sort((a, b) => Math.min(...a.starts) - Math.min(...b.starts) || a.product.place - b.product.place)
     .map(({ product }) => product.id)
 }
 
-/** The products that have a word which begins with the text or with which the text begins, and all of it. */
-function candidates(index: SearchIndex, text: string): ReadonlySet<IndexedProduct> {
+/**
+ * The products that have a word which begins with the text or with which the text begins, and all of it.
+ * @param finished the words before the one that is being typed
+ */
+function candidates(index: SearchIndex, text: string, finished: readonly string[]): ReadonlySet<IndexedProduct> {
   const beginnings = Array.from(text, (_, end) => text.slice(0, end)).filter((word) => index.byWord.has(word))
   const found = new Set<IndexedProduct>()
-  for (const word of [...index.wordsFrom(text), ...beginnings])
-    for (const product of index.byWord.get(word) ?? []) if (product.parts.some((part) => part.text.includes(text))) found.add(product)
+  for (const word of [...index.wordsFrom(text), ...beginnings]) {
+    const having = index.byWord.get(word) ?? []
+    const fewer = word.length < text.length && (index.byWord.get(word)?.size ?? 0) >= everywhere
+    for (const product of fewer ? productsWithAll(index, [word, ...finished]) : having)
+      if (product.parts.some((part) => part.text.includes(text))) found.add(product)
+  }
   return found
 }
 

@@ -1,6 +1,6 @@
-import { alike, closestNames, nearestProducts } from './closest-names'
+import { alike, closestNames, nearestProducts, type Close } from './closest-names'
 import { withoutClassifier, headOf } from './heads'
-import { fit, matchPhrase, matchWords, type Matches } from './matches'
+import { everywhere, fit, matchPhrase, matchWords, type Matches } from './matches'
 import { isVague, queryWords, tellingWords } from './query'
 import type { IndexedProduct, SearchIndex } from './search-index'
 import { termsOf, together, type Synonyms, type Term } from './synonyms'
@@ -36,9 +36,6 @@ const shortest = 3
 /** The share of a query's terms that a product must meet where none meets all. */
 const enough = 2 / 3
 
-/** A word in so many names distinguishes few of them. */
-const everywhere = 1_000
-
 /** A row with so many things in place of a phrase is a dish, and they are what it is cooked from. */
 const dish = 3
 
@@ -60,11 +57,10 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
   if (synonyms.has(together(words))) return { ...nothing, near: near() }
   const begun = partsOfNames(index, words)
   if (begun.length > 0) return { ...nothing, ids: begun }
-  if (terms.length > 1 && closestNames(index, words, synonyms, alike).length === 0) {
-    const several = [...ofDish(index, terms), ...ofEach(index, terms)]
-    if (several.length > 0) return { ...nothing, ids: [...new Set(several)] }
-  }
-  for (const instead of guesses(index, words, terms, synonyms)) {
+  const close = closestNames(index, words, synonyms)
+  const several = terms.length > 1 && (close[0]?.apart ?? 1) > alike ? [...ofDish(index, terms), ...ofEach(index, terms)] : []
+  if (several.length > 0) return { ...nothing, ids: [...new Set(several)] }
+  for (const instead of guesses(index, words, terms, synonyms, close)) {
     const ids = ofTerms(index, termsOf(instead, synonyms), 1)
     if (ids.length > 0) return { ...nothing, ids, instead: instead.join(instead.some(isThai) ? '' : ' ') }
   }
@@ -89,10 +85,16 @@ function ofGeneric(index: SearchIndex, words: readonly string[], isAsked: boolea
 }
 
 /** What was perhaps meant, the likeliest first. */
-function* guesses(index: SearchIndex, words: readonly string[], terms: readonly Term[], synonyms: Synonyms): Generator<readonly string[]> {
+function* guesses(
+  index: SearchIndex,
+  words: readonly string[],
+  terms: readonly Term[],
+  synonyms: Synonyms,
+  close: readonly Close[],
+): Generator<readonly string[]> {
   const plain = withoutClassifier(words, synonyms)
   if (plain) yield plain
-  yield* closestNames(index, words, synonyms).slice(0, mostGuesses)
+  yield* close.slice(0, mostGuesses).map(({ phrase }) => phrase)
   yield corrected(index, terms, synonyms)
   const head = headOf(index, words, synonyms)
   if (head) yield head
@@ -103,7 +105,7 @@ function corrected(index: SearchIndex, terms: readonly Term[], synonyms: Synonym
   return terms.flatMap((term) =>
     together(term.words).length <= shortest || matchTerm(index, term).size > 0
       ? term.words
-      : (closestNames(index, term.words, synonyms)[0] ?? term.words),
+      : (closestNames(index, term.words, synonyms)[0]?.phrase ?? term.words),
   )
 }
 
@@ -119,6 +121,8 @@ function ofDish(index: SearchIndex, terms: readonly Term[]): number[] {
 
 /** Each of several goods, where no product is all of them: what it is called last in English and first in Thai comes first. */
 function ofEach(index: SearchIndex, terms: readonly Term[]): number[] {
+  // In thousands of names it is a piece of a word, and the name of nothing.
+  if (terms.some(({ words, isKnown }) => !isKnown && words.some((word) => countOf(index, word) >= everywhere))) return []
   const headFirst = terms[0]?.words.some(isThai) ? terms : terms.toReversed()
   const matches = headFirst.map((term) => matchGoods(index, term))
   return matches.every(({ size }) => size > 0) ? [...new Set(matches.flatMap((match) => inOrder(match)))] : []
@@ -133,7 +137,7 @@ function matchGoods(index: SearchIndex, term: Term): Matches {
 
 /** @param share of the terms that a product must meet, 0 to 1 */
 function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, first?: (product: IndexedProduct) => number): number[] {
-  if (share === enough && areEverywhere(index, terms)) return []
+  if (share === enough && terms.filter((term) => !tellsNothing(index, term)).length < terms.length * share) return []
   const words = terms.flatMap((term) => term.words)
   const asPhrase = terms.length > 1 ? ofKind(contiguous(matchPhrase(index, words))) : new Map<IndexedProduct, number>()
   const within = asPhrase.size > 0 ? asPhrase : share === 1 ? havingAll(index, terms) : undefined
@@ -151,18 +155,21 @@ function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, firs
   return inOrder(terms.length > 1 ? matching : ofKind(matching), first)
 }
 
-/** Where each word is in thousands of names, a name with some of them is not what was meant. */
-function areEverywhere(index: SearchIndex, terms: readonly Term[]): boolean {
-  return terms.every(({ words, isKnown }) => !isKnown && words.every((word) => (index.byWord.get(word)?.size ?? everywhere) >= everywhere))
+/** Whether a term is in thousands of names, or in none: a name with it is not what was meant. */
+function tellsNothing(index: SearchIndex, { words, isKnown }: Term): boolean {
+  return !isKnown && words.every((word) => !index.byWord.has(word) || countOf(index, word) >= everywhere)
 }
 
-/** The products with the words of all terms that neither a synonym nor a group can stand for: in a large shop, each has thousands. */
+const countOf = (index: SearchIndex, word: string): number => index.byWord.get(word)?.size ?? 0
+
+/** The first products with the words of all terms that neither a synonym nor a group can stand for: in a large shop, each has thousands. */
 function havingAll(index: SearchIndex, terms: readonly Term[]): Matches | undefined {
   const plain = terms.filter(({ words, isKnown }) => !isKnown && !words.some((word) => index.groupWords.has(word)))
   return plain.length > 1
     ? matchWords(
         index,
         plain.flatMap(({ words }) => words),
+        everywhere,
       )
     : undefined
 }
