@@ -79,8 +79,11 @@ function apartness(typed: Sounding, { spelling, sound }: Sounding, isHeard: bool
 function misspelled(spelled: string, typed: string): number | null {
   if (spelled[0] !== typed[0] || Math.abs(spelled.length - typed.length) > 2) return null
   const apart = editDistance(spelled, typed)
-  return apart <= slips(spelled, typed) ? apart : null
+  return apart <= mostSlips && apart <= slips(spelled, typed) ? apart : null
 }
+
+/** More letters than these are never wrong. */
+const mostSlips = 2
 
 /** How many letters may be wrong: of five, one too many or too few, so that no one who wants pasta gets paste. */
 function slips(one: string, other: string): number {

@@ -62,6 +62,13 @@ export function matchWords(index: SearchIndex, words: readonly string[], most: n
   return matches
 }
 
+/** Whether a product or group has this very name. */
+export function isNamed(index: SearchIndex, words: readonly string[]): boolean {
+  for (const { parts } of index.groups) if (bestOfParts(parts, words) === fit.name) return true
+  for (const { parts } of productsWithAll(index, words)) if (bestOfParts(parts, words) === fit.name) return true
+  return false
+}
+
 /** A word in so many names distinguishes few of them. */
 export const everywhere = 1_000
 

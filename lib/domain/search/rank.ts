@@ -1,6 +1,6 @@
 import { alike, closestNames, nearestProducts, type Close } from './closest-names'
 import { withoutClassifier, headOf } from './heads'
-import { everywhere, fit, matchPhrase, matchWords, type Matches } from './matches'
+import { everywhere, fit, isNamed, matchPhrase, matchWords, type Matches } from './matches'
 import { isVague, queryWords, tellingWords } from './query'
 import type { IndexedProduct, SearchIndex } from './search-index'
 import { termsOf, together, type Synonyms, type Term } from './synonyms'
@@ -70,11 +70,6 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
 }
 
 const asOne = (words: readonly string[]): Term => ({ words, same: [words], instead: [], isKnown: true })
-
-/** Whether a product or group has this very name. */
-function isNamed(index: SearchIndex, words: readonly string[]): boolean {
-  return [...matchPhrase(index, words).values()].some((score) => score >= fit.group && score !== fit.kind)
-}
 
 /** What is meant by `organic` or `fresh` alone, the most sold first. */
 function ofGeneric(index: SearchIndex, words: readonly string[], isAsked: boolean, synonyms: Synonyms): Ranked {
