@@ -25,6 +25,7 @@ const config: NextConfig = {
       '{LICENSE,LICENSES.md}',
       'lib/platform/next/cache-handler.mjs',
       'lib/tools/scripts/{environment,serve,steps}.mjs',
+      'lib/backend/infrastructure/database/empty-database.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
       'node_modules/pdfkit/js/data/*',
     ],
