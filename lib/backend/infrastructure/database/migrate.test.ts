@@ -48,3 +48,19 @@ test('a database that a newer version has changed is refused with advice, and le
   expect(await queryRows(again.database, applied)).toEqual(before.slice(0, -1))
   await again.close()
 }, 60_000)
+
+test("the demo shop's tax id of an earlier version gets its check digit, and another shop's stays as it is", async () => {
+  await leaveOlderVersion(place.settings, {
+    migrations: 4,
+    rows: `insert into setting (key, lang, value) values
+      ('company', 'en', '{"tax_id":"0105500000000"}'), ('company', 'th', '{"tax_id":"0105500000011"}'), ('other', 'en', '"0105500000000"')`,
+  })
+  const { database, close } = await connect(place.settings)
+  const rows = await queryRows(database, sql`select key, lang, value from setting order by key, lang`)
+  await close()
+  expect(rows).toEqual([
+    { key: 'company', lang: 'en', value: '{"tax_id":"0105500000003"}' },
+    { key: 'company', lang: 'th', value: '{"tax_id":"0105500000011"}' },
+    { key: 'other', lang: 'en', value: '"0105500000000"' },
+  ])
+}, 60_000)
