@@ -16,6 +16,7 @@ let isConfigured = true
 jest.mock('@/lib/platform/config/env', () => ({
   env: {
     LOG_LEVEL: 'silent',
+    CACHE_MB: 128,
     PURGE_URLS: [],
     get STRIPE_SECRET_KEY() {
       return isConfigured ? 'sk_test_1' : undefined

@@ -4,7 +4,7 @@ import { GET } from './route'
 const handle = jest.fn()
 jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
 jest.mock('@/lib/platform/config/env', () => ({
-  env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1 },
+  env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
 
 const answer = (result: unknown) => ({ status: 200, body: { id: 1, result, error: null }, changes: [] })
