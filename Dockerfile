@@ -1,5 +1,5 @@
-# The shop, and nothing but what it needs to run. `docker build -t talat .`; the second image, `--target operator`, has the
-# operator's commands (npm run shop:import …). Neither writes outside /data and /tmp, so that its root may be read-only.
+# Runtime image of the shop: `docker build -t talat .`. The second target, `--target operator`, holds the operator commands (npm
+# run shop:import …). Both write only to /data and /tmp, so the root file system can be read-only.
 
 FROM node:24-slim AS packages
 WORKDIR /shop
@@ -11,7 +11,7 @@ COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1
 RUN npm run build
 
-# Commands read the sources; the packages that build and serve pages are no use to them.
+# Operator commands run from the sources and do not need the packages that build and serve pages.
 FROM node:24-slim AS operator-packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -36,7 +36,7 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 USER node
 VOLUME /data
 EXPOSE 3000
-# The shell's own connection: a second Node, every five seconds, would cost more than an idle shop.
+# Bash opens the connection itself: starting a second Node process every five seconds would cost more than an idle shop.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=120s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /api/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r -u 3 _ status _ && [ \"$status\" = 200 ]"]
 STOPSIGNAL SIGTERM

@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next'
 
 /**
- * Runs once as the server starts, before the first request: opens the embedded backend, so that a data folder
- * in use or a database that does not answer stops the start with a sentence instead of serving broken pages.
+ * Runs once at server start, before the first request. It opens the embedded backend, so that a data folder in use or an
+ * unreachable database stops the start with a clear message instead of serving broken pages.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
@@ -10,7 +10,7 @@ export async function register() {
     process.stderr.write(`\n${reason}\n`)
     process.exit(1)
   }
-  // Next would serve on, and answer nothing, when a setting is wrong while this file is read.
+  // If an invalid setting threw here, Next would keep running without answering any request.
   const { env } = await import('@/lib/platform/config/env').catch((error: Error) => stop(error.message))
   const { watchServer } = await import('@/lib/platform/server/observe-server')
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
@@ -45,7 +45,7 @@ export async function register() {
   }
 }
 
-/** Next reports every error of a request here. */
+/** Next calls this with every request error. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { recordError } = await import('@/lib/platform/http/error-pages/answer-outages')

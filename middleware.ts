@@ -3,13 +3,10 @@ import { contentPolicy } from '@/lib/platform/http/content-security-policy'
 import { env } from '@/lib/platform/config/env'
 import { decideRoute } from '@/lib/platform/i18n/route-decision'
 
-/** React's tools for developers evaluate code, which a strict policy forbids. */
+/** React's developer tools evaluate code, which a strict policy forbids. */
 const isProduction = env.NODE_ENV === 'production'
 
-/**
- * Sends requests without a good language, and addresses of the former shop, to their right place. A private page
- * goes on with a strict policy of its own.
- */
+/** Redirects requests without a valid language, and URLs of the former shop. A private page continues with a strict policy of its own. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const localeCookie = request.cookies.get('locale')?.value
@@ -20,7 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(decision.url, request.url), decision.status)
 }
 
-/** Next reads the nonce from the request's policy and gives it to every script that it writes into the page. */
+/** Next reads the nonce from the request's policy and adds it to every script that it writes into the page. */
 function withNonce(request: NextRequest): NextResponse {
   const policy = contentPolicy({ nonce: crypto.randomUUID(), hasAnalytics: Boolean(env.ANALYTICS_ID) })
   const headers = new Headers(request.headers)
@@ -39,8 +36,8 @@ function decodePath(path: string): string {
 }
 
 /**
- * Cached pages with a good language and today's address never come here; neither do handlers and files. The private
- * pages of the fourth line are those of lib/features/seo/robots.ts and the staff's (Next wants a literal here; a test compares).
+ * Excludes cached pages with a valid language and a current URL, route handlers and files. The private pages in the fourth line
+ * are those of lib/features/seo/robots.ts and the staff's (Next requires a literal here; a test compares them).
  */
 export const config = {
   matcher: [
@@ -49,7 +46,7 @@ export const config = {
     '/:language(en|th)/:home((?!home$)[Hh][Oo][Mm][Ee])',
     '/:language(en|th)/:page(account_details|addresses|cart|checkout|confirm_payment|delivery_area|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)/:rest*',
     { source: '/:language(en|th)/:rest*', has: [{ type: 'query', key: 'page' }] },
-    // Codes that no rewrite takes.
+    // Codes that match no rewrite.
     {
       source: '/:language(en|th)/:page(products|product_details)',
       has: [{ type: 'query', key: 'categ_code', value: '.*[^A-Za-z0-9_-].*' }],

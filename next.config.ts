@@ -6,18 +6,18 @@ import { noIndexHeaders } from './lib/features/seo/robots'
 
 const withMessages = createNextIntlPlugin({
   requestConfig: './lib/platform/i18n/request.ts',
-  // Messages are parsed as the shop is built: the parser is half of what translating would cost a browser.
+  // Parses messages at build time: the parser is half of what translation would cost a browser.
   experimental: { messages: { path: './messages', locales: ['th', 'en'], format: 'json', precompile: true } },
 })
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // lib/platform/cache/response-cache makes answers smaller, once for all who ask for the same one.
+  // lib/platform/cache/response-cache compresses each response once for all visitors.
   compress: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'prom-client', 'read-excel-file', 'redis', 'sharp'],
-  // Read at run time, by paths that no bundler sees: what a start needs, letters and wordmark of invoices and of link
-  // previews; and the licences of what is in the folder.
+  // Files read at run time by paths that no bundler sees: what a start needs, fonts and wordmark for invoices and link previews,
+  // and the licenses of the bundled files.
   outputFileTracingIncludes: {
     '/api/health': [
       'lib/backend/infrastructure/database/migrations/**',
@@ -37,22 +37,24 @@ const config: NextConfig = {
       'public/landing/stall-900.webp',
     ],
   },
-  // What a tracer follows too far.
+  // Files that the tracer includes unnecessarily.
   outputFileTracingExcludes: { '/**': ['.git/**', '.ci/**', 'docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*'] },
   expireTime: 86_400,
-  // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
+  // Everything a shop needs to run, in one folder: npm run shop starts it, and the image contains it.
   output: 'standalone',
   cacheHandler: require.resolve('./lib/platform/next/cache-handler.mjs'),
-  // Cached pages live in memory, within a bound (CACHE_MB), so that made-up addresses cannot fill a disk; or in Redis.
+  // Cached pages stay in memory, limited by CACHE_MB, or in Redis, so that made-up URLs cannot fill a disk.
   experimental: {
     isrFlushToDisk: false,
-    // Which parts of a page fetched ahead come in one answer is measured as the shop is built, when no page is; without that
-    // nothing but a page's address would be fetched, and each click would wait for the server.
+    // With inlining, Next measures at build time which parts of a prefetched page share a response, but no page is rendered at
+    // build time here. Without the measurements it would prefetch nothing but the route, and each click would wait for the
+    // server.
     prefetchInlining: false,
-    // The router would guess one address's route from another's path: here one path has many pages, distinguished by the query.
+    // The router would predict a URL's route from another one's path, but here one path has many pages, distinguished by the
+    // query.
     optimisticRouting: false,
-    // Most visits are short: few, large scripts for the first page rather than many that later pages could share. Sizes are
-    // of source: what every page needs may come in one file however large, and a file of its own wants a reason.
+    // Most visits are short: prefer few, large scripts for the first page over many that later pages could share. Sizes are of
+    // source code: what every page needs may be one large file, and a separate file needs a reason.
     turbopackChunking: {
       firstPageLoadPriority: 0.8,
       requestCost: 1_000_000,
@@ -60,7 +62,7 @@ const config: NextConfig = {
       maxChunkCountPerGroup: 3,
     },
   },
-  // Pictures are made smaller in one place, app/files, in a few widths of known files: /_next/image answers 404.
+  // app/files is the only image resizer, for a few widths of known files: /_next/image answers 404.
   images: { unoptimized: true },
   headers: async () => noIndexHeaders,
   rewrites: async () => ({ beforeFiles: [...filterRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),

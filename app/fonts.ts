@@ -1,10 +1,10 @@
 import localFont from 'next/font/local'
 
 /**
- * The letters of both languages, in one file per weight: every page needs both scripts, for ฿ is a Thai letter and
- * digits are Latin ones. What stands in for them meanwhile is in globals.css, for Next knows of Arial only, which Android
- * does not have. Pages do not name them ahead: a browser would hold the first paint for them, and on a slow line they
- * would share it with the picture that the page is about. The range is that of app/typeface/make.py.
+ * Both scripts in one file per weight: every page needs both, because ฿ is a Thai letter and digits are Latin. The fallback
+ * fonts are in globals.css, because Next only adjusts Arial, which Android lacks. No preload: a browser would delay first
+ * paint for the fonts, and on a slow line they would compete with the page's main picture. app/typeface/make.py has the same
+ * range.
  */
 export const looped = localFont({
   src: [
@@ -24,7 +24,7 @@ export const looped = localFont({
   ],
 })
 
-/** Letters that are rare here, such as those of French names: fetched by the pages that have one. */
+/** Rare letters, such as those of French names: fetched only by pages that contain them. */
 export const rare = localFont({
   src: [
     {

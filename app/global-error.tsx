@@ -6,8 +6,8 @@ import { reloadOutdated } from '@/lib/platform/browser/reload-outdated'
 const page = { fontFamily: 'system-ui, sans-serif', lineHeight: 1.7, padding: '20vh 1.5rem', textAlign: 'center' } as const
 
 /**
- * Shown when even the frame of the page failed, so neither its language nor its messages are at hand.
- * Styled by itself: a style sheet named here would be loaded by every page.
+ * Shown when the root layout itself fails, so neither the language nor the messages are available. Styles are inline,
+ * because every page would load a style sheet imported here.
  */
 export default function GlobalError({ error, retry }: Readonly<{ error: Error; retry: () => void }>) {
   useEffect(() => void reloadOutdated(error), [error])

@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: shopAddress,
-    // Recording a trace of every test takes as long as the test; `npm run e2e -- --trace on` shows more of one that failed.
+    // A trace of every test would double the run time; `npm run e2e -- --trace on` records one for a failed test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { reloadOutdated } from '@/lib/platform/browser/reload-outdated'
 
 /**
- * What a page shows when it could not be made; the frame around it stays. Trying again asks the server again. A whole
- * document that fails is answered by `lib/platform/http/error-pages`.
+ * Error boundary of a page; the layout around it stays. Retrying requests the page from the server again.
+ * `lib/platform/http/error-pages` handles failures of a whole document.
  */
 export default function PageError({ error, retry }: Readonly<{ error: Error; retry: () => void }>) {
   const t = useTranslations('errorPage')

@@ -46,10 +46,10 @@ jest.mock('@/lib/features/account/queries', () => ({
 }))
 jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
 
-/** The pages that someone may share: those of the staff and the not-found screen have no address to share. */
+/** Pages with a shareable URL: not those of the staff and not the not-found screen. */
 const publicNames = pageNames.filter((name) => !['set_cart', 'lot_qr', 'notfound'].includes(name))
 
-/** Where each page's own file is; of a page with a key in its path, the one that has the key. */
+/** File of each page; for a page with a key in its path, the file of the route with the key. */
 const fileOf = (name: PageName) =>
   sourceFiles()
     .filter((file) => new RegExp(`^app/\\[lang\\]/\\([a-z]+\\)/${name}/(\\[.*\\]/)?page\\.tsx$`).test(file))
@@ -74,12 +74,12 @@ async function headOf(name: PageName, shown: 'en' | 'th'): Promise<Metadata> {
   )
 }
 
-/** A title that stands as it is, or that the shop's name follows. */
+/** The absolute title, or the title to which the layout appends the shop's name. */
 const titleOf = ({ title }: Metadata) => (typeof title === 'object' && title && 'absolute' in title ? title.absolute : title)
 
 type Titles = readonly [english: string, thai: string]
 
-/** What each page is called, in English and in Thai; content pages beyond the specification as their messages say. */
+/** Expected titles in English and Thai; content pages beyond the specification take theirs from the messages. */
 const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Partial<Record<ContentPageName, Titles>>> = {
   home: ['Organic market, delivered', 'ตลาดออร์แกนิก ส่งถึงบ้าน'],
   index: ['Order Online', 'สั่งซื้อออนไลน์'],

@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: name,
     title: { template: `%s | ${name}`, default: name },
     manifest: manifestPath(language),
-    // Search results may show the pictures large; a page that stays out of them says so itself.
+    // Search results may show large images; a page that must not be indexed sets its own robots value.
     robots: { 'max-image-preview': 'large' },
     formatDetection: { telephone: false },
   }
@@ -40,12 +40,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: '#1b4530' }
 
-/** Nothing is rendered at build time: a page is made on its first request and cached (design 3). */
+/** No page is rendered at build time: each is rendered on its first request and cached (design 3). */
 export function generateStaticParams() {
   return []
 }
 
-/** The frame of every page. It reads no cookie and no query, so that pages under it can be cached for all visitors. */
+/** Root layout of every page. It reads no cookies and no query string, so that pages can be cached for all visitors. */
 export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
   const shop = await getShopProfile(locale)
@@ -78,7 +78,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   )
 }
 
-/** The owner's number of columns in lists, for product-card.css; what the owner leaves alone stands there. */
+/** The owner's column counts for product lists, used by product-card.css, which has the defaults. */
 function columnStyle({ listColumns }: ShopProfile): CSSProperties | undefined {
   if (!listColumns) return undefined
   const { tablet, desktop } = listColumns

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '@/components/layout/not-found-screen'
 
-/** What the browser shows once a part of a page has called notFound(). */
+/** Rendered in the browser when part of a page calls notFound(). */
 export default function NotFound() {
   return <NotFoundScreen />
 }

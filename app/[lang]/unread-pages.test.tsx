@@ -80,10 +80,10 @@ const pages: [name: string, inputs: never, address: string][] = [
   ['faq', inputs([]), '/en/faq'],
 ]
 
-/** Of these, nothing is missed so much that the whole page would be an outage. */
+/** Pages that still render when the backend is unreachable, because their failed reads are not essential. */
 const quiet = ['best', 'blogs', 'faq']
 
-/** The page and its head, as a request makes both. */
+/** Runs page and metadata as one request does. */
 async function open(name: string, given: never): Promise<void> {
   const page = await load[name]?.()
   await page?.generateMetadata(given)

@@ -5,15 +5,15 @@ import { pictureStore, type PictureStore } from '@/lib/backend/infrastructure/st
 import { remoteFiles } from '@/lib/backend/infrastructure/storage/remote-files'
 import { env } from '@/lib/platform/config/env'
 
-/** Some thousand originals of another server. */
+/** Enough for a few thousand originals of a remote backend. */
 const maximumRemoteBytes = 1024 * 1024 * 1024
 
-/** The pictures of the shop, wherever its backend keeps them. */
+/** Picture store of the embedded or the remote backend. */
 export const pictures: PictureStore = env.SHOP_BACKEND_URL
   ? remotePictures(env.SHOP_BACKEND_URL)
   : pictureStore(diskFiles(env.DATA_DIR), env.DATA_DIR)
 
-/** Separate from the pictures that an embedded backend may once have left in the same data folder. */
+/** A separate folder: the data folder may still hold pictures of an embedded backend that ran here before. */
 function remotePictures(serverUrl: string): PictureStore {
   const folder = path.join(env.DATA_DIR, 'remote')
   const cached = sizeLimitedFolder(path.join(folder, 'files'), maximumRemoteBytes)

@@ -2,16 +2,16 @@ import { bestPictureForm } from '@/lib/core/picture-format'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { pictures } from './picture-files'
 
-/** A variant comes in the form that the browser likes best. */
+/** The format of a variant depends on the browser's Accept header. */
 const headers = { 'Content-Security-Policy': "default-src 'none'; sandbox", Vary: 'Accept' }
 
-/** A stored name holds a random part and never changes its bytes. */
+/** A stored name contains a random part, and its bytes never change. */
 const forEver = 'public, max-age=31536000, immutable'
 
-/** A smaller form is being made and better fetched the next time. */
+/** The variant is still being generated; a short lifetime lets the browser fetch it on the next visit. */
 const forNow = 'public, max-age=60'
 
-/** The picture of a stored name, or its smaller variant: 404 when there is none, 503 while no one can know. */
+/** The picture with this stored name, or its smaller variant: 404 when it does not exist, 503 when that cannot be determined. */
 export function servePicture(name: string, request: Request): Promise<Response> {
   return orUnavailable(async () => {
     const picture = await pictures.open(decodeName(name), bestPictureForm(request.headers.get('accept')))
@@ -22,7 +22,7 @@ export function servePicture(name: string, request: Request): Promise<Response> 
   })
 }
 
-/** The comma of a stored name may arrive encoded. */
+/** The comma and the equals sign of a stored name may arrive percent-encoded. */
 function decodeName(name: string): string {
   return name.replace(/%2C/gi, ',').replace(/%3D/gi, '=')
 }

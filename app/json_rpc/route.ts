@@ -22,7 +22,10 @@ import { anonymousSession, sessionOfRequest } from '@/lib/platform/session/serve
 import { authenticateStaff, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** A payment slip of 2 MB as a data URL is 2.7 MB; nothing else comes near. Model and method stand before what is sent to them. */
+/**
+ * A payment slip of 2 MB is 2.7 MB as a data URL; all other calls are much smaller. Model and method precede the arguments,
+ * so the start of the body is enough to recognize the call.
+ */
 const bodyLimit = {
   bytes: 256 * 1024,
   isLong: (beginning: string) => /"params"\s*:\s*\[\s*"sale\.order"\s*,\s*"ecom_confirm_payment"/.test(beginning.slice(0, 1000)),
@@ -39,7 +42,7 @@ export function OPTIONS() {
   return new NextResponse(null, { headers: corsHeaders })
 }
 
-/** The RPC endpoint, for the shop's islands and for other programs (specification 7). */
+/** The RPC endpoint for the shop's islands and for other programs (specification 7). */
 export function POST(request: NextRequest) {
   return orUnavailable(() => answer(request))
 }
@@ -55,7 +58,7 @@ async function answer(request: NextRequest): Promise<Response> {
   if (read === 'too long') return new NextResponse(null, { status: 413 })
   if (read === 'busy') return unavailable()
   const body = parseJson(read.text)
-  // What is no call of the protocol the backend answers other programs as Netforce does: with 500.
+  // For other programs the backend answers an invalid call as Netforce does, with status 500.
   if (visitor === 'island' && !isEnvelope(body)) return new NextResponse(null, { status: 400 })
   const called = calledMethod(body)
   const staff = await authenticateStaff(request, visitor).catch(asUserError)
@@ -81,8 +84,8 @@ async function answer(request: NextRequest): Promise<Response> {
 }
 
 /**
- * The embedded backend knows itself what the public may call. An island of a staff page calls what staff do by hand;
- * before a remote backend, which would let anyone call anything, all but staff's programs keep to the contract.
+ * The embedded backend checks by itself what the public may call. Staff islands may make only staff calls. A remote backend
+ * would allow any call, so everyone but staff programs is limited to the contract.
  */
 function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: CallerOrigin, staff: StaffCaller | null): boolean {
   if (staff) return visitor === 'program' || isStaffCall(model, method)
@@ -91,13 +94,13 @@ function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: Ca
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** @param language of the island that asked; null for another program */
+/** @param language of the calling island; null for other programs */
 async function refuse({ message, code, values: params }: UserError, language: Locale | null): Promise<NextResponse> {
   const error: RpcErrorBody = { message, ...(code && { code, params }) }
   return jsonAnswer({ result: null, error: language ? await localizeError(error, language) : error, id: null }, noStore)
 }
 
-/** With its length, so that a short answer, as most are, is not compressed, which takes longer than it saves. */
+/** Sets Content-Length so that short responses, as most are, stay uncompressed: compressing them takes longer than it saves. */
 function jsonAnswer(body: unknown, headers: Readonly<Record<string, string>>): NextResponse {
   const bytes = Buffer.from(JSON.stringify(body))
   return new NextResponse(bytes, { headers: { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length), ...headers } })
@@ -108,7 +111,7 @@ function asUserError(error: unknown): UserError {
   throw error
 }
 
-/** Other programs hear what the backend said; a storefront among them, also what is stale now. */
+/** Other programs get the backend's response unchanged; a storefront also gets the invalidated tags. */
 function answerForProgram({ status, body, changes }: BackendAnswer): Response {
   if (status === 200) return jsonAnswer(body, { ...corsHeaders, ...changesAsHeader(changes) })
   if (status === 503) return unavailable()

@@ -4,7 +4,7 @@ import { defaultLocale, parseLocale } from '@/lib/core/locale'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { appManifest } from '@/lib/features/seo/manifest'
 
-/** What a browser needs to put the shop on a home screen: `/manifest.webmanifest?lang=th`. */
+/** Web app manifest for adding the shop to a home screen: `/manifest.webmanifest?lang=th`. */
 export async function GET(request: NextRequest) {
   const language = parseLocale(request.nextUrl.searchParams.get('lang')) ?? defaultLocale
   const t = await getTranslations({ locale: language })

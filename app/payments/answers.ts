@@ -4,7 +4,7 @@ import { pageHref } from '@/lib/core/routes'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import type { Locale } from '@/lib/core/locale'
 
-/** Responses of the payment routes. No cache may store them. */
+/** Responses of the payment routes. They must never be cached. */
 
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
@@ -14,7 +14,7 @@ export function empty(status: number): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Where a shopper goes whose money has arrived. */
+/** Where to redirect the shopper after the payment arrived. */
 export function pageAfterPayment(language: Locale, saleId: number, settlement: Settlement): string {
   return settlement === 'paid'
     ? pageHref(language, 'payment_success', { sale_id: saleId })
@@ -25,7 +25,7 @@ export function paymentFailed(language: Locale, saleId: number, error: ErrorCode
   return pageHref(language, 'payment_error', { error, sale_id: saleId })
 }
 
-/** Names what a payment has changed to a storefront that passed it on, which invalidates its own pages. */
+/** Adds the tags that a payment changed, so that a storefront which forwarded the request invalidates its own pages. */
 export function withChanges(response: Response, changes: readonly string[]): Response {
   for (const [name, value] of Object.entries(changesAsHeader(changes))) response.headers.set(name, value)
   return response

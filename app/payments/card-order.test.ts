@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-/** Orders kale by card, and answers the address of the page to pay on. */
+/** Orders kale by card and returns the URL of the payment page. */
 async function orderByCard() {
   const { place, cartId } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
   const { payment_url = '' } = await place()

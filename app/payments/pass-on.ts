@@ -11,7 +11,7 @@ import { empty } from './answers'
 
 const timeoutMs = 15_000
 
-/** Notices and forms of payments are a few kilobytes. */
+/** Payment notices and forms are a few kilobytes. */
 const maximumBytes = 256 * 1024
 
 const passedOn = ['content-type', 'stripe-signature', 'user-agent'] as const
@@ -19,9 +19,8 @@ const passedOn = ['content-type', 'stripe-signature', 'user-agent'] as const
 const passedBack = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-robots-tag'] as const
 
 /**
- * Payments are the business of the backend, which alone has the keys and the books; but shoppers and the provider know
- * this storefront's address only. So what they ask here is asked there, whole, and the answer given back.
- * Null in a shop whose backend is its own.
+ * Forwards a payment request to the remote backend, which alone has the keys and the orders. Shoppers and the provider
+ * only see this storefront's URL. Returns null when the backend is embedded.
  */
 export function passOn(request: NextRequest): Promise<Response> | null {
   const url = remoteUrl(request.nextUrl.pathname)
@@ -43,7 +42,7 @@ async function ask(url: URL, request: NextRequest, body: string | null): Promise
   })
 }
 
-/** An issue of the backend's is reported as temporary: a provider's notice then comes again. */
+/** A backend failure becomes a temporary error, so that the payment provider sends its notice again. */
 async function answerOf(answer: Response): Promise<Response> {
   if (answer.status >= 500) throw new RpcError('http', sentenceOf('backendUnreachable'))
   const body = await answer.arrayBuffer().catch((cause: unknown) => {

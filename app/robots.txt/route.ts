@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { robotsText } from '@/lib/features/seo/robots'
 import { siteOf } from '@/lib/features/seo/site'
 
-/** What robots may visit, and where the sitemap is. */
+/** robots.txt: crawling rules and the URL of the sitemap. */
 export function GET(request: NextRequest) {
   return new Response(robotsText(siteOf(request)('/sitemap.xml')), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

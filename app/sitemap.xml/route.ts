@@ -5,9 +5,9 @@ import { sitemapIndexXml } from '@/lib/features/seo/sitemap/sitemap-xml'
 import { streamedXml } from '@/lib/features/seo/xml-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** The index of the sitemap. */
+/** Sitemap index. */
 export function GET(request: NextRequest) {
-  // First, because it makes Next render this per request: the build must not open a backend.
+  // Called first, because it makes Next render this per request: the build must not open a backend.
   const site = siteOf(request)
   return orUnavailable(async () => streamedXml(sitemapIndexXml(await sitemapParts(), site)))
 }

@@ -17,7 +17,7 @@ const empty: TypedDetails = { first_name: '', last_name: '', email: '', gender: 
 
 const draftOf = (userId: number) => formDraft(`typed:${userId}:account_details`, empty)
 
-/** The form of the account, with what had been typed when the session ended: only this browser knows that. */
+/** Account form, restored from the draft in this browser if the session ended while the customer was typing. */
 export function AccountForm({ userId, info, today }: AccountFormProps) {
   const [typed, setTyped] = useState<Partial<TypedDetails>>({})
 

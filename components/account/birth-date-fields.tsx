@@ -10,13 +10,13 @@ type BirthDateFieldsProps = Readonly<{
   value: BirthDate
   /** A saved birth date is read-only (spec 4). */
   isFixed: boolean
-  /** The last year to choose. */
+  /** The latest year offered. */
   thisYear: number
   error: string | undefined
   onChange: (value: BirthDate) => void
 }>
 
-/** Day, month and an optional year; changing month or year keeps the day within the month (spec 4). */
+/** Day, month and an optional year; changing month or year clamps the day to the month (spec 4). */
 export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: BirthDateFieldsProps) {
   const t = useTranslations('accountDetails')
   const locale = useLocale()
@@ -24,11 +24,11 @@ export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: B
   const lastDay = value.month === null ? 31 : daysInMonth(value.year ?? unknownBirthYear, value.month)
   const change = (part: Partial<BirthDate>) => onChange(clampBirthDay({ ...value, ...part }))
   const chosen = (text: string) => (text === '' ? null : Number(text))
-  /** One sentence for the three of them: each is tied to it, and looks it. */
+  /** All three selects share one error message, and each is marked invalid. */
   const common = { placeholder: '–', disabled: isFixed, ...describedBy(id, { error }) }
 
   return (
-    // The name is how the form finds them; a fieldset sends nothing.
+    // focusField finds the group by this name; a fieldset submits nothing.
     <fieldset name="birth_date">
       <legend className="mb-1.5 text-sm font-semibold">{t('birthDate')}</legend>
       <div className="grid grid-cols-[1.3fr_2fr_1.6fr] gap-2 sm:gap-3">

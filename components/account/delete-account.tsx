@@ -12,7 +12,7 @@ import { deleteAccount } from '@/lib/features/privacy/own-data'
 import { pageHref } from '@/lib/core/routes'
 import { useSimpleForm } from './use-simple-form'
 
-/** Ends the account, after the password has been asked for again. */
+/** Deletes the account after the customer confirms the password. */
 export function DeleteAccount() {
   const t = useTranslations('yourData')
   const [isAsking, setAsking] = useState(false)

@@ -22,15 +22,15 @@ import {
 import { BirthDateFields } from './birth-date-fields'
 import { useSimpleForm } from './use-simple-form'
 
-/** What is stored when the session ends over the form. The passwords are not. */
+/** Form draft saved when the session ends. It excludes the passwords. */
 export type TypedDetails = Omit<AccountInfo, 'birth_date'> & Readonly<{ birthDate: BirthDate }>
 
 type DetailsFormProps = Readonly<{
-  /** What to start with. */
+  /** Initial values. */
   info: AccountInfo
-  /** The login, whatever the form starts with. */
+  /** The saved e-mail address, even if the draft has another one. */
   savedEmail: string
-  /** The choices to start with while no birth date is saved. */
+  /** Initial selection while no birth date is saved. */
   birthDate: BirthDate
   /** Today in Bangkok, YYYY-MM-DD. */
   today: string
@@ -39,7 +39,7 @@ type DetailsFormProps = Readonly<{
 
 const toGender = (text: string) => (text === 'm' || text === 'f' ? text : null)
 
-/** Name, e-mail, birth date, gender, and the password when it or the e-mail is to change (spec 2). */
+/** Name, e-mail, birth date and gender; requires the password to change it or the e-mail address (spec 2). */
 export function DetailsForm({ info, savedEmail: startEmail, birthDate: startDate, today, onSessionEnd }: DetailsFormProps) {
   const t = useTranslations('accountDetails')
   const [birthDate, setBirthDate] = useState(startDate)
@@ -70,7 +70,7 @@ export function DetailsForm({ info, savedEmail: startEmail, birthDate: startDate
       showToast(t('saved'))
       setSavedEmail(email)
       setBirthDateFixed(birthDateToIso(birthDate) !== null)
-      // Fresh password fields: what was in them has been used.
+      // Remounts the password fields empty after a successful save.
       setFormNumber((number) => number + 1)
     },
   })

@@ -10,7 +10,7 @@ import { downloadOwnData } from '@/lib/features/privacy/own-data'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { saveFile } from '@/lib/platform/browser/save-file'
 
-/** Gives the customer's data to the browser as a file. */
+/** Downloads the customer's data as a file. */
 export function DownloadData() {
   const t = useTranslations('yourData')
   const errorText = useErrorText()

@@ -19,7 +19,7 @@ import { pageHref, routes } from '@/lib/core/routes'
 
 type FavoritesTableProps = Readonly<{ favorites: readonly Favorite[] }>
 
-/** The customer's favourites. One leaves the list only after the server has let it go (spec 4). */
+/** The customer's favorites. A row disappears only after the server has removed it (spec 4). */
 export function FavoritesTable({ favorites }: FavoritesTableProps) {
   const t = useTranslations('favorites')
   const locale = useLocale()
@@ -125,7 +125,7 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
   )
 }
 
-/** The same words in both layouts: the narrow one of the former shop had them the wrong way round (design 8). */
+/** Same wording in both layouts: the narrow layout of the former shop had the two texts swapped (design 8). */
 function Stock({ isInStock }: Readonly<{ isInStock: boolean }>) {
   const t = useTranslations('favorites')
   return <span className={isInStock ? 'text-leaf-700' : 'text-chili-700'}>{t(isInStock ? 'inStock' : 'outOfStock')}</span>

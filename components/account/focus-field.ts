@@ -1,4 +1,4 @@
-/** Goes to a field of a form by its name; in a group of selects to the first still open, or else to the first. */
+/** Focuses a form field by its name; in a group of selects, the first empty one, otherwise the first. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLFieldSetElement) {

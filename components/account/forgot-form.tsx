@@ -14,7 +14,7 @@ import { useSimpleForm } from './use-simple-form'
 
 type ForgotFormProps = Readonly<{ path: ReturnPath }>
 
-/** Asks for a reset code. The answer does not reveal whether the address is known. */
+/** Requests a reset code. The response does not reveal whether the e-mail address is registered. */
 export function ForgotForm({ path }: ForgotFormProps) {
   const t = useTranslations('forgotPassword')
   const locale = useLocale()

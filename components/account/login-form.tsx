@@ -15,7 +15,7 @@ import { useSimpleForm } from './use-simple-form'
 
 type LoginFormProps = Readonly<{ path: ReturnPath }>
 
-/** Signs in and returns to where the shopper came from. `post`: sent before the page is alive, a password must not end up in an address. */
+/** Signs in and returns to the previous page. `post` keeps a password out of the URL when the form is submitted before hydration. */
 export function LoginForm({ path }: LoginFormProps) {
   const t = useTranslations('login')
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function LoginForm({ path }: LoginFormProps) {
     validate: validateLogin,
     send: login,
     staysBusy: true,
-    // Pages rendered before signing in are a visitor's: the router must forget them.
+    // Clears the router's cache, which holds pages rendered for a guest.
     onSent: () => {
       router.replace(returnHref(locale, path, 'orders'))
       router.refresh()
@@ -37,7 +37,7 @@ export function LoginForm({ path }: LoginFormProps) {
       <form method="post" onSubmit={form.submit} noValidate className="mt-6 space-y-4">
         <TextField name="email" type="email" label={t('email')} autoComplete="username" autoCapitalize="none" required />
         <PasswordField name="password" label={t('password')} autoComplete="current-password" required />
-        {/* One sentence for whatever is empty (spec 5). */}
+        {/* One message for all empty fields (spec 5). */}
         <FormError message={form.errors.email ?? form.errors.password ?? form.formError} />
         <Button type="submit" isLoading={form.isSending} className="w-full">
           {t('submit')}

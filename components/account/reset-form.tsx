@@ -16,7 +16,7 @@ import { useSimpleForm } from './use-simple-form'
 
 type ResetFormProps = Readonly<{ email: string; code: string; path: ReturnPath }>
 
-/** Sets a new password with the code from the mail, then leads to the login page (spec 8). A code that is no longer good can be asked for again. */
+/** Sets a new password with the code from the mail, then opens the login page (spec 8). An expired code can be requested again. */
 export function ResetForm({ email, code, path }: ResetFormProps) {
   const t = useTranslations('resetPassword')
   const locale = useLocale()

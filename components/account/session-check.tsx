@@ -8,14 +8,14 @@ import { checkSession } from '@/lib/features/account/commands'
 import { sessionEnd } from '@/lib/platform/browser/session-events'
 
 type SessionCheckProps = Readonly<{
-  /** Whether the browser still has the cookies of a session. */
+  /** Whether the browser still has session cookies. */
   hasSession: boolean
   continueHref: string
 }>
 
 /**
- * On the login page: a session that is still good goes straight on; of one that has ended the cookies are taken away,
- * and the shopper is notified (spec 4).
+ * On the login page: a valid session continues directly; an expired one has its cookies cleared, and the shopper is
+ * notified (spec 4).
  */
 export function SessionCheck({ hasSession, continueHref }: SessionCheckProps) {
   const t = useTranslations('login')

@@ -13,24 +13,24 @@ type SimpleFormOptions<Name extends string> = Readonly<{
   validate: (values: Record<Name, string>) => readonly Issue[]
   send: (values: Record<Name, string>) => Promise<Result<unknown, RpcError>>
   onSent: (values: Record<Name, string>) => void
-  /** The session has ended and the login page is on its way: the last moment to keep what was typed. */
+  /** Called before the redirect to the login page, to save the input as a draft. */
   onSessionEnd?: (values: Record<Name, string>) => void
-  /** The next page is on its way: the button goes on turning until it is there. */
+  /** Keeps the spinner after success, until the next page has loaded. */
   staysBusy?: boolean
 }>
 
 type SimpleForm<Name extends string> = Readonly<{
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors: Readonly<Partial<Record<Name, string>>>
-  /** What the server said to the form as a whole. */
+  /** The server's error for the form as a whole. */
   formError: string | undefined
   isSending: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
 }>
 
 /**
- * A form of a few texts. Values are read from the page when it is sent, so that what a browser has filled in by
- * itself counts; nothing typed is ever cleared because of an error.
+ * A simple form of text fields. Values are read from the DOM on submit, so that autofill counts; an error never clears
+ * the input.
  */
 export function useSimpleForm<Name extends string>({
   names,

@@ -14,7 +14,7 @@ jest.mock('@/lib/platform/browser/save-file', () => ({ saveFile: jest.fn() }))
 
 const call = jest.mocked(rpc)
 
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 function waiting() {
   let give: (answer: unknown) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     expect(call.mock.calls).toEqual([['ecom2.interface', 'delete_account', ['green-market-day']]])
     server.give(null)
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/home'))
-    // The page is on its way out: no one confirms again.
+    // The page is being left, so another confirmation must send nothing.
     confirm()
     expect(call).toHaveBeenCalledTimes(1)
   })

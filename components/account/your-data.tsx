@@ -7,11 +7,11 @@ import { DownloadData } from './download-data'
 
 type YourDataProps = Readonly<{
   phone: Phone | undefined
-  /** Null where the server keeps the account and has no such calls. */
+  /** Null when a remote server stores the account and lacks these calls. */
   rights: DataRights | null
 }>
 
-/** What the law gives everyone: the own data as a file, and an end of the account (PDPA sections 30 and 33). */
+/** Data rights by law: download of one's data and deletion of the account (PDPA sections 30 and 33). */
 export function YourData({ phone, rights }: YourDataProps) {
   const t = useTranslations('yourData')
   return (

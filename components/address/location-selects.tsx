@@ -14,7 +14,7 @@ type LocationSelectsProps = Readonly<{
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Country, province, district: each disabled until the one before it is chosen (spec 4). */
+/** Country, province, district: each is disabled until the previous one is chosen (spec 4). */
 export function LocationSelects({ choices, country, province, district }: LocationSelectsProps) {
   const t = useTranslations('address')
   const hasCountry = choices.provinces.length > 0

@@ -11,7 +11,7 @@ import { show } from '@/lib/platform/browser/popup-queue'
 
 type CancelWaitingOrderProps = Readonly<{ id: number; number: string }>
 
-/** Gives up an order that waits for its card, after a question. */
+/** Cancels an order that awaits its card payment, after confirmation. */
 export function CancelWaitingOrder({ id, number }: CancelWaitingOrderProps) {
   const t = useTranslations('orderChanges')
   const errorText = useErrorText()

@@ -4,7 +4,7 @@ import { formatBaht } from '@/lib/core/money'
 import { freeDeliveryTo, isDestinationKnown, moreForFreeDelivery, type Cart } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
 
-/** What is missing for free delivery, as words and as a bar, and the first day that the cart can come. */
+/** Amount missing for free delivery, as text and as a bar, and the first possible delivery day. */
 export function CartDelivery({ cart, area }: Readonly<{ cart: Cart; area: Area | null }>) {
   const t = useTranslations('miniCart')
   const locale = useLocale()

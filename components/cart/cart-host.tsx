@@ -15,20 +15,20 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { readBrowserSession, useSession } from '@/lib/platform/session/browser-session'
 import { refreshCart } from '@/lib/platform/session/refresh-cart'
 
-// Only who has something in a cart needs to see it in lists.
+// Loaded only for shoppers with items in the cart.
 const CartQuantitiesSync = lazyWithFallback(async () => (await import('./cart-quantities-sync')).CartQuantitiesSync)
 
 const draftToastMs = 8000
 
 type CartHostProps = Readonly<{
-  /** Guests go to the login page first, unless the shop lets them fill a cart. */
+  /** Guests must log in first, unless the shop lets them fill a cart. */
   guestsMayOrder: boolean
 }>
 
 /**
- * Stands once in the frame of every page, behind all that adds to the cart: fetches a customer's cart on load, so that the
- * basket shows what was put in it elsewhere (spec 4), reads its quantities once for all lists of the page, leads guests to
- * the login page and puts what they wanted into the cart when they are back.
+ * Rendered once in the root layout, for everything that adds to the cart. On load it reads a customer's cart, so that the
+ * basket count includes items added elsewhere (spec 4), reads the quantities once for all lists of the page, sends guests
+ * to the login page, and runs their pending action when they return.
  */
 export function CartHost({ guestsMayOrder }: CartHostProps) {
   const t = useTranslations('common')
@@ -60,7 +60,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
     if (!hasCart) showQuantities(new Map())
   }, [hasCart])
 
-  // Back from the login page: what the guest had chosen goes into the cart.
+  // Back from the login page: adds the guest's chosen items to the cart.
   useEffect(() => {
     if (userId === null || !cartDraft.read()?.length) return
     import('@/lib/features/cart/quick-add-writer')

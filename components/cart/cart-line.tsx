@@ -15,7 +15,7 @@ import { LeftOutNote } from './left-out-note'
 
 type CartLineProps = Readonly<{
   line: ShownLine
-  /** Where the shopper wants it delivered to. */
+  /** The shopper's delivery area. */
   area: Area | null
   onQuantity: (quantity: number) => void
   onRemove: () => void

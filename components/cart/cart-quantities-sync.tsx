@@ -9,11 +9,14 @@ import { knowCart } from '@/lib/features/cart/quick-add-writer'
 
 type CartQuantitiesSyncProps = Readonly<{
   cartId: number
-  /** As the cookie says, which any part of the shop or another tab may have changed. */
+  /** From the cookie, which another island or tab may have changed. */
   numItems: number
 }>
 
-/** Keeps the quantities in lists with the cart: read once a page, on coming back to the tab, and when the count has changed elsewhere. */
+/**
+ * Keeps quantities in lists in sync with the cart: reads them once per page, when the tab becomes visible, and when the count
+ * changes elsewhere.
+ */
 export function CartQuantitiesSync({ cartId, numItems }: CartQuantitiesSyncProps) {
   const { data: cart, mutate } = useSWR(cartKey(useLocale(), cartId), () => readCart(cartId))
   const itemCount = cart?.itemCount

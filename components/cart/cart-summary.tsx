@@ -6,13 +6,13 @@ import { formatBaht, negate } from '@/lib/core/money'
 type CartSummaryProps = Readonly<{
   totals: CartTotals
   isMember: boolean
-  /** The totals are still those of before the last change. */
+  /** The totals do not yet include the last change. */
   isUpdating?: boolean
-  /** Delivery cannot be priced before it is known where to. */
+  /** Delivery cannot be priced before the destination is known. */
   isDestinationKnown?: boolean
 }>
 
-/** The rows that lead to the net amount, and the net amount. */
+/** The rows that add up to the net amount, and the net amount. */
 export function CartSummary({ totals, isMember, isUpdating = false, isDestinationKnown = true }: CartSummaryProps) {
   const t = useTranslations('cart')
 

@@ -9,7 +9,7 @@ type CartTableProps = Readonly<{
   onQuantity: (lineId: number, quantity: number) => void
 }>
 
-/** The lines of a cart. The roles keep it a table for screen readers where it is stacked. */
+/** The lines of a cart. Explicit roles keep the table semantics for screen readers in the stacked layout. */
 export function CartTable({ lines, area = null, onQuantity }: CartTableProps) {
   const t = useTranslations('cart')
   return (
@@ -37,7 +37,7 @@ export function CartTable({ lines, area = null, onQuantity }: CartTableProps) {
       <tbody role="rowgroup" className="divide-y divide-line max-md:block">
         {lines.map((line, index) => (
           <CartLine
-            // Lines given by promotions have no id; there are few, and they come last.
+            // Lines added by promotions have no id; they are few and come last.
             key={line.id ?? `given-${index}`}
             line={line}
             area={area}

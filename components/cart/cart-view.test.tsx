@@ -36,7 +36,7 @@ function draw(cart: Cart, isMember = true) {
   )
 }
 
-/** What the toasts say, to everyone. */
+/** Text of the toast region. */
 const notifications = () => screen.getByRole('region', { name: 'Notifications' }).textContent
 
 const given = sampleLine({ id: null, name: 'Basil', isPromotion: true, amount: fromBaht(0) })

@@ -27,13 +27,13 @@ import { useUndoRemoval } from './use-undo-removal'
 type CartViewProps = Readonly<{
   cart: Cart
   isMember: boolean
-  /** The shopper's area as the server knows it. */
+  /** The shopper's delivery area according to the server. */
   area?: Area | null
   /** The shop's wholesale promotion message. */
   message: ReactNode
 }>
 
-/** The cart page's island: starts with the cart that the server rendered and keeps it up to date. */
+/** Island of the cart page: starts with the server-rendered cart and keeps it up to date. */
 export function CartView({ cart: initial, isMember, area: initialArea = null, message }: CartViewProps) {
   const t = useTranslations('cart')
   const locale = useLocale()

@@ -17,7 +17,7 @@ type CodeFieldProps<Wire, Shown> = Readonly<{ page: CartPage<Wire, Shown> }>
 
 const kinds = ['voucher', 'promotion', 'gift'] as const satisfies readonly CodeKind[]
 
-/** One field for voucher, promotion and gift voucher codes, below those that are applied: read-only, with Clear (spec 4). */
+/** One field for voucher, promotion and gift voucher codes, below the applied ones, which are read-only with Clear (spec 4). */
 export function CodeField<Wire, Shown>({ page }: CodeFieldProps<Wire, Shown>) {
   const cart = page.cartOf(page.shown)
   const t = useTranslations('cart')
@@ -28,7 +28,7 @@ export function CodeField<Wire, Shown>({ page }: CodeFieldProps<Wire, Shown>) {
   const [busy, setBusy] = useState<CodeKind | 'entry' | null>(null)
   const [error, setError] = useState<string>()
   useCodeMessages(cart)
-  // Of a code that was refused before the page was loaded, or that ran out since it was applied.
+  // Error of a code that was rejected before the page loaded, or that became invalid after it was applied.
   const stored = [cart.voucher.refused, cart.promotion.refused].flatMap((refused) =>
     refused ? t('codeRefused', { ...refused, message: sentenceText(refused.message) }) : [],
   )
@@ -58,7 +58,7 @@ export function CodeField<Wire, Shown>({ page }: CodeFieldProps<Wire, Shown>) {
   function whenFree(act: () => Promise<void>) {
     return (event: FormEvent) => {
       event.preventDefault()
-      // The checkout's own form must not hear of it.
+      // Stops the event, because this form is inside the checkout form.
       event.stopPropagation()
       if (busy) return
       setError(undefined)

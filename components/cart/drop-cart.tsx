@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { dropCart } from '@/lib/features/cart/commands'
 
-/** Lets go of a stored cart that can no longer be edited, and shows the page with the one that follows, if any. */
+/** Forgets a stored cart that can no longer be edited, and reloads the page with the next cart, if any. */
 export function DropCart() {
   const router = useRouter()
   const isDone = useRef(false)

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { pageHref } from '@/lib/core/routes'
 
-/** A cart with nothing in it, and the way to the market. */
+/** Empty cart, with a link to the products. */
 export function EmptyCart() {
   const t = useTranslations('cart')
   const locale = useLocale()

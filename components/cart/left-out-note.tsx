@@ -10,12 +10,12 @@ import type { CartLine } from '@/lib/features/cart/view'
 
 type AreaProps = Readonly<{ area: Area | null }>
 
-/** Says of a line that it is not delivered to the shopper's area. */
+/** Marks a line that is not delivered to the shopper's area. */
 export function LeftOutNote({ line, area }: AreaProps & Readonly<{ line: CartLine }>) {
   return area && isLeftOut(area.reach, line.isChilled) && <p className="text-sm font-semibold text-chili-700">{area.leftOutText}</p>
 }
 
-/** What to do about lines that are not delivered there. The server decides when the order is placed. */
+/** Advice about lines that are not delivered to the area. The server decides when the order is placed. */
 export function LeftOutNotice({ lines, area }: AreaProps & Readonly<{ lines: readonly CartLine[] }>) {
   const t = useTranslations('cart')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { LeftOutNote } from './left-out-note'
 
 type MiniCartLineProps = Readonly<{ line: ShownLine; area: Area | null; onQuantity: (quantity: number) => void }>
 
-/** A line of the mini cart. Its link is a plain one, so that the panel goes with the page. */
+/** A line of the mini cart. It uses a plain link, so that the panel closes with the page. */
 export function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
   const t = useTranslations('miniCart')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { MiniCart } from './mini-cart'
 
-/** A backend with a cart of two products; delivery is free from ฿200 on. */
+/** Mock backend with a cart of two products; delivery is free from ฿200. */
 const cart = new Map<number, number>()
 let refusal: string | null = null
 

@@ -22,7 +22,7 @@ import { MiniCartLine } from './mini-cart-line'
 
 type MiniCartProps = Readonly<{ onClose: () => void }>
 
-/** The cart in a panel over the page: at the side, on a phone from the bottom. The page of the cart has more: codes and notes. */
+/** The cart in a panel over the page: at the side, or from the bottom on a phone. Only the cart page has codes and notes. */
 export function MiniCart({ onClose }: MiniCartProps) {
   const t = useTranslations('miniCart')
   return (
@@ -42,7 +42,7 @@ function ReadCart({ onClose }: MiniCartProps) {
   const errorText = useErrorText()
   const language = useLocale()
   const { cartId } = useSession()
-  // What was tapped on the page behind it belongs to what is shown.
+  // Flushes pending quick adds first, so that the panel includes them.
   const read = (id: number) => flushQuickAdds().then(() => readCart(id))
   const { data: cart, error } = useSWR(cartId === null ? null : cartKey(language, cartId), ([, , id]) => read(id))
   if (cart?.isDraft) return <OpenCart initial={cart} onClose={onClose} />
@@ -74,7 +74,7 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
     setProblem(errorText(error))
   })
 
-  // The button that removed the line went with it.
+  // The focused button was removed with its line, so the focus moves to Undo.
   useEffect(() => undo.current?.focus(), [removed])
 
   function change(line: CartLine, quantity: number) {

@@ -15,7 +15,7 @@ const line = { id: 1, qty: 1, unit_price: 40, amount: 40, product_id: { id: 7, n
 const wire = { id: 5, state: 'draft', num_items: 1, lines: [line], amount_total_before: 40, amount_subtotal: 40, amount_total: 40 }
 const withVoucher = { ...wire, voucher_id: { id: 1, code: 'WELCOME10' }, voucher_discount: 4, total_discount: 4, amount_total: 36 }
 
-/** Answers by method; an Error refuses. */
+/** Responses by method; an Error rejects the call. */
 function answer(answers: Readonly<Record<string, unknown>>) {
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params

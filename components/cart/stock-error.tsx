@@ -4,7 +4,7 @@ import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 
 type StockErrorProps = Readonly<{ message: string | null }>
 
-/** What must be changed before the cart can be ordered. */
+/** Names the lines to change before the cart can be ordered. */
 export function StockError({ message }: StockErrorProps) {
   const t = useTranslations('cart')
   const sentenceText = useSentenceText()

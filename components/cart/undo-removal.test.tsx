@@ -17,7 +17,7 @@ const changes = () =>
     .filter(([, method]) => !method.startsWith('get_'))
     .map(([, method, args]) => [method, args])
 
-/** What the RPC endpoint answers: a result, or an error for a method. */
+/** Mocks the RPC endpoint: returns a result, or an error for the given methods. */
 function mockEndpoint(refused: Readonly<Record<string, string>> = {}) {
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params

@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/features/cart/view'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 
-/** Shows in a popup the server's message about another gift voucher, and that a promotion code was applied (spec 4, 8). */
+/** Shows the server's message about a gift voucher in a popup, and confirms an applied promotion code (spec 4, 8). */
 export function useCodeMessages({ gift, giftMessage, promotion }: Cart): void {
   const t = useTranslations('cart')
   const sentenceText = useSentenceText()

@@ -13,18 +13,18 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 type Restore = (line: CartLine) => Promise<Result<null, RpcError>>
 
 type UndoRemoval = Readonly<{
-  /** Reports that a line is removed, and offers to undo it. Of several it is the last that can be undone. */
+  /** Reports a removed line and offers to undo it. Only the last removal can be undone. */
   offer: (line: CartLine, restore: Restore) => void
-  /** There is nothing to undo any more. */
+  /** Hides the offer, because the removal can no longer be undone. */
   withdraw: () => void
 }>
 
 type Offer = Readonly<{ toastId: number; undo: () => void }>
 
-/** Long enough to be reached with the keyboard; with the keys of `Control+Z` it can be undone later, too. */
+/** Long enough to reach the button by keyboard; `Control+Z` works after that, too. */
 const offerMs = 10_000
 
-/** Undo for removed lines: with the toast's button, or with Control+Z outside of text fields. */
+/** Undo for removed lines: by the toast's button, or by Control+Z outside of text fields. */
 export function useUndoRemoval(): UndoRemoval {
   const t = useTranslations('cart')
   const locale = useLocale()

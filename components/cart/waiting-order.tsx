@@ -8,7 +8,7 @@ import { CancelWaitingOrder } from './cancel-waiting-order'
 
 type WaitingOrderProps = Readonly<{ order: Waiting }>
 
-/** For a customer who returns from the card payment to an empty cart: where the goods are, and how to pay. */
+/** For a customer who returns from the card payment to an empty cart: explains that the items are in an order, and how to pay. */
 export function WaitingOrder({ order: { id, number, total, canPay } }: WaitingOrderProps) {
   const t = useTranslations('cart')
   const locale = useLocale()

@@ -15,7 +15,7 @@ import '@/lib/features/cart/quick-add-writer'
 
 type Call = Readonly<{ method: string; args: readonly unknown[] }>
 
-/** A backend with one cart; products 90 and above are sold out. */
+/** Mock backend with one cart; products 90 and above are sold out. */
 const cart = new Map<number, number>()
 let calls: Call[] = []
 let fail: 'before' | 'after' | null = null

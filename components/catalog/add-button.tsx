@@ -12,9 +12,9 @@ type AddButtonProps = Readonly<{
   productId: number
   /** In the shopper's language. */
   name: string
-  /** The product's page: where the + leads before the page is alive, and without JavaScript. */
+  /** The product's page: target of the + before hydration and without JavaScript. */
   href: string
-  /** The product is bought in sizes, so the + opens a panel to choose from. */
+  /** The product comes in sizes, so the + opens a panel to choose one. */
   hasSizes?: boolean
   className?: string
 }>
@@ -22,11 +22,10 @@ type AddButtonProps = Readonly<{
 const loadPanel = async () => (await import('./size-panel')).SizePanel
 
 /**
- * The + that puts one piece of a product into the cart from wherever it is listed, and is a stepper as soon as there is
- * one. For any list: cards, favorites, orders, suggestions. It needs nothing around it but the page's frame
- * (`CartHost` in the root layout reads the cart once for all buttons of a page, leads guests to the login page and
- * reports what the server refuses). A link before the page is alive, so that no tap is lost; its place in the page
- * never changes, as the stepper grows to its left.
+ * The + adds one piece of a listed product to the cart, and becomes a stepper while the cart has any. Usable in any list:
+ * cards, favorites, orders, suggestions. It only needs the root layout, where `CartHost` reads the cart once for all buttons
+ * of a page, sends guests to the login page and reports the server's errors. It is a link before hydration, so that no tap
+ * is lost. It causes no layout shift: the stepper grows to the left of the +.
  */
 export function AddButton({ productId, name, href, hasSizes = false, className = '' }: AddButtonProps) {
   const t = useTranslations('common')
@@ -50,7 +49,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
   }
 
   function less() {
-    // The button that was pressed goes with the last piece; the + stays.
+    // Removing the last piece removes the focused minus button; the + stays.
     if (quantity === 1) plus.current?.focus()
     changeQuantity(product, -1)
   }

@@ -6,7 +6,7 @@ import { ClientNavigation } from './client-navigation'
 
 type CardGridProps = Readonly<{
   cards: readonly Card[]
-  /** The category that the product pages lead back to. */
+  /** The category that the product pages link back to. */
   categCode: string | null
   className: string
   sizes: string
@@ -16,8 +16,8 @@ type CardGridProps = Readonly<{
 }>
 
 /**
- * The cards of a list. An island, though nothing of it moves: a server component's markup would be on the page twice,
- * as HTML and as what React compares it with; a few words for each card are a tenth of that.
+ * Cards of a list. A client component although it is static: server-component markup would be in the page twice, as HTML
+ * and as RSC payload; the props of a card are a tenth of that.
  */
 export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOfStockText, leftOutText }: CardGridProps) {
   return (

@@ -4,13 +4,13 @@ import type { Card } from '@/lib/features/catalog/card-view'
 type CardOverlayProps = Readonly<{
   card: Card
   outOfStockText: string
-  /** Those of the card's own picture. */
+  /** `sizes` of the card's own picture. */
   sizes: string
 }>
 
 const tag = 'rounded-full px-2.5 text-sm font-semibold text-white'
 
-/** What lies over a card's picture: a campaign's banner, the discount, and the sign that it is out of stock (spec 2). */
+/** Overlays of a card's picture: campaign banner, discount, and out-of-stock sign (spec 2). */
 export function CardOverlay({ card, outOfStockText, sizes }: CardOverlayProps) {
   const bannerWords = card.bannerImage ? undefined : card.bannerText
   return (
@@ -34,7 +34,7 @@ export function CardOverlay({ card, outOfStockText, sizes }: CardOverlayProps) {
   )
 }
 
-/** A transparent picture of the card picture's own size. */
+/** A transparent picture with the same dimensions as the card's picture. */
 function OverlayImage({ name, alt, sizes }: Readonly<{ name: string; alt: string; sizes: string }>) {
   return (
     <Picture name={name} alt={alt} slot="card" sizes={sizes} className="pointer-events-none absolute inset-0 size-full object-contain" />

@@ -6,11 +6,11 @@ import { routes } from '@/lib/core/routes'
 type CategoryHeadingProps = Readonly<{
   name: string
   description: string | null
-  /** The category that the back arrow leads to. */
+  /** Target of the back arrow. */
   prevCode: string | null
 }>
 
-/** A category's title, with an arrow back to where the shopper came from (spec 2). */
+/** Title of a category, with a link back to the previous category (spec 2). */
 export function CategoryHeading({ name, description, prevCode }: CategoryHeadingProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')

@@ -7,8 +7,8 @@ import { whenIdle } from '@/lib/platform/browser/when-idle'
 import { prefetchInView } from './prefetch-in-view'
 
 /**
- * Lets the plain links inside change the page without a reload, and fetches a page when its link rests in view or the
- * pointer comes near. One listener for a whole grid: a hundred cards need no script of their own, and work without any.
+ * Turns the plain links inside into client navigation, and prefetches a page when its link stays in view or is hovered. One
+ * listener serves a whole grid: a hundred cards need no scripts of their own, and remain links without JavaScript.
  */
 export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>) {
   const router = useRouter()
@@ -16,7 +16,7 @@ export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>
 
   useEffect(() => (list.current ? prefetchInView(list.current, (href) => router.prefetch(href)) : undefined), [router, children])
 
-  // A product's page looks into the browser's storage, whose first answer takes long: it is asked before someone clicks.
+  // The product page reads browser storage, whose first access is slow; this warms it up before a click.
   useEffect(() => whenIdle(() => void descriptionMemory.isOpen()), [])
 
   function prefetch(event: PointerEvent) {

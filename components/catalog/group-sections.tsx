@@ -6,16 +6,16 @@ import { sectionAnchor } from './section-anchor'
 
 type GroupSectionsProps = Readonly<{
   listing: Listing
-  /** The category that the product pages lead back to; sections with a code of their own use that. */
+  /** The category that the product pages link back to; sections with their own code use that instead. */
   categCode?: string | null
-  /** Its first picture is the one that a visitor sees first. */
+  /** Its first picture is above the fold. */
   beginsPage?: boolean
 }>
 
-/** Grids one below the other, each with its title, and what is out of stock at the end (spec 2). */
+/** Grids with a title each, with products out of stock at the end (spec 2). */
 export function GroupSections({ listing, categCode = null, beginsPage = false }: GroupSectionsProps) {
   const t = useTranslations('catalog')
-  // A section may be a title only, over others.
+  // A section may be only a title for the sections below it.
   const first = listing.sections.find(({ products }) => products.length > 0)
   return (
     <div>

@@ -6,7 +6,7 @@ import { ProductGrid } from './product-grid'
 
 type HomeBlockProps = Readonly<{
   block: Block
-  /** Whether the shop has the category that the block leads to. */
+  /** Whether the shop has the linked category. */
   hasCategory?: boolean
 }>
 
@@ -15,7 +15,7 @@ export function blockAnchor(groupId: number): string {
   return `block-${groupId}`
 }
 
-/** A category block of the index: its name, the way to all of its products, and the first few (spec 2). */
+/** A category block of the index: name, link to all products, and the first few (spec 2). */
 export function HomeBlock({ block, hasCategory = true }: HomeBlockProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')

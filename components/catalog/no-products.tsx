@@ -6,7 +6,7 @@ import { pageHref } from '@/lib/core/routes'
 
 type NoProductsProps = Readonly<{ title: string; children?: ReactNode }>
 
-/** A list without products, with a way to all of them. */
+/** Message for a list without products, with a link to all products. */
 export function NoProducts({ title, children }: NoProductsProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')

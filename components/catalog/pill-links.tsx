@@ -8,7 +8,7 @@ type PillLinksProps = Readonly<{
   links: readonly Readonly<{ id: number; href: string; label: string }>[]
 }>
 
-/** Links side by side, to swipe on a phone. */
+/** A row of links, horizontally scrollable on a phone. */
 export function PillLinks({ label, links, className = '[scrollbar-width:none] md:*:flex-wrap' }: PillLinksProps) {
   if (links.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function PillLinks({ label, links, className = '[scrollbar-width:none] md
   )
 }
 
-/** Jumps to the sections of a long page; it stays in view. */
+/** Sticky links to the sections of a long page. */
 export function JumpList({ links }: Pick<PillLinksProps, 'links'>) {
   const t = useTranslations('catalog')
   return (
@@ -41,7 +41,7 @@ export function JumpList({ links }: Pick<PillLinksProps, 'links'>) {
   )
 }
 
-/** Where the titled sections of a page begin. */
+/** Anchor links to the titled sections of a page. */
 export function sectionLinks(sections: readonly Section[]): PillLinksProps['links'] {
   return sections.flatMap(({ id, title }) => (title ? [{ id, label: title, href: `#${sectionAnchor(id)}` }] : []))
 }

@@ -1,20 +1,20 @@
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>
 
-/** A card that is only scrolled past is not fetched. */
+/** Cards that only scroll past are not prefetched. */
 const restingMs = 200
 
-/** A page fetched ahead is about 10 kB in four answers; beyond a few screens of a phone no one is going to open them all. */
+/** A prefetched page is about 10 kB in four responses; beyond a few phone screens, shoppers rarely open the links. */
 const mostOfAList = 12
 
-/** Whether pages may be fetched that are perhaps never opened: not where data are dear or slow. */
+/** Whether to prefetch pages that may never be opened: not with data saver or on a slow connection. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '')
 }
 
 /**
- * Fetches the pages behind links that rest in view, once the page itself is there.
- * @returns what ends it
+ * Prefetches the pages of links that stay in view, starting after the page's load event.
+ * @returns the cleanup function
  */
 export function prefetchInView(list: Element, prefetch: (href: string) => void): () => void {
   const resting = new Map<Element, number>()

@@ -8,18 +8,18 @@ import { CardOverlay } from './card-overlay'
 
 type ProductCardProps = Readonly<{
   card: Card
-  /** The category that the product page leads back to. */
+  /** The category that the product page links back to. */
   categCode: string | null
-  /** How wide the card is, as in the `sizes` attribute. */
+  /** Displayed width of the card, as a `sizes` attribute. */
   sizes: string
-  /** Its picture is the one that a visitor sees first. */
+  /** Its picture is above the fold. */
   isFirst: boolean
   outOfStockText: string
-  /** Shown over chilled goods where they are not delivered to the shopper's area. */
+  /** Label of chilled products that are not delivered to the shopper's area. */
   leftOutText: string
 }>
 
-/** A product in a list: picture, name, undername and price (spec 2). How it looks stands in product-card.css, by short names. */
+/** A product in a list: picture, name, undername and price (spec 2). product-card.css has its styles, with short class names. */
 export function ProductCard({ card, categCode, sizes, isFirst, outOfStockText, leftOutText }: ProductCardProps) {
   const href = routes.product(useLocale(), card.id, categCode)
   return (

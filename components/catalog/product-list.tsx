@@ -8,7 +8,7 @@ type ProductListProps = Readonly<{
   title: string
   description: string
   products: readonly ListedProduct[]
-  /** Shown where there are no products, instead of saying so. */
+  /** Replaces the default message for an empty list. */
   instead?: ReactNode
 }>
 

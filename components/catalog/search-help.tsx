@@ -7,13 +7,13 @@ import { PillLinks } from './pill-links'
 import { ProductGrid } from './product-grid'
 
 type SearchHelpProps = Readonly<{
-  /** Names that are a little like what was typed. */
+  /** Product names similar to the query. */
   near: readonly string[]
   categories: readonly MenuCategory[]
   bestSellers: readonly ListedProduct[]
 }>
 
-/** Ways on from a search that found nothing: what was perhaps meant, the categories, and what others buy. */
+/** Help for a search without results: similar names, categories and best sellers. */
 export function SearchHelp({ near, categories, bestSellers }: SearchHelpProps) {
   const t = useTranslations('catalog')
   const locale = useLocale()

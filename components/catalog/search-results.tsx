@@ -10,16 +10,16 @@ import { ProductGrid } from './product-grid'
 
 type SearchResultsProps = Readonly<{
   query: string
-  /** Which of the results are wanted, and in which order. */
+  /** Filters and sort order of the results. */
   list: ListQuery
   found: Found<ListedProduct>
-  /** Shown where nothing was found, instead of saying so. */
+  /** Replaces the default message when there are no results. */
   notice?: ReactNode
-  /** Below, where nothing was found. */
+  /** Shown below when there are no results. */
   children?: ReactNode
 }>
 
-/** What a search found, or help to find it. */
+/** Search results, or help when there are none. */
 export function SearchResults({ query, list, found, notice, children }: SearchResultsProps) {
   const t = useTranslations('catalog')
   const { products, state } = filterFound(found.products, list, useLocale())
@@ -39,7 +39,7 @@ export function SearchResults({ query, list, found, notice, children }: SearchRe
       ) : notice ? (
         notice
       ) : query ? (
-        // What helps stands close below.
+        // Grouped, so that the help text is close to its title.
         <div>
           <p className="text-xl font-semibold">{found.isVague ? t('searchVagueTitle', { query }) : t('searchNoneTitle', { query })}</p>
           <p className="text-ink-soft">{found.isVague ? t('searchVagueText') : t('searchNoneText')}</p>

@@ -4,7 +4,7 @@ import { orderProducts } from '@/lib/features/catalog/ordering'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { ProductGrid } from './product-grid'
 
-/** Products that go with this one, what can be bought first (spec 2: grid 2 / 5). */
+/** Related products, those in stock first (spec 2: grid 2 / 5). */
 export function Showcase({ products }: Readonly<{ products: readonly ListedProduct[] }>) {
   const t = useTranslations('product')
   const { inStock, outOfStock } = orderProducts(products)

@@ -8,7 +8,7 @@ import { SizeDialog } from './product/size-dialog'
 
 type SizePanelProps = Readonly<{ productId: number; name: string; href: string; onClose: () => void }>
 
-/** The sizes of a product, each with what is in the cart of it. */
+/** The sizes of a product with the quantity of each in the cart. */
 export function SizePanel({ productId, name, href, onClose }: SizePanelProps) {
   const t = useTranslations('common')
   const quantities = useCartQuantities()

@@ -6,7 +6,7 @@ import { ClientNavigation } from './client-navigation'
 
 type SubCategoryLinksProps = Readonly<{ subGroups: readonly ProductGroup[]; parentCode: string }>
 
-/** Links to the sub-categories of a category, each knowing the way back (spec 2: prev_code). */
+/** Links to the sub-categories of a category, each with the link back (spec 2: prev_code). */
 export function SubCategoryLinks({ subGroups, parentCode }: SubCategoryLinksProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')

@@ -16,7 +16,7 @@ const autoFillSection = { bill: 'billing', ship: 'shipping' } as const
 
 type LocationName = 'country_id' | 'province_id' | 'district_id'
 
-/** The fields of a billing or shipping address, in the order and with the names that browsers fill in by themselves. */
+/** Fields of a billing or shipping address, with autocomplete names and in the order that browsers expect for autofill. */
 export function AddressFields({ prefix, locations }: AddressFieldsProps) {
   const t = useTranslations('address')
   const locale = useLocale()
@@ -48,16 +48,16 @@ export function AddressFields({ prefix, locations }: AddressFieldsProps) {
     suggestPostalCode(usualPostalCode(choices, id))
   }
 
-  /** The usual postal code of the district, unless the shopper has typed another. */
+  /** Fills in the district's usual postal code unless the shopper typed another one. */
   function suggestPostalCode(code: string) {
     const typed = getValues(`${prefix}_postal_code`)
     if (typed !== '' && typed !== usualPostalCode(choices, districtId)) return
     setValue(`${prefix}_postal_code`, code, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
 
-  /** A select held by the form's value, because its options change with the choice before it. */
+  /** A controlled select, because its options depend on the previous choice. */
   function chooser(name: LocationName, value: number | null, onChoose: (id: number | null) => void) {
-    // The form library reads selects from the page now and then, where an id is a text.
+    // react-hook-form sometimes reads selects from the DOM, where an id is a string.
     const { ref, onBlur } = register(`${prefix}_${name}`, { setValueAs: toId })
     const onChange = (event: ChangeEvent<HTMLSelectElement>) => onChoose(toId(event.target.value))
     return { ref, onBlur, name: `${prefix}_${name}`, value: value ?? '', onChange, error: errorOf(`${prefix}_${name}`) }

@@ -20,12 +20,12 @@ import { SavedAddress, type AddressChoice } from './saved-address'
 
 type AddressesProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[] }>
 
-/** `children`: below the fields of the first address. */
+/** `children` are shown below the fields of the first address. */
 type AddressPanelProps = AddressesProps & Readonly<{ children?: ReactNode }>
 
 /**
- * The left column: where the goods go, the billing address where it is another, notes (spec 2). While both are one, that
- * one is the billing address of the wire, as the specification has it.
+ * Left column: delivery address, separate billing address if there is one, and notes (spec 2). If both are the same, the RPC
+ * contract stores it as the billing address, as specified.
  */
 export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
   const t = useTranslations('checkout')
@@ -33,7 +33,7 @@ export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
   const [hasOther, isPickup] = useWatch({ control, name: ['other_ship_addr', 'pickup_at_factory'] })
   const isSplit = hasOther && !isPickup
 
-  /** The delivery address stays what it was, whichever fields of the wire hold it. */
+  /** Keeps the delivery address while it moves between the shipping and billing fields of the contract. */
   function changeBilling(isElsewhere: boolean) {
     const values = isElsewhere ? billingElsewhere(getValues()) : billingWithDelivery(getValues())
     for (const [name, value] of Object.entries(values)) setValue(name as FieldName, value)
@@ -52,7 +52,7 @@ export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
           <Checkbox
             label={t('pickupAtFactory')}
             {...register('pickup_at_factory', {
-              // The two exclude each other (spec 4).
+              // The two options are mutually exclusive (spec 4).
               onChange: (event: { target: { checked: boolean } }) => event.target.checked && setValue('other_ship_addr', false),
             })}
           />
@@ -86,7 +86,7 @@ function AddressSection({ title, ...address }: AddressSectionProps) {
   )
 }
 
-/** The saved address that a cart starts with, in one line, until it is to be changed or something in it is wrong. */
+/** The cart's saved address on one line, until the shopper edits it or it has an error. */
 function Address({ prefix, addresses, locations }: AddressesProps & Readonly<{ prefix: AddressPrefix }>) {
   const t = useTranslations('checkout')
   const { getValues, formState, setFocus } = useFormContext<CheckoutFormValues>()

@@ -25,14 +25,14 @@ type CheckoutFormProps = Readonly<{
   isMember: boolean
   addresses: readonly AddressChoice[]
   locations: readonly Country[]
-  /** The district that the shopper has chosen before, for an address that is not begun. */
+  /** The shopper's delivery district, used to prefill an empty address. */
   areaId?: number | null
   shippingMessage: ReactNode
 }>
 
 const formId = 'checkout-form'
 
-/** The checkout page's island: addresses on the left, the order on the right (spec 2). */
+/** Island of the checkout page: addresses on the left, the order on the right (spec 2). */
 export function CheckoutForm({ checkout: initial, isMember, addresses, locations, areaId = null, shippingMessage }: CheckoutFormProps) {
   const locale = useLocale()
   const t = useTranslations('checkout')
@@ -43,7 +43,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   const { form, findIssues } = useCheckoutForm(current, locations, areaId)
   const { isPlacing, place } = usePlaceOrder()
   const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues)
-  // The server does not know yet of what the form begins with beyond the cart.
+  // The server has only the cart's values, not those that the form prefills.
   const savedInputs = useRef(priceInputs(formValuesOf(initial, null)))
   const [savesAddress, setSavesAddress] = useState(true)
 
@@ -55,7 +55,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
     })
   }, [inputs, save, form, errorText])
 
-  /** Every sentence in one popup, then the first field that is meant (spec 5). */
+  /** Shows all messages in one popup, then focuses the first invalid field (spec 5). */
   async function refuse() {
     const values = form.getValues()
     const issues = findIssues(values)

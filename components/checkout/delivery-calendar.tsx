@@ -22,7 +22,7 @@ type DeliveryCalendarProps = Readonly<{
 const dayButton =
   'size-10 rounded-full tabular-nums hover:bg-celadon-200 disabled:text-control disabled:line-through disabled:hover:bg-transparent'
 
-/** A month at a time; days that cannot be chosen are struck out, and below them stands why. Loaded when opened. */
+/** One month at a time; unavailable days are struck out, with the reasons below. Loaded when opened. */
 export function DeliveryCalendar({ language, value, earliest, days, onChange }: DeliveryCalendarProps) {
   const t = useTranslations('checkout')
   const sentenceText = useSentenceText()
@@ -82,7 +82,7 @@ export function DeliveryCalendar({ language, value, earliest, days, onChange }: 
   )
 }
 
-/** The picker's dates are local midnights; ours are texts. Only day, month and year pass between them. */
+/** The date picker uses local midnights, the form strings. Only day, month and year are converted, so no time zone applies. */
 function toDate(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day)

@@ -10,7 +10,7 @@ import { DeliverySlot } from './delivery-slot'
 
 type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
 
-/** When it comes, and what to do about something that is missing when it is packed. */
+/** Delivery time, and what to do if a product is missing when the order is packed. */
 export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
   const t = useTranslations('checkout')
   const { control, register, setValue, formState } = useFormContext<CheckoutFormValues>()

@@ -23,7 +23,7 @@ type DeliveryDateProps = Readonly<{
   onChange: (date: string) => void
 }>
 
-/** The day of delivery as dd/MM/yyyy, its year as the language counts; pressing it opens the calendar (spec 5). */
+/** Delivery day as dd/MM/yyyy, with the year in the language's calendar; opens the date picker (spec 5). */
 export function DeliveryDate({ checkout, isPickup, value, error, onChange }: DeliveryDateProps) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -72,7 +72,7 @@ export function DeliveryDate({ checkout, isPickup, value, error, onChange }: Del
   )
 }
 
-/** A grey-green shape where content will be; silent for screen readers. Size and radius come by class. */
+/** Placeholder while content loads, hidden from screen readers. Size and radius come from the class. */
 function Skeleton({ className = 'h-4 w-full rounded-sm' }: Readonly<{ className?: string }>) {
   return <span aria-hidden="true" className={`block animate-breathe bg-celadon-200 ${className}`} />
 }

@@ -12,7 +12,7 @@ import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
 
-/** The part of the day; one that is full on the chosen day cannot be chosen, and below stands why. */
+/** Time slot of the delivery; a slot that is full on the chosen day is disabled, with the reason below. */
 export function DeliverySlot({ days }: DeliverySlotProps) {
   const t = useTranslations('checkout')
   const sentenceText = useSentenceText()

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { pageHref } from '@/lib/core/routes'
 
-/** What someone finds who comes to check out with nothing in the cart (spec 8). */
+/** Shown when the checkout is opened with an empty cart (spec 8). */
 export function EmptyCheckout() {
   const t = useTranslations('cart')
   const locale = useLocale()

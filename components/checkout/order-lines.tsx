@@ -5,7 +5,7 @@ import { formatBaht } from '@/lib/core/money'
 
 type OrderLinesProps = Readonly<{ lines: readonly CartLine[] }>
 
-/** What is being ordered, in short; promotion lines after the others. */
+/** Short list of the ordered items, with promotion lines last. */
 export function OrderLines({ lines }: OrderLinesProps) {
   const t = useTranslations('cart')
   const locale = useLocale()

@@ -22,13 +22,13 @@ type OrderPanelProps = Readonly<{
   isMember: boolean
   isUpdating: boolean
   isPlacing: boolean
-  /** The shop's own words about shipping. */
+  /** The shop's own text about shipping. */
   shippingMessage: ReactNode
-  /** Id of the form that Place Order sends. */
+  /** Id of the form that Place Order submits. */
   formId: string
 }>
 
-/** The right column: everything about the order but the addresses (spec 2). */
+/** Right column: everything about the order except the addresses (spec 2). */
 export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shippingMessage, formId }: OrderPanelProps) {
   const t = useTranslations('checkout')
   const sentenceText = useSentenceText()
@@ -49,7 +49,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       <DeliveryChoices checkout={checkout} />
       <CodeField page={page} />
       <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
-      {/* Not while the price is being worked out: no one orders at a price not seen. */}
+      {/* Disabled while the price is being updated, so that no one orders at an outdated price. */}
       <div
         data-action-bar
         className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-header max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-white max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom,0rem))]"

@@ -11,11 +11,11 @@ import type { Satang } from '@/lib/core/money'
 
 type PaymentMethodsProps = Readonly<{
   total: Satang
-  /** The methods that the server offers, in its order. */
+  /** Payment methods offered by the server, in its order. */
   offered: readonly OfferedPaymentMethod[]
 }>
 
-/** The ways to pay; with nothing to pay there is nothing to choose (spec 4). */
+/** Payment methods; with nothing to pay there is no choice (spec 4). */
 export function PaymentMethods({ total, offered }: PaymentMethodsProps) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function PaymentMethods({ total, offered }: PaymentMethodsProps) {
     />
   )
 
-  /** A method of another server's has no words of ours, but a name. */
+  /** A remote server's own method has a name but no translated texts. */
   function optionOf({ id, name }: OfferedPaymentMethod): RadioOption {
     const key = paymentMethodKey(id)
     return key === null ? { value: id, label: displayName(name, locale) } : { value: id, label: t(key), hint: t(`${key}Hint`) }

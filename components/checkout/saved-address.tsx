@@ -14,13 +14,13 @@ export type AddressChoice = Readonly<{ id: number; label: string }>
 
 type SavedAddressProps = Readonly<{ prefix: AddressPrefix; addresses: readonly AddressChoice[] }>
 
-/** Chooses one of the customer's addresses: choosing fills the form, clearing empties all its fields (spec 4). */
+/** Selects a saved address: choosing one fills the form, clearing it empties all fields (spec 4). */
 export function SavedAddress({ prefix, addresses }: SavedAddressProps) {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
   const { control, setValue, clearErrors } = useFormContext<CheckoutFormValues>()
   const addressId = useWatch({ control, name: `${prefix}_address_id` })
-  // Shown as chosen while it is on its way; the list stays open to another choice, and keeps the focus.
+  // Shown as selected while loading; the list stays enabled and keeps the focus.
   const [chosen, setChosen] = useState<number | null>(null)
   const latest = useRef(0)
 

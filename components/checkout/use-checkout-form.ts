@@ -22,11 +22,11 @@ import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
 
 type CheckoutForm = Readonly<{
   form: UseFormReturn<CheckoutFormValues>
-  /** What stands between the form, as it is now, and an order. */
+  /** Issues that prevent placing the order with these values. */
   findIssues: (values: CheckoutFormValues) => Issue[]
 }>
 
-/** The form of the checkout: starts with the saved cart, keeps what is typed through a reload, checks as the backend does. */
+/** Checkout form: starts from the saved cart, restores the draft after a reload, and validates with the backend's rules. */
 export function useCheckoutForm(checkout: Checkout, locations: readonly Country[], areaId: number | null): CheckoutForm {
   const { cart, earliestDelivery } = checkout
   const findIssues = useCallback(
@@ -47,7 +47,7 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
 
   const [preHydrationInput] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<CheckoutFormValues>(fieldNames)))
 
-  // What was typed is known to this browser only, so it comes after the server's page.
+  // Only this browser has the draft and the pre-hydration input, so they override the server's values.
   useEffect(() => {
     const draft = checkoutDraft(cart.id)
     const split = preHydrationInput.other_ship_addr && billingElsewhere(getValues())
@@ -56,7 +56,7 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [cart.id, preHydrationInput, getValues, reset, subscribe])
 
-  // A later earliest day, as for another district, takes the chosen one along (spec 4).
+  // If the earliest delivery day moves later, for example with another district, the chosen day moves too (spec 4).
   useEffect(() => {
     const { delivery_date } = withTyped(getValues(), {}, earliestDelivery)
     if (delivery_date !== getValues('delivery_date')) setValue('delivery_date', delivery_date)
@@ -65,7 +65,7 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
   return { form, findIssues }
 }
 
-/** Takes over what a browser has filled in without telling. */
+/** Copies values that autofill set without firing events into the form state. */
 export function readFilledFields(element: HTMLFormElement, { getValues, setValue }: UseFormReturn<CheckoutFormValues>): void {
   const known = getValues()
   for (const field of element.elements) {

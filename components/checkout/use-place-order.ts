@@ -17,14 +17,14 @@ type PlaceOrder = Readonly<{
   place: (checkout: Checkout, values: CheckoutFormValues, savesAddress: boolean) => Promise<void>
 }>
 
-/** Places the order and goes where its answer says (spec 4). While one is being placed, further clicks do nothing. */
+/** Places the order and follows the response's redirect (spec 4). Ignores clicks while an order is being placed. */
 export function usePlaceOrder(): PlaceOrder {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
   const [isPlacing, setPlacing] = useState(false)
-  // The flag itself: a second click may come before React has drawn the first.
+  // A ref, because a second click may arrive before React rerenders.
   const isBusy = useRef(false)
 
   function setBusy(busy: boolean) {
@@ -33,8 +33,8 @@ export function usePlaceOrder(): PlaceOrder {
   }
 
   useEffect(() => {
-    // Coming back from the payment page with the browser's Back button shows this page as it was left; the server
-    // knows by now that its cart has become an order, which waits for its payment.
+    // The browser's Back button may restore this page from the bfcache after the payment page; by then the cart is an order
+    // that awaits its payment.
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setBusy(false)
@@ -50,7 +50,7 @@ export function usePlaceOrder(): PlaceOrder {
       return void show({ type: 'alert', kind: 'error', message: t('invalidResponse', { response: outcome.response }) })
     }
     checkoutDraft(cartId).clear()
-    // The cart stays stored until it is paid: a payment that fails is tried again with it.
+    // The cart stays stored until it is paid, so that a failed payment can be retried.
     if (outcome.kind === 'pay') return window.location.assign(outcome.url)
     await startNextCart()
     router.replace(routes.order(locale, outcome.saleId, true))
@@ -73,7 +73,7 @@ export function usePlaceOrder(): PlaceOrder {
     setBusy(false)
     const { error, isUnknown } = result.error
     await show({ type: 'alert', kind: 'error', message: isUnknown ? t('unknownOutcome') : errorText(error) })
-    // Where no one knows, the page stays as it is: trying again leads to the order, if there is one.
+    // After an unknown outcome the page stays unchanged: a retry opens the order if it exists.
     if (!isUnknown) await refreshCheckout(cart.id)
   }
 

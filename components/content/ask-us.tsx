@@ -3,7 +3,7 @@ import { PhoneIcon } from '@/components/ui/icons'
 import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 
-/** Beside a page of text: who answers what it does not say. */
+/** Contact box beside a text page, for questions that the text leaves open. */
 export function AskUs({ shop: { phones, openingHours } }: Readonly<{ shop: ShopProfile }>) {
   const t = useTranslations('content')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { BlogMenu } from './blog-menu'
 
 type BlogLayoutProps = Readonly<{ menu: readonly BlogMenuEntry[]; currentCode: string | null; children: ReactNode }>
 
-/** The frame of blog pages: the menu at the left, above the text on narrow screens (spec 2, blogs). */
+/** Layout of blog pages: the menu on the left, or above the text on narrow screens (spec 2, blogs). */
 export function BlogLayout({ menu, currentCode, children }: BlogLayoutProps) {
   return (
     <div className="page-width grid gap-x-16 gap-y-6 pt-9 pb-6 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ import { BlogMenuList } from './blog-menu-list'
 
 type BlogMenuProps = Readonly<{ menu: readonly BlogMenuEntry[]; currentCode: string | null }>
 
-/** Blogs with their highlighted posts: folded away on narrow screens, always open at the left of wide ones. */
+/** Blogs with their featured posts: collapsed on narrow screens, always open on the left of wide ones. */
 export function BlogMenu({ menu, currentCode }: BlogMenuProps) {
   const t = useTranslations('blogs')
   if (menu.length === 0) return <div />

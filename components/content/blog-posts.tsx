@@ -8,12 +8,12 @@ import { PostCard } from './post-card'
 type BlogPostsProps = Readonly<{
   name: string
   posts: readonly Post[]
-  /** Other parts of a blog with many posts. */
+  /** Other pages of a blog with many posts. */
   newerHref?: string | null
   olderHref?: string | null
 }>
 
-/** The cards of one blog under its name. */
+/** Posts of one blog as cards under its name. */
 export function BlogPosts({ name, posts, newerHref, olderHref }: BlogPostsProps) {
   const t = useTranslations('blogs')
   return (

@@ -5,12 +5,12 @@ import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 
 type ContactDetailsProps = Readonly<{
-  /** In the language of the page. */
+  /** In the page's language. */
   shop: ShopProfile
   companies: Readonly<Record<'th' | 'en', ShopProfile['company']>>
 }>
 
-/** Who we are on paper, in both languages, when someone is there, and how to call (spec 2, Contact Us). */
+/** Company details in both languages, opening hours and phone numbers (spec 2, Contact Us). */
 export function ContactDetails({ shop: { phones, openingHours }, companies }: ContactDetailsProps) {
   const t = useTranslations('contact')
   const locale = useLocale()

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { showToast } from '@/components/ui/toast/toast-store'
 
-/** What stands for the code in the sentences. */
+/** Placeholder of the code in the messages. */
 const codeMark = '{code}'
 
 type CopyableCodesProps = Readonly<{ copy: string; copied: string; failed: string }>
 
-/** Makes buttons of the codes in the shop's texts around it: a tap copies one. Without our script they are read and typed. */
+/** Turns codes in the shop's surrounding texts into buttons that copy them. Without JavaScript they remain plain text. */
 export function CopyableCodes({ copy, copied, failed }: CopyableCodesProps) {
   const place = useRef<HTMLSpanElement>(null)
 
@@ -21,7 +21,7 @@ export function CopyableCodes({ copy, copied, failed }: CopyableCodesProps) {
       button.setAttribute('aria-label', copy.replace(codeMark, code))
       button.style.cursor = 'copy'
       button.addEventListener('click', () => {
-        // Not offered outside of https.
+        // The clipboard API is missing on pages without https.
         const copying = navigator.clipboard ? navigator.clipboard.writeText(code) : Promise.reject(new Error('no clipboard'))
         copying.then(
           () => showToast(copied.replace(codeMark, code)),

@@ -2,7 +2,7 @@ import { jsonLdText, type JsonLd as JsonLdData } from '@/lib/features/seo/json-l
 
 type JsonLdProps = Readonly<{ blocks: readonly (JsonLdData | null)[] }>
 
-/** Structured data for search engines; escaped, so that no text of the shop can end its script. */
+/** Structured data for search engines; escaped, so that text from the shop cannot close the script element. */
 export function JsonLd({ blocks }: JsonLdProps) {
   return blocks
     .filter((block) => block !== null)

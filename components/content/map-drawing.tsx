@@ -1,4 +1,4 @@
-/** Streets, fields and a canal around a pin: a picture of "here it is", not a map to walk by. */
+/** Decorative streets, fields and a canal around a pin; not a real map. */
 export function MapDrawing() {
   return (
     <svg viewBox="0 0 640 480" aria-hidden="true" className="block h-auto w-full">

@@ -5,7 +5,7 @@ import { MapDrawing } from './map-drawing'
 
 type MapFrameProps = Readonly<{ map: MapBlock }>
 
-/** The map of the settings: framed when its site allows framing, else a drawing that leads to it. */
+/** Map from the settings: in an iframe if its site allows framing, otherwise a drawing that links to it. */
 export function MapFrame({ map }: MapFrameProps) {
   const t = useTranslations('contact')
   if (map.frameUrl) {

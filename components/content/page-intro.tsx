@@ -1,6 +1,6 @@
 type PageIntroProps = Readonly<{ title: string; lede?: string }>
 
-/** The head of a content page: its title and one line of what to expect, on the shop's pale green. */
+/** Heading of a content page: its title and a one-line introduction, on the shop's pale green. */
 export function PageIntro({ title, lede }: PageIntroProps) {
   return (
     <div className="bg-celadon-50">

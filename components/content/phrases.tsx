@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 type PhrasesProps = Readonly<{ text: string }>
 
-/** Large type that breaks at its spaces only: in Thai they part phrases, and a break within one reads badly. */
+/** Large type that only breaks at spaces: Thai uses them between phrases, and a break within a phrase reads badly. */
 export function Phrases({ text }: PhrasesProps) {
   return text.split(' ').map((phrase, index) => (
     <Fragment key={index}>

@@ -11,11 +11,11 @@ import { PostPicture } from './post-picture'
 
 type PostArticleProps = Readonly<{
   post: Post
-  /** Those that its text names. */
+  /** Products named in its text. */
   products: readonly ListedProduct[]
 }>
 
-/** A whole post, in a column that is good to read. */
+/** A whole post in a readable column width. */
 export function PostArticle({ post, products }: PostArticleProps) {
   const t = useTranslations('blogs')
   return (

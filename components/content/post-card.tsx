@@ -10,7 +10,7 @@ import { PostPicture } from './post-picture'
 
 type PostCardProps = Readonly<{ post: Post; isFirst: boolean }>
 
-/** A post in its blog: picture, title, date, category, summary, and its neighbours (spec 2, blogs). */
+/** A post in the list of its blog: picture, title, date, category, summary, and links to its neighbors (spec 2, blogs). */
 export function PostCard({ post, isFirst }: PostCardProps) {
   const t = useTranslations('blogs')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { routes } from '@/lib/core/routes'
 
 type PostDateProps = Readonly<{ post: Post }>
 
-/** When a post was written, in long form, and the category it belongs to. */
+/** Date of a post in long form, and its category. */
 export function PostDate({ post }: PostDateProps) {
   const locale = useLocale()
   return (

@@ -6,7 +6,7 @@ import { routes } from '@/lib/core/routes'
 
 type PostNavProps = Readonly<{ post: Post; isSmall?: boolean }>
 
-/** The posts before and after this one. */
+/** Links to the previous and the next post. */
 export function PostNav({ post, isSmall = false }: PostNavProps) {
   const t = useTranslations('blogs')
   const locale = useLocale()

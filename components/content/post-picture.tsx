@@ -3,7 +3,7 @@ import type { PictureSlot } from '@/lib/core/images'
 
 type PostPictureProps = Readonly<{ file: string; slot?: PictureSlot; sizes: string; isFirst?: boolean; className?: string }>
 
-/** A post's picture. The title beside it says what it is about, so it is silent for screen readers. */
+/** A post's picture. It is decorative, because the title beside it says the same. */
 export function PostPicture({ file, slot = 'main', sizes, isFirst = false, className = '' }: PostPictureProps) {
   return (
     <span className={`relative block overflow-hidden rounded-xl bg-celadon-100 ${className}`}>

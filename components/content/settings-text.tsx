@@ -15,11 +15,11 @@ type SettingsTextProps = Readonly<{
   shop: ShopProfile
   page: ContentPageName
   blocks: readonly SafeHtml[]
-  /** Shown where there is no text, instead of saying so. */
+  /** Replaces the default message when there is no text. */
   instead?: ReactNode
 }>
 
-/** A page whose body is the HTML of one or two settings (spec 2, content pages). */
+/** A page whose body is HTML from one or two settings (spec 2, content pages). */
 export function SettingsText({ shop, page, blocks, instead }: SettingsTextProps) {
   const t = useTranslations('content')
   const code = '{code}'

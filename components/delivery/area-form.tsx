@@ -6,11 +6,11 @@ import type { AreaProvinces } from '@/lib/features/delivery/area-view'
 
 type AreaFormProps = Readonly<{
   provinces: AreaProvinces
-  /** Chosen in the first step. */
+  /** Province chosen in the first step. */
   provinceId: number | null
-  /** Of the area so far. */
+  /** District of the current area. */
   districtId: number | null
-  /** The page that asked. */
+  /** The page to return to. */
   from: string | null
 }>
 

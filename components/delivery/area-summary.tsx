@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
 import { earliestDay, type Area } from '@/lib/features/delivery/area-view'
 
-/** The chosen area: what is delivered there, when, and from which amount on for nothing. */
+/** The chosen area: deliverable products, delivery days, and the minimum for free delivery. */
 export function AreaSummary({ area, now }: Readonly<{ area: Area; now: Date }>) {
   const t = useTranslations('deliveryAreaPage')
   const day = earliestDay(area, now.getTime())

@@ -6,7 +6,7 @@ import { pageHref } from '@/lib/core/routes'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { NavLink } from './header/nav-link'
 
-/** The cart in the phone's bar, with how many items are in it; nothing is said of none. */
+/** Cart link in the phone's bottom bar, with its item count; no badge when empty. */
 export function BarCart({ label }: Readonly<{ label: string }>) {
   const { numItems } = useSession()
   return (

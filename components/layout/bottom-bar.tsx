@@ -5,8 +5,8 @@ import { BarCart } from './bar-cart'
 import { NavLink } from './header/nav-link'
 
 /**
- * The phone's navigation, where a thumb reaches it. Links and the menu's popover, so it works without our script; the
- * account link leads a guest to the login, as that page does by itself.
+ * The phone's navigation, within thumb reach. Links and a popover for the menu, so it works without JavaScript; the account
+ * page itself redirects guests to the login.
  */
 export function BottomBar() {
   const t = useTranslations('header')

@@ -1,12 +1,12 @@
 import { createStore } from '@/lib/platform/browser/store'
 
-/** Path and query of the page that is shown; empty until it has come alive, because cached pages are rendered for all. */
+/** Path and query of the current page; empty before hydration, because cached pages are rendered without a query. */
 export const currentAddress = createStore('')
 
-/** Where `blogs` leads without a code (spec 2). */
+/** The blog shown by `blogs` without a code (spec 2). */
 const defaultCode = 'news'
 
-/** Whether a link leads to the page of the address: the same path, and each parameter of the link with its value. */
+/** Whether a link targets the current page: same path, and the same value for each of the link's parameters. */
 export function isCurrentPage(href: string, address: string): boolean {
   const [path, query] = href.split('?')
   const [shownPath, shownQuery] = address.split('?')
@@ -15,7 +15,7 @@ export function isCurrentPage(href: string, address: string): boolean {
   return path === shownPath && [...new URLSearchParams(query)].every(isSame)
 }
 
-/** What is searched for at an address; empty anywhere but on the results. */
+/** Search query of a URL; empty unless it is a results page. */
 export function searchedAt(address: string): string {
   const [path, query] = address.split('?')
   return isSearchPath(path) ? (new URLSearchParams(query).get('query') ?? '') : ''

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** Says on every page of a demo shop that nothing bought here is paid or delivered. */
+/** Says on every page of a demo shop that orders are neither paid nor delivered. */
 export function DemoBanner() {
   const t = useTranslations('demoBanner')
   return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { currentAddress } from './current-address'
 import { endNavigation, followClicks } from './navigation-progress'
 
-/** Reports each navigation to the frame, which stays from page to page; shows nothing. */
+/** Publishes each navigation to the layout, which does not rerender between pages; renders nothing. */
 export function FollowAddress() {
   const pathname = usePathname()
   const query = useSearchParams()

@@ -11,7 +11,7 @@ import { Logo } from './logo'
 
 const linkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
 
-/** The foot of every page: links, social links, job form, office hours and phone numbers (spec 2). */
+/** Footer of every page: links, social links, job form, office hours and phone numbers (spec 2). */
 export function Footer({ shop: { name, phones, openingHours, socialLinks, jobForm } }: Readonly<{ shop: ShopProfile }>) {
   const t = useTranslations('footer')
   const tContent = useTranslations('content')
@@ -110,7 +110,7 @@ function PageLink({ page, children }: Readonly<{ page: PageName; children: React
   )
 }
 
-/** A link to another site, which opens beside the shop and says so to screen readers. */
+/** A link to another site, which opens in a new tab and announces that to screen readers. */
 function ExternalLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   const t = useTranslations('footer')
   return (

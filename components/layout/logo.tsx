@@ -1,14 +1,14 @@
 import darkOnLight from './logo.svg'
 import lightOnDark from './logo-light.svg'
 
-/** What the two pictures spell. */
+/** The name spelled by the two wordmark images. */
 const drawnName = 'Talat'
 
 type LogoProps = Readonly<{ name: string; isOnDark?: boolean; className?: string }>
 
 /**
- * The shop's name: in letters, or as our own wordmark where that spells it. The wordmark stands under its awning, in
- * both scripts; the one on dark stands at the foot of pages and comes late.
+ * The shop's name as text, or as our wordmark if the name matches it. The wordmark has an awning and both scripts; the version
+ * for dark backgrounds is in the footer and loads lazily.
  */
 export function Logo({ name, isOnDark = false, className = 'h-10' }: LogoProps) {
   if (name !== drawnName) {

@@ -12,7 +12,7 @@ import { Header } from './header/header'
 
 const languages = ['en', 'th'] as const
 
-/** All of a shop's name, phones and addresses that its pages show, as markup. */
+/** The profile's name, phones and addresses as rendered on the shop's pages. */
 function shownOf(profileOf: typeof demoProfile, language: 'en' | 'th'): string {
   const shop = profileOf(language)
   const phone = shop.phones[0]
@@ -54,7 +54,7 @@ test.each(languages)('pages of a shop that is named otherwise have in %s its own
 test.each(languages)('nothing of the demo is left on them in %s', (language) => {
   const shown = shownOf(otherProfile, language)
   expect(demoFacts().filter((fact) => shown.includes(fact))).toEqual([])
-  // The search finds what it looks for.
+  // Guards the test itself: the search must find the demo shop's data.
   const demo = shownOf(demoProfile, language)
   expect(demoFacts().filter((fact) => demo.includes(fact)).length).toBeGreaterThan(8)
 })

@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   document.body.innerHTML =
     '<a id="away" href="/en/index"><b>Index</b></a><a id="here" href="#part">Part</a><a id="tab" href="/x" target="_blank">x</a><a id="plus" role="button" href="/en/product_details">+</a>'
-  // A client-side navigation: the browser is prevented from loading the page itself.
+  // Simulates client-side navigation: the browser does not load the page itself.
   document.body.addEventListener('click', (event) => event.preventDefault())
   stop = followClicks()
 })

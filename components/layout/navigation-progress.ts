@@ -1,11 +1,11 @@
-/** A page that is there sooner needs no sign that it is on its way. */
+/** Faster navigations show no progress bar. */
 const patienceMs = 150
-/** A click may lead nowhere after all: then the sign goes by itself. */
+/** A click may never complete a navigation: hides the bar after this time. */
 const longestMs = 20_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows that a navigation has begun (globals.css draws the bar), once it takes longer than a moment. */
+/** Starts the progress bar (drawn by globals.css) if the navigation takes longer than a moment. */
 export function beginNavigation(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -19,10 +19,10 @@ export function endNavigation(): void {
   delete document.documentElement.dataset.navigating
 }
 
-/** Whether a click leads to another page in this tab. */
+/** Whether a click navigates to another page in this tab. */
 function leadsAway(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  // A link that acts on the page as long as the page is alive: the + of a product, the basket.
+  // After hydration these links act on the page instead: the + of a product, the cart.
   if (link?.matches('[role="button"], [aria-haspopup]')) return false
   if (!link?.href || link.target || link.hasAttribute('download') || event.button !== 0) return false
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
@@ -30,8 +30,8 @@ function leadsAway(event: MouseEvent): boolean {
 }
 
 /**
- * Follows the clicks on all links of the shop. A page that the browser brings back from its memory has arrived.
- * @returns what ends it
+ * Shows the progress bar for clicks on the shop's links. A page restored from the bfcache hides it.
+ * @returns the cleanup function
  */
 export function followClicks(): () => void {
   const follow = (event: MouseEvent) => {

@@ -4,11 +4,11 @@ import { pageHref, routes } from '@/lib/core/routes'
 type NavigationItem<Key extends string> = Readonly<{
   key: Key
   href: (locale: Locale) => string
-  /** Of the group or blog that it leads to; a shop without it does not draw the link. */
+  /** Code of the linked group or blog; the link is omitted if the shop lacks it. */
   code?: string
 }>
 
-/** The items that lead somewhere. */
+/** The items whose target exists in this shop. */
 export function existingItems<Item extends NavigationItem<string>>(
   items: readonly Item[],
   missingCodes: readonly string[],
@@ -16,7 +16,7 @@ export function existingItems<Item extends NavigationItem<string>>(
   return items.filter(({ code }) => code === undefined || !missingCodes.includes(code))
 }
 
-/** The Products dropdown (spec 2); `key` names its message in `header`. */
+/** Links of the Products menu (spec 2); `key` names the message in `header`. */
 export const productLinks = [
   { key: 'allProducts', href: (locale) => pageHref(locale, 'all_products') },
   { key: 'fruitVeg', href: (locale) => routes.category(locale, 'FRUIT_VEG'), code: 'FRUIT_VEG' },

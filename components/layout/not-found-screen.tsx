@@ -3,7 +3,7 @@ import { Awning } from '@/components/ui/awning'
 import { ButtonLink } from '@/components/ui/button'
 import { pageHref } from '@/lib/core/routes'
 
-/** The not-found screen (spec 2), for unknown addresses, products and posts. */
+/** The not-found screen (spec 2), for unknown URLs, products and posts. */
 export function NotFoundScreen() {
   const t = useTranslations('notFound')
   const locale = useLocale()

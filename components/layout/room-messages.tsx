@@ -5,7 +5,7 @@ import { everyPage, pickMessages, type MessagePath } from '@/lib/platform/i18n/c
 
 type RoomMessagesProps = Readonly<{ namespaces: readonly MessagePath[]; children: ReactNode }>
 
-/** Sends the messages of a room's islands to the browser, beside those that every page has. */
+/** Sends the messages of a route group's islands to the browser, in addition to those of every page. */
 export async function RoomMessages({ namespaces, children }: RoomMessagesProps) {
   const messages = pickMessages(await getMessages(), [...everyPage, ...namespaces])
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** Each navigation starts at the top (spec 2), a change of query included; back and forward keep their place. */
+/** Scrolls to the top on each navigation (spec 2), including changes of the query; back and forward restore the position. */
 export function TitleScroll() {
   const pathname = usePathname()
   const query = useSearchParams()

@@ -3,12 +3,12 @@ import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { againHref } from '@/lib/core/routes'
 
-/** `href`: the page that shows it. */
+/** `href`: the page with the notice. */
 type UnreadProps = Readonly<{ href: string }>
 
 /**
- * Says that the backend answered a read of this page with an error (spec 8: what it lists stays empty). Trying again
- * asks the server for the whole page, so it needs no script.
+ * Notice that the backend failed a read of this page (spec 8: its list stays empty). Retrying requests the whole page from
+ * the server, so it needs no script.
  */
 export function UnreadNotice({ href }: UnreadProps) {
   const t = useTranslations('unread')
@@ -22,7 +22,7 @@ export function UnreadNotice({ href }: UnreadProps) {
   )
 }
 
-/** In place of a page whose one thing could not be read. */
+/** Replaces a page whose main content could not be read. */
 export function UnreadPage({ href }: UnreadProps) {
   const t = useTranslations('unread')
   return (

@@ -8,7 +8,7 @@ import type { AddCartPopup as Added } from '@/lib/platform/browser/popup-queue'
 
 type AddCartPopupProps = Readonly<{ popup: Added; onSettle: (accepted: boolean) => void }>
 
-/** Says what went into the cart and asks where to go: on with shopping (accepted), or to the cart. */
+/** Confirms what was added to the cart and asks whether to continue shopping (accepted) or open the cart. */
 export function AddCartPopup({ popup, onSettle }: AddCartPopupProps) {
   const t = useTranslations('popups')
   return (

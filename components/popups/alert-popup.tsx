@@ -17,7 +17,7 @@ const looks = {
 
 type AlertPopupProps = Readonly<{ popup: Alert; onSettle: (accepted: boolean) => void }>
 
-/** A message with OK, or a question with two buttons. The button that agrees has the focus. */
+/** A message with OK, or a question with two buttons. The confirming button has the focus. */
 export function AlertPopup({ popup, onSettle }: AlertPopupProps) {
   const t = useTranslations('popups')
   const { Icon, tone } = looks[popup.kind]

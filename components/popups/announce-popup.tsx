@@ -7,7 +7,7 @@ import type { AnnouncePopup as Announcement } from '@/lib/platform/browser/popup
 
 type AnnouncePopupProps = Readonly<{ popup: Announcement; onSettle: (accepted: boolean) => void }>
 
-/** An announcement of the shop: a title, a few lines, and OK. */
+/** An announcement: a title, a few lines, and OK. */
 export function AnnouncePopup({ popup, onSettle }: AnnouncePopupProps) {
   const t = useTranslations('popups')
   return (

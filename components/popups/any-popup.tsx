@@ -10,7 +10,7 @@ import { WebPopup } from './web-popup'
 
 type AnyPopupProps = Readonly<{ popup: Popup; onSettle: (accepted: boolean) => void }>
 
-/** A popup of any kind. A new kind is added here and to `Popup`. */
+/** Renders a popup of any kind. Add new kinds here and to `Popup`. */
 export function AnyPopup({ popup, onSettle }: AnyPopupProps) {
   switch (popup.type) {
     case 'alert':

@@ -6,7 +6,7 @@ import type { ImagePopup as Picture } from '@/lib/platform/browser/popup-queue'
 
 type ImagePopupProps = Readonly<{ popup: Picture; onSettle: (accepted: boolean) => void }>
 
-/** A picture as large as the screen allows. */
+/** A picture as large as the screen permits. */
 export function ImagePopup({ popup, onSettle }: ImagePopupProps) {
   const t = useTranslations('popups')
   return (

@@ -6,7 +6,7 @@ import type { OrderPopup as Placed } from '@/lib/platform/browser/popup-queue'
 
 type OrderPopupProps = Readonly<{ popup: Placed; onSettle: (accepted: boolean) => void }>
 
-/** What an order that was just placed asks for: cash on delivery, or a transfer to be confirmed (spec 2, popups). */
+/** Next step for a new order: information about cash on delivery, or confirming a transfer (spec 2, popups). */
 export function OrderPopup({ popup, onSettle }: OrderPopupProps) {
   return (
     <Dialog title={popup.title} onClose={() => onSettle(false)}>

@@ -4,22 +4,22 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { popupQueue, settlePopup, type Popup } from '@/lib/platform/browser/popup-queue'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 
-/** Loaded when someone begins to do something: most visits see no popup, and one that says that the line is broken is late then. */
+/** Loaded at the first interaction: most visits show no popup, but once the connection fails it is too late to load the error popup. */
 const loadPopups = () => import('./any-popup')
 
 type AnyPopup = Awaited<ReturnType<typeof loadPopups>>['AnyPopup']
 
-/** A browser or a voice that fills in a form presses no key; the field is entered all the same. */
+/** Autofill and voice input fire no key event, but they focus a field. */
 const firstActs = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** The one place where popups appear, one at a time, in the order of their `show(…)` calls. */
+/** Renders all popups, one at a time, in the order of their `show(…)` calls. */
 export function PopupHost() {
   const [current] = useSyncExternalStore(popupQueue.subscribe, popupQueue.get, popupQueue.initial)
   const [AnyPopup, setAnyPopup] = useState<AnyPopup | null>(null)
 
   useEffect(() => {
     const once = { once: true, passive: true } as const
-    // What the visitor began to do comes first.
+    // Waits for idle, so that the visitor's interaction has priority.
     const loadSoon = () => void whenIdle(() => void loadPopups().catch(() => undefined))
     for (const act of firstActs) window.addEventListener(act, loadSoon, once)
     return () => firstActs.forEach((act) => window.removeEventListener(act, loadSoon))
@@ -38,7 +38,7 @@ export function PopupHost() {
   return <AnyPopup key={id} popup={popup} onSettle={(accepted) => settlePopup(id, accepted)} />
 }
 
-/** Where popups cannot be fetched, the browser's own window says what the shopper has to know. Answers whether they agreed. */
+/** Falls back to the browser's native dialog if the popup code cannot be loaded. Returns whether the shopper agreed. */
 function tellPlainly(popup: Popup): boolean {
   if (popup.type !== 'alert') return false
   if (popup.kind === 'confirm') return window.confirm(popup.message)

@@ -31,7 +31,7 @@ function load(settings: Partial<WebPopupConfig>) {
   )
 }
 
-/** Lets what was begun come to its end. */
+/** Flushes pending promises. */
 const settle = () => act(async () => undefined)
 
 it.each([

@@ -15,11 +15,11 @@ type WebPopupOnLoadProps = Readonly<{
   caption: string | null
 }>
 
-/** Opens the shop's promotional popup when a page loads in a browser that has yet to see it (spec 4). */
+/** Shows the shop's promotional popup on page load, once per browser (spec 4). */
 export function WebPopupOnLoad({ popup, caption }: WebPopupOnLoadProps) {
   const language = useLocale()
   const router = useRouter()
-  // React runs effects twice in development; a popup opens once.
+  // React runs effects twice in development; the popup must open once.
   const isOpened = useRef(false)
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function WebPopupOnLoad({ popup, caption }: WebPopupOnLoadProps) {
 
     async function open() {
       const imageUrl = fileUrl(popup.image)
-      // A popup whose picture is missing would be an empty box.
+      // Without its picture the popup would be an empty box.
       if (!(await isLoadable(imageUrl))) return
       const href = popupHref(popup, language)
       const isPressed = await show({

@@ -9,7 +9,7 @@ import type { WebPopup as Web } from '@/lib/platform/browser/popup-queue'
 
 type WebPopupProps = Readonly<{ popup: Web; onSettle: (accepted: boolean) => void }>
 
-/** A promotional picture that is one large button (spec 2, popups). */
+/** A promotional picture in one large button (spec 2, popups). */
 export function WebPopup({ popup, onSettle }: WebPopupProps) {
   const t = useTranslations('popups')
   const [doNotShowAgain, setDoNotShowAgain] = useState(false)
@@ -21,7 +21,7 @@ export function WebPopup({ popup, onSettle }: WebPopupProps) {
 
   return (
     <Dialog title={t('promotion')} isTitleHidden onClose={() => close(false)} className="max-w-100">
-      {/* The focus begins beside the button: Enter should close nothing that has not been read. */}
+      {/* Initial focus is outside the button, so that Enter does not close an unread popup. */}
       <div data-autofocus tabIndex={-1} className="-mx-6 -mt-6 outline-none">
         <button
           type="button"

@@ -4,12 +4,12 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { choose, useConsent, useMayCountVisits } from '@/lib/features/privacy/use-choices'
 
 type PrivacyChoicesProps = Readonly<{
-  /** The shop has configured someone else's measuring. */
+  /** Whether the shop has configured third-party analytics. */
   hasAnalytics: boolean
   words: Readonly<Record<'countVisits' | 'analytics' | 'remembered', string>>
 }>
 
-/** What this browser's owner allows; each choice counts at once and for a year. */
+/** Privacy choices of this browser; each takes effect at once and lasts a year. */
 export function PrivacyChoices({ hasAnalytics, words }: PrivacyChoicesProps) {
   const [mayCount, consent] = [useMayCountVisits(), useConsent()]
   return (

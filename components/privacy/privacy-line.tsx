@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { pageHref } from '@/lib/core/routes'
 
-/** Where people enter who they are: what it is for, and where to read more (PDPA section 23). */
+/** Privacy notice below forms for personal data: purpose, and a link to the policy (PDPA section 23). */
 export function PrivacyLine({ where }: Readonly<{ where: 'onSignup' | 'onCheckout' }>) {
   const t = useTranslations('privacy')
   return (

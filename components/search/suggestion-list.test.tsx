@@ -22,7 +22,7 @@ const renderList = (suggestions: readonly Suggestion[], onChoose = () => {}, pre
     />,
   )
 
-// jsdom does not scroll.
+// jsdom does not implement scrollIntoView.
 beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }))
 
 test('a press on the button of a row does not choose the row', () => {

@@ -10,17 +10,17 @@ import type { Suggestion } from '@/lib/domain/search/suggestion'
 type SuggestionListProps = Readonly<{
   id: string
   suggestions: readonly Suggestion[]
-  /** Index of the one that the arrow keys are on, or -1. */
+  /** Index of the active suggestion, or -1. */
   active: number
   onChoose: (suggestion: Suggestion) => void
-  /** What stands at the end of a row, whose taps do not choose it. */
+  /** Control at the end of a row; pressing it does not select the row. */
   actionOf: (suggestion: Suggestion) => ReactNode
   className: string
 }>
 
 /**
- * The grid below the search field, which keeps the focus (WAI-ARIA combobox with a grid popup: a listbox has no place for
- * the button of a row). Its rows are therefore no links.
+ * Suggestions below the search field, which keeps the focus (WAI-ARIA combobox with a grid popup, because a listbox cannot
+ * contain a row's button). Therefore its rows are not links.
  */
 export function SuggestionList({ id, suggestions, active, onChoose, actionOf, className }: SuggestionListProps) {
   const t = useTranslations('header')
@@ -32,7 +32,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, actionOf, cl
       id={id}
       role="grid"
       aria-label={t('suggestions')}
-      // A press would take the focus from the field, and the list would close under the finger. A dialog of sizes is elsewhere.
+      // Without this, a press would blur the field and close the list before the click. A size dialog is outside of the list.
       onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
       className={`overflow-y-auto overscroll-contain rounded-md bg-white p-2 ${className}`}
     >
@@ -88,7 +88,7 @@ function SuggestedName({ name }: Readonly<{ name: string }>) {
   )
 }
 
-/** The option that the arrow keys are on may lie below the list's edge. */
+/** Scrolls the active option into view within the list. */
 function keepInSight(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,17 +1,17 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 
-/** The element of a suggestion, for the field to name the one that the arrow keys are on. */
+/** Element id of a suggestion, for the field's aria-activedescendant. */
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** A text field that keeps the focus while arrow keys walk through its `SuggestionList` (WAI-ARIA combobox with a grid popup). */
+/** A text field that keeps the focus while arrow keys move through its `SuggestionList` (WAI-ARIA combobox with a grid popup). */
 export function useCombobox(listId: string, suggestions: readonly Suggestion[], onChoose: (suggestion: Suggestion) => void) {
   const [isAllowed, setAllowed] = useState(false)
   const [active, setActive] = useState(-1)
   const isOpen = isAllowed && suggestions.length > 0
   const chosen = isOpen ? suggestions[active] : undefined
 
-  /** @param next whether suggestions that come are shown */
+  /** @param next whether to show suggestions */
   function allow(next: boolean) {
     setAllowed(next)
     setActive(-1)
@@ -44,7 +44,7 @@ export function useCombobox(listId: string, suggestions: readonly Suggestion[], 
   return { isOpen, active, allow, field }
 }
 
-/** Goes round through the list and through "none" (-1), the typed text itself. */
+/** Wraps around through the list and "none" (-1), which is the typed text itself. */
 function nextIndex(index: number, step: 1 | -1, length: number): number {
   const rounds = length + 1
   return ((index + 1 + step + rounds) % rounds) - 1

@@ -8,14 +8,14 @@ const none: readonly Suggestion[] = []
 
 type Found = Readonly<{
   suggestions: readonly Suggestion[]
-  /** The text as it is typed now has been answered. */
+  /** The response for the current text has arrived. */
   isAnswered: boolean
   hasFailed: boolean
 }>
 
 /**
- * At most ten products that a query means, in stock first, and categories, recipes and articles of that name; asked for half a second after the last
- * key (spec 9). A blank query asks nothing; a failure clears the list (spec 8).
+ * At most ten products that match a query, in stock first, and categories, recipes and articles with that name; requested half
+ * a second after the last key (spec 9). A blank query sends no request; a failure clears the list (spec 8).
  */
 export function useSuggestions(query: string, locale: Locale): Found {
   const typed = query.trim()

@@ -5,7 +5,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import { deedOf, productChanges, type KnownDeed, type StaffAction } from '@/lib/features/staff/activity-rules'
 import type { Locale } from '@/lib/core/locale'
 
-/** What one action was, as a sentence with a way to what it was done to, and the particulars below. */
+/** Describes one action in a sentence with a link to its object, and the details below. */
 export function ActivityDeed({ action }: Readonly<{ action: StaffAction }>) {
   const t = useTranslations('staffActivity')
   const locale = useLocale()
@@ -59,7 +59,7 @@ function hrefOf({ action, about, aboutId }: StaffAction, language: Locale): stri
   return action.startsWith('product.') ? staffHref(language, 'products', { query: about }) : null
 }
 
-/** Where an order was moved to; former records call it `state`. */
+/** The state that an order was moved to; older records call it `state`. */
 function stateKey({ to, state }: StaffAction['detail']): string {
   return textOf(to) || textOf(state) || 'other'
 }

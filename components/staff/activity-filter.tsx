@@ -6,7 +6,7 @@ import { deedOf, type ActivitySearch } from '@/lib/features/staff/activity-rules
 
 type ActivityFilterProps = Readonly<{ search: ActivitySearch; people: readonly string[]; kinds: readonly string[] }>
 
-/** Narrows the list to a person or to a kind of action; a plain form. */
+/** Filters the list by person or kind of action; a plain form. */
 export function ActivityFilter({ search, people, kinds }: ActivityFilterProps) {
   const t = useTranslations('staffActivity')
   const kindName = (kind: string) => {
@@ -40,7 +40,7 @@ export function ActivityFilter({ search, people, kinds }: ActivityFilterProps) {
   )
 }
 
-/** Staff without recent actions can still be selected by URL. */
+/** Also lists the selected person if they have no recent actions, because the URL can select anyone. */
 function withChosen(names: readonly string[], chosen: string): readonly string[] {
   return chosen && !names.includes(chosen) ? [...names, chosen] : names
 }

@@ -6,7 +6,7 @@ import { ActivityDeed } from './activity-deed'
 
 type ActivityListProps = Readonly<{ actions: readonly StaffAction[] }>
 
-/** Who did what, day by day, newest first. */
+/** Staff actions by day, newest first. */
 export function ActivityList({ actions }: ActivityListProps) {
   const locale = useLocale()
   return (

@@ -12,7 +12,7 @@ import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref } from '@/lib/core/routes'
 import { changeCart } from '@/lib/features/staff/cart-commands'
 
-/** Change Cart (spec 2): the number of a cart, which is then the cart of this device. */
+/** Change Cart (spec 2): makes the cart with the entered number the cart of this device. */
 export function CartForm() {
   const t = useTranslations('staffCart')
   const locale = useLocale()

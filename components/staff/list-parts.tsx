@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 
 type ListPartsProps = Readonly<{
-  /** Counts from 1. */
+  /** Page number, starting at 1. */
   part: number
   total: number
   perPart: number
   hrefOf: (part: number) => string
 }>
 
-/** The way through a list that is too long for one page. */
+/** Pagination of a long list. */
 export function ListParts({ part, total, perPart, hrefOf }: ListPartsProps) {
   const t = useTranslations('staff')
   const last = Math.max(1, Math.ceil(total / perPart))

@@ -7,7 +7,7 @@ import { resendMail } from '@/lib/features/staff/mail-commands'
 import type { MailState } from '@/lib/features/staff/mail-rules'
 import { useStaffChange } from './use-staff-change'
 
-/** Says that customers do not get their mails, and tries again. */
+/** Warns that mails to customers are not being delivered, and offers a retry. */
 export function MailNotice({ waiting, failed, oldestMinutes }: MailState) {
   const t = useTranslations('staffOrders.mail')
   const { isBusy, failure, change } = useStaffChange()

@@ -8,7 +8,7 @@ type StaffMenuLink = Readonly<{ href: string; label: string }>
 
 type StaffMenuLinksProps = Readonly<{ label: string; links: readonly StaffMenuLink[] }>
 
-/** The tools of the staff in one row that a thumb can push; the one in use is marked and in sight. */
+/** Staff tools in one row that scrolls horizontally; the current one is marked and scrolled into view. */
 export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
   const path = usePathname()
   const row = useRef<HTMLElement>(null)
@@ -16,7 +16,7 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
 
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not `scrollIntoView`, which would move the page as well.
+    // Not `scrollIntoView`, which would also scroll the page.
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
   }, [current])
 
@@ -41,7 +41,7 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
   )
 }
 
-/** An order's page belongs to the orders. */
+/** An order's page marks the orders list as current. */
 function currentOf(path: string, links: readonly StaffMenuLink[]): string | undefined {
   const list = path.replace(/\/staff\/order$/, '/staff/orders')
   return links.find(({ href }) => href === list)?.href

@@ -7,7 +7,7 @@ const tools = ['overview', 'orders', 'packing', 'products', 'searches', 'lot_qr'
 
 type StaffMenuProps = Readonly<{ language: Locale; name: string }>
 
-/** What staff work with, and who of them is in, on every staff page. It stays off paper. */
+/** Menu of every staff page with the tools and the signed-in person. Hidden in print. */
 export function StaffMenu({ language, name }: StaffMenuProps) {
   const t = useTranslations('staff')
   const links = tools.map((tool) => ({ href: staffHref(language, tool), label: t(tool) }))

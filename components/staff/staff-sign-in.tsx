@@ -6,13 +6,13 @@ import type { Locale } from '@/lib/core/locale'
 
 type StaffSignInProps = Readonly<{
   language: Locale
-  /** Where to go afterwards, as a query string. */
+  /** Redirect target after sign-in, as a query string. */
   to: string
   name: string
   refusal: 'name' | 'passcode' | 'tries' | null
 }>
 
-/** A plain form: staff at the packing table do not wait for a script. */
+/** A plain form, so that staff can sign in before or without JavaScript. */
 export function StaffSignIn({ language, to, name, refusal }: StaffSignInProps) {
   const t = useTranslations('staff')
   return (

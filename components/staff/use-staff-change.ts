@@ -11,9 +11,9 @@ import { isOvertaken } from '@/lib/features/staff/orders/order-step-rules'
 
 type StaffChangeFailure = Readonly<{
   message: string
-  /** Sentences by field, in the reader's language. */
+  /** Error messages by field, in the user's language. */
   fields: Readonly<Record<string, string>>
-  /** A colleague was quicker: what the page shows is being read again. */
+  /** A colleague has changed the order first: the page is being refreshed. */
   isOvertaken: boolean
   isSignedOut: boolean
 }>
@@ -21,11 +21,11 @@ type StaffChangeFailure = Readonly<{
 type StaffChange = Readonly<{
   isBusy: boolean
   failure: StaffChangeFailure | null
-  /** Takes one change at a time; `busy` while another one is on its way. */
+  /** Runs one change at a time; returns `busy` while another one is running. */
   change: (command: () => Promise<Result<unknown, RpcError>>, doneWords: string) => Promise<StaffChangeFailure | 'done' | 'busy'>
 }>
 
-/** Makes a change to an order; afterwards the page shows the order as it is now. */
+/** Changes an order, then refreshes the page. */
 export function useStaffChange(): StaffChange {
   const t = useTranslations('staffSteps')
   const errorText = useErrorText()
@@ -35,7 +35,7 @@ export function useStaffChange(): StaffChange {
   const [failure, setFailure] = useState<StaffChangeFailure | null>(null)
 
   const change: StaffChange['change'] = async (command, doneWords) => {
-    // Two presses come before the button can be drawn as busy.
+    // A second press may arrive before React renders the busy state.
     if (isRunning.current) return 'busy'
     isRunning.current = true
     setBusy(true)

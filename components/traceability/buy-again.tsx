@@ -3,15 +3,15 @@ import { ButtonLink } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import type { Satang } from '@/lib/core/money'
 
-/** The scanned product in today's shop. */
+/** The scanned product in the current shop. */
 export type ProductAgain = Readonly<{
   href: string
-  /** Null for a product that shows none, or has several. */
+  /** Null for a product without a price, or with several. */
   price: Satang | null
   isInStock: boolean
 }>
 
-/** The way to the same product once more. */
+/** Link to order the same product again. */
 export function BuyAgain({ again: { href, price, isInStock } }: Readonly<{ again: ProductAgain }>) {
   const t = useTranslations('trace')
   return (

@@ -6,12 +6,12 @@ import './label-sheet.css'
 import { PackLabel } from './pack-label'
 
 type LabelSheetsProps = Readonly<{
-  /** Labels by their places; null is a place that is used up. */
+  /** Labels by position; null is a position already used on the sheet. */
   pages: readonly (readonly (Label | null)[])[]
   format: LabelFormat
 }>
 
-/** Pages of labels: on the screen in true proportions, on paper to the millimetre. */
+/** Pages of labels: true proportions on screen, exact millimeters on paper. */
 export function LabelSheets({ pages, format }: LabelSheetsProps) {
   const t = useTranslations('lotQr.sheet')
   return (

@@ -4,14 +4,14 @@ import { TextField } from '@/components/ui/form/text-field'
 
 type LookUpFormProps = Readonly<{
   action: string
-  /** What is looked up; `defaultValue` is what was typed before. */
+  /** The search field; `defaultValue` is the previous input. */
   field: ComponentProps<typeof TextField>
-  /** What stays on the page: the number of the other thing looked up. */
+  /** The other lookup's current number, so that it stays on the page. */
   hiddenField: Readonly<{ name: string; value: string | undefined }>
   submit: string
 }>
 
-/** Asks for a number; a plain form, so that its answer is an address to reload and to come back to. */
+/** Looks up a number. A GET form, so that the result has a URL to reload and to return to. */
 export function LookUpForm({ action, field, hiddenField, submit }: LookUpFormProps) {
   return (
     <form action={action} className="mt-4 grid max-w-form gap-4">

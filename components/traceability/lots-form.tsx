@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { FormatField } from './format-field'
 
-/** Asks for labels of several lots at once. */
+/** Requests labels for several lots at once. */
 export function LotsForm({ lot }: Readonly<{ lot: string | null }>) {
   const t = useTranslations('lotQr')
   return (

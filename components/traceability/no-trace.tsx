@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 
-/** What a code says that leads nowhere (spec 8). */
+/** Shown for a code that does not exist (spec 8). */
 export function InvalidCode() {
   const t = useTranslations()
   return (
@@ -17,7 +17,7 @@ export function InvalidCode() {
   )
 }
 
-/** What a code says while no one can look it up: that it may well be a good one. */
+/** Shown when a code cannot be looked up now, although it may be valid. */
 export function CodeUnread({ href }: Readonly<{ href: string }>) {
   const t = useTranslations('trace')
   return (

@@ -9,12 +9,12 @@ import { FormatField } from './format-field'
 
 type OrderLinesProps = Readonly<{
   order: QrOrder
-  /** Where a line's QR Code button leads, and the lot that stays on that page. */
+  /** Target of a line's QR Code button, and the lot that stays on that page. */
   action: string
   lot: string | null
 }>
 
-/** The products of an order, each with its QR Code button, and how many labels of each are to be printed. */
+/** Products of an order, each with a QR Code button and the number of labels to print. */
 export function OrderLines({ order, action, lot }: OrderLinesProps) {
   const t = useTranslations('lotQr')
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function OrderLines({ order, action, lot }: OrderLinesProps) {
   )
   return (
     <div className="mt-6">
-      {/* The buttons stand in the other form's table: a form cannot stand in a form. */}
+      {/* These buttons are inside the other form's table and refer to this form by id, because forms cannot be nested. */}
       <form id="qr-code" action={action}>
         <input type="hidden" name="sale_order" value={order.number} />
         {lot !== null && <input type="hidden" name="lot" value={lot} />}

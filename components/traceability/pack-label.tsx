@@ -5,8 +5,8 @@ import { displayName } from '@/lib/core/display-name'
 import type { Label } from '@/lib/features/traceability/label-view'
 
 /**
- * One label: the code, and beside it what a person reads. It is always Thai, as the page that its code
- * leads to, and black on white, for thermal printers know no other colour.
+ * One label: the QR code beside readable text. Always Thai, as is the page that the code links to, and black on white, because
+ * thermal printers have no other color.
  */
 export async function PackLabel({ label: { link, product, trace } }: Readonly<{ label: Label }>) {
   const t = await getTranslations({ locale: 'th', namespace: 'trace' })

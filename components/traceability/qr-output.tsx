@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { QrCode } from '@/components/ui/qr-code'
 import type { QrCodeView } from '@/lib/features/traceability/qr-code-view'
 
-/** A QR code as large as a scanner likes it, with where it leads to and its picture to save. */
+/** A QR code large enough to scan, with its link and a picture to download. */
 export function QrOutput({ code: { subject, link, picture, fileName } }: Readonly<{ code: QrCodeView }>) {
   const t = useTranslations('lotQr')
   return (

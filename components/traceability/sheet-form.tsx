@@ -8,14 +8,14 @@ import { FormatField } from './format-field'
 
 type SheetFormProps = Readonly<{
   request: LabelRequest
-  /** The address of the sheet; what is printed stays as it is. */
+  /** Query parameters of the sheet; those about the labels are passed on unchanged. */
   parameters: Readonly<Record<string, string>>
 }>
 
-/** What this form itself asks for. */
+/** Parameters that this form sets itself. */
 const ownFields = ['format', 'start']
 
-/** Paper and first place of a label sheet, and the button that prints it. */
+/** Paper format and first position of a label sheet, and the print button. */
 export function SheetForm({ request, parameters }: SheetFormProps) {
   const t = useTranslations('lotQr.sheet')
   const perPage = labelsPerPage(labelFormats[request.format])

@@ -3,7 +3,7 @@ import { CheckIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { Trace } from '@/lib/features/traceability/schemas'
 
-/** What was tested and who certified it, where that was recorded. */
+/** Test results and certificates, where recorded. */
 export function TraceChecks({ trace: { testResult, certificate } }: Readonly<{ trace: Trace }>) {
   const t = useTranslations('trace')
   const locale = useLocale()

@@ -5,11 +5,11 @@ import { relativeDay, traceDays } from '@/lib/features/traceability/view'
 
 type TraceStepsProps = Readonly<{
   trace: Trace
-  /** Bangkok's date, `YYYY-MM-DD`. */
+  /** Date in Bangkok, `YYYY-MM-DD`. */
   today: string
 }>
 
-/** The way of a lot from the field to the table; what was not recorded is left out. */
+/** Steps of a lot from field to table; unrecorded ones are omitted. */
 export function TraceSteps({ trace, today }: TraceStepsProps) {
   const t = useTranslations('trace')
   const locale = useLocale()

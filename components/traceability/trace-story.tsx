@@ -12,13 +12,13 @@ import { TraceSteps } from './trace-steps'
 
 type TraceStoryProps = Readonly<{
   trace: Trace
-  /** Bangkok's date, `YYYY-MM-DD`. */
+  /** Date in Bangkok, `YYYY-MM-DD`. */
   today: string
-  /** Null for a product that the shop shows no more. */
+  /** Null for a product that the shop no longer lists. */
   again: ProductAgain | null
 }>
 
-/** Where a scanned pack comes from: what it is, its days, what was checked, and the people who grew it. */
+/** Origin of a scanned pack: the product, its dates, its checks, and its growers. */
 export function TraceStory({ trace, today, again }: TraceStoryProps) {
   const t = useTranslations('trace')
   const locale = useLocale()

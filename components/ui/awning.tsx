@@ -1,6 +1,6 @@
 type AwningProps = Readonly<{ className?: string }>
 
-/** The scalloped edge of a market awning, Talat's mark. It only decorates, and only a few times per page. */
+/** Scalloped edge of a market awning, the mark of Talat. Purely decorative; use it only a few times per page. */
 export function Awning({ className = '' }: AwningProps) {
   return <div aria-hidden="true" className={`awning ${className}`} />
 }

@@ -7,14 +7,14 @@ import { BackLink } from './back-link'
 const product = '/en/product_details?product_id=1'
 const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
 
-/** As a browser with the Navigation API, after these pages, the product last. */
+/** Mocks a browser with the Navigation API and these history entries, followed by the product page. */
 function visit(...before: (string | null)[]) {
   window.history.replaceState(null, '', product)
   const entries = [...before, location.href].map((url) => ({ url: url?.startsWith('/') ? location.origin + url : url }))
   Object.assign(window, { navigation: { entries: () => entries, currentEntry: { index: entries.length - 1 } } })
 }
 
-/** @returns whether the link was left to itself */
+/** Clicks the link with these event properties. */
 function press(how: object = {}) {
   const { router } = renderWithMessages(
     <BackInHistory>
@@ -61,7 +61,7 @@ it('opened in a new tab it leads where it says', () => {
 describe('in a browser without the Navigation API', () => {
   const land = (url: string, referrer: string) => {
     window.history.replaceState(null, '', product)
-    // jsdom has none.
+    // jsdom does not implement navigation entries.
     Object.assign(performance, { getEntriesByType: () => [{ name: location.origin + url }] })
     jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   }

@@ -4,8 +4,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { isShopPageBehind } from '@/lib/platform/browser/shop-page-behind'
 
 /**
- * Makes the link inside lead back to where the shopper was, at the place on that page, if it was a page of the shop.
- * On a direct visit, in a new tab and without scripts it leads where it says.
+ * Makes the link inside go back in history, which restores the scroll position, if the previous page is one of the shop's.
+ * On a direct visit, in a new tab and without JavaScript the link uses its href.
  */
 export function BackInHistory({ children }: Readonly<{ children: ReactNode }>) {
   function goBack(event: MouseEvent) {
@@ -15,6 +15,6 @@ export function BackInHistory({ children }: Readonly<{ children: ReactNode }>) {
     history.back()
   }
 
-  // Before the link hears of it, which would go on.
+  // Capturing, so that it prevents the link's own click handler.
   return <div onClickCapture={goBack}>{children}</div>
 }

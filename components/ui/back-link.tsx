@@ -3,7 +3,7 @@ import { ChevronLeftIcon } from './icons'
 
 type BackLinkProps = Readonly<{ href: string; label: string }>
 
-/** A link to the page above this one. */
+/** A link to the parent page. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link

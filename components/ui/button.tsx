@@ -20,7 +20,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', className = ''):
 
 type ButtonProps = Readonly<ComponentProps<'button'> & { variant?: ButtonVariant; isLoading?: boolean }>
 
-/** A button. Loading, with a spinner, or disabled it takes no clicks, but keeps its words and its focus. */
+/** A button. While loading (with a spinner) or disabled, it ignores clicks but keeps its text and its focus. */
 export function Button({
   variant,
   isLoading = false,
@@ -32,7 +32,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const isOff = isLoading || disabled
-  // It looks disabled and still takes clicks: to say why it does nothing.
+  // With aria-disabled it looks disabled but still takes clicks, so that it can explain why.
   const looksOff = disabled || props['aria-disabled'] === true
   return (
     <button
@@ -52,12 +52,12 @@ export function Button({
 
 type ButtonLinkProps = Readonly<ComponentProps<typeof Link> & { variant?: ButtonVariant }>
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button. Use it for navigation, and a button for actions. */
 export function ButtonLink({ variant, className, ...props }: ButtonLinkProps) {
   return <Link {...props} className={buttonClass(variant, className)} />
 }
 
-/** Turning ring for work under way; the caller says in words what is going on. */
+/** Loading spinner; the caller provides the text for screen readers. */
 function Spinner({ className = 'size-5' }: Readonly<{ className?: string }>) {
   return (
     <svg viewBox="0 0 24 24" className={`animate-spin ${className}`} fill="none" aria-hidden="true">

@@ -6,7 +6,7 @@ import { CloseIcon } from './icons'
 
 type DialogProps = Readonly<{
   title: string
-  /** Hides the heading from the eye, for dialogs whose picture says it. */
+  /** Visually hides the heading, for dialogs whose picture has the same text. */
   isTitleHidden?: boolean
   onClose: () => void
   className?: string
@@ -14,24 +14,24 @@ type DialogProps = Readonly<{
 }>
 
 /**
- * A modal dialog, open as long as it is rendered. The browser's own <dialog> keeps the focus inside, makes the
- * page behind inert and gives the focus back. Escape, the cross, a press beside it and the browser's way back call `onClose`.
+ * A modal dialog, open while rendered. The native <dialog> traps the focus, makes the page inert and restores the focus.
+ * Escape, the close button, a press on the backdrop and the browser's Back button call `onClose`.
  */
 export function Dialog({ title, isTitleHidden = false, onClose, className = 'max-w-form', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const t = useTranslations('common')
 
-  // Closed while still in the page, or the focus would not go back to where it came from.
+  // Closes before the element is removed, otherwise the focus would not return to the opener.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // `autoFocus` comes too early: React focuses before the dialog is shown.
+    // `autoFocus` is too early: React focuses before the dialog is shown.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
 
-  // On a phone the back gesture closes what lies on top; it must not stay over another page.
+  // The phone's back gesture closes the dialog, which must not remain open over another page.
   useEffect(() => {
     window.addEventListener('popstate', onClose)
     return () => window.removeEventListener('popstate', onClose)
@@ -46,7 +46,7 @@ export function Dialog({ title, isTitleHidden = false, onClose, className = 'max
         event.preventDefault()
         onClose()
       }}
-      // The browser may close it on its own; a close that was followed by opening again does not count.
+      // The browser may close it by itself. Ignores a close event after which the dialog was reopened.
       onClose={() => {
         if (!dialog.current?.open) onClose()
       }}

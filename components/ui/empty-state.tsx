@@ -3,7 +3,7 @@ import { BasketIcon } from './icons'
 
 type EmptyStateProps = Readonly<{ title: string; children?: ReactNode; action?: ReactNode }>
 
-/** Says that there is nothing yet, and where to go from here. */
+/** Message for an empty state, with a link to continue. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-section text-center">

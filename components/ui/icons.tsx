@@ -3,8 +3,8 @@ import type { ReactNode, SVGProps } from 'react'
 type IconProps = Readonly<SVGProps<SVGSVGElement>>
 
 /**
- * All icons are drawn on 24 × 24 with one pen, take the text's colour, and are silent for screen readers. The pen is
- * the class `icon`: a page has dozens of them.
+ * All icons are 24 × 24 with one stroke style, inherit the text color, and are hidden from screen readers. The class `icon` has
+ * the shared attributes, because a page has dozens of icons.
  */
 function Icon({ children, className, ...props }: IconProps & Readonly<{ children: ReactNode }>) {
   return (
@@ -30,7 +30,7 @@ export const SearchIcon = (props: IconProps) => (
     <path d="m16 16 4.5 4.5" />
   </Icon>
 )
-/** A woven market basket: at Talat no one pushes a trolley. */
+/** A woven market basket rather than a shopping trolley. */
 export const BasketIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 10h18l-1.6 8.2a2.2 2.2 0 0 1-2.2 1.8H6.8a2.2 2.2 0 0 1-2.2-1.8L3 10ZM7.5 10 11 4M16.5 10 13 4M9 13.5v3M12 13.5v3M15 13.5v3" />

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A part of a page that is fetched when it is needed. Where it cannot be, the line being broken, the page goes on without it. */
+/** A lazy component. If it cannot be loaded, for example offline, the page works without it. */
 export function lazyWithFallback<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Nothing) }))
 }

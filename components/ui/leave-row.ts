@@ -1,23 +1,23 @@
 /**
- * Takes the focus along before a row goes, or it would fall to the page with the pressed button: to the row after it,
- * else the one before. Not to a button there: a key held too long would remove that row as well.
+ * Moves the focus before a row is removed, otherwise it would be lost with the pressed button: to the next row, else to the
+ * previous one. Not to a button there, because a key held down would remove that row too.
  */
 export function leaveRow(button: HTMLElement): void {
   const row = button.closest('tr')
   const others = [row?.nextElementSibling, row?.previousElementSibling]
-  // What a promotion gave has no button, and may go together with the row.
+  // Promotion lines have no button, and may disappear together with the row.
   const beside = others.find((other) => other?.querySelector('button'))
   if (row && beside instanceof HTMLElement) moveFocus(row, beside)
   else leaveToHeading(button)
 }
 
-/** The same for the last row, or a whole list: the page's heading outlasts them. */
+/** For the last row or a whole list: moves the focus to the page's heading, which remains. */
 export function leaveToHeading(button: HTMLElement): void {
   const heading = document.querySelector('h1')
   if (heading) moveFocus(button, heading)
 }
 
-/** Focus that has moved elsewhere meanwhile stays there. */
+/** Does nothing if the focus has already moved elsewhere. */
 function moveFocus(from: HTMLElement, to: HTMLElement): void {
   const { activeElement } = document
   if (activeElement !== document.body && !from.contains(activeElement)) return

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from './notice'
 
-/** Stands where something works with JavaScript only, and is there only while that is switched off. */
+/** Shown only while JavaScript is disabled, in place of a feature that requires it. */
 export function NeedsScript({
   phone,
   className,

@@ -12,7 +12,7 @@ type NoticeKind = keyof typeof looks
 
 type NoticeProps = Readonly<{ kind?: NoticeKind; children: ReactNode; className?: string }>
 
-/** A message that stands in the page. Errors are announced when they appear. */
+/** An inline message. Errors are announced when they appear. */
 export function Notice({ kind = 'info', children, className = '' }: NoticeProps) {
   const { Icon, tone } = looks[kind]
   return (

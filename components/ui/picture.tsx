@@ -2,21 +2,21 @@ import { preload } from 'react-dom'
 import { pictureSources, type PictureSlot } from '@/lib/core/images'
 
 type PictureProps = Readonly<{
-  /** The name of a stored picture. */
+  /** Name of a stored picture. */
   name: string
   alt: string
   slot: PictureSlot
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Displayed width of the picture, as a `sizes` attribute. */
   sizes: string
-  /** Fetched before anything else: only for the one picture that a page is about. */
+  /** Preloaded with high priority: only for the main picture of a page. */
   isFirst?: boolean
-  /** Of a file that may change under its name. */
+  /** Cache buster for a file that may change under its name. */
   version?: string
-  /** Says how large the picture is shown, so that nothing moves when it comes. */
+  /** Must set the displayed size, to avoid layout shift. */
   className: string
 }>
 
-/** A stored picture in the width that its place wants. Plain HTML: a list has a hundred of them, and none needs a script. */
+/** A stored picture in the best width for its slot. Plain HTML without scripts, because a list has a hundred of them. */
 export function Picture({ name, alt, slot, sizes, isFirst = false, version, className }: PictureProps) {
   const { src, srcSet } = pictureSources(name, slot, version)
   if (isFirst) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })

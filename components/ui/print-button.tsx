@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
 
-/** Opens the browser's print window for the page as it stands; the button itself stays off paper. */
+/** Opens the print dialog for the current page; the button itself is hidden in print. */
 export function PrintButton({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <Button className="print:hidden" onClick={() => window.print()}>

@@ -5,15 +5,15 @@ import { Picture } from './picture'
 const tints = ['bg-tint-celadon', 'bg-tint-butter', 'bg-tint-sky', 'bg-tint-pink'] as const
 
 type ProductImageProps = Readonly<{
-  /** The name of the picture, or null while a product has none. */
+  /** Name of the picture, or null if a product has none. */
   name: string | null | undefined
   alt: string
-  /** Decides the tint behind the picture: the product's id, so that it is the same on every screen. */
+  /** Selects the tint behind the picture; use the product id, so that it is the same on every screen. */
   tintKey: number
   slot: PictureSlot
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Displayed width of the picture, as a `sizes` attribute. */
   sizes: string
-  /** Load at once: only for the one picture that the page is about. */
+  /** Loads eagerly: only for the main picture of a page. */
   isFirst?: boolean
   className?: string
 }>

@@ -1,17 +1,17 @@
 import { drawQrCode } from '@/lib/core/qr-code'
 
 type QrCodeProps = Readonly<{
-  /** What a scanner reads: mostly an address. */
+  /** Encoded text, mostly a URL. */
   text: string
-  /** What the code is for, for those who cannot see it. */
+  /** Description of the code for screen readers. */
   label: string
-  /** Its size; without one it fills what it stands in. */
+  /** Size classes; without them it fills its container. */
   className?: string
 }>
 
 /**
- * A QR code with its white edge, drawn on the server: black on white, sharp at any size, printed even where a browser
- * leaves out backgrounds. Not for islands: the encoder stays out of the browser.
+ * A QR code with its quiet zone, rendered on the server as SVG: black on white, sharp at any size, printed even without
+ * background graphics. Not for islands: the encoder must stay out of the browser bundle.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { side, path } = drawQrCode(text)

@@ -3,16 +3,16 @@ import { ChevronRightIcon } from './icons'
 
 type SectionHeadingProps = Readonly<{
   title: string
-  /** Where all of it is to be found. */
+  /** Link to the full list. */
   link?: Readonly<{ href: string; label: string }>
-  /** h1 on a page that is about this one thing. */
+  /** h1 on a page about this one thing. */
   level?: 1 | 2 | 3
-  /** Another heading stands right below. */
+  /** Another heading follows immediately. */
   isFollowed?: boolean
   id?: string
 }>
 
-/** The title of a section, with a link to all of it on the same line. */
+/** Title of a section, with a link to the full list on the same line. */
 export function SectionHeading({ title, link, level = 2, id, isFollowed = false }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   const size = { 1: 'text-3xl', 2: 'text-2xl', 3: 'text-xl' }[level]

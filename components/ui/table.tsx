@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type TableProps = Readonly<{ caption: string; head: ReactNode; children: ReactNode; foot?: ReactNode }>
 
-/** A table with hairlines between rows; its caption is for screen readers. Wider than the page, it scrolls by itself. */
+/** A table with hairlines between rows; its caption is for screen readers. A table wider than the page scrolls horizontally. */
 export function Table({ caption, head, children, foot }: TableProps) {
   return (
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
@@ -18,7 +18,7 @@ export function Table({ caption, head, children, foot }: TableProps) {
 
 type CellProps<Tag extends 'th' | 'td'> = Readonly<ComponentProps<Tag> & { isNumber?: boolean }>
 
-/** A column's heading; numbers stand right. */
+/** Column heading; number columns are right-aligned. */
 export function HeadCell({ isNumber = false, className = '', ...cell }: CellProps<'th'>) {
   return (
     <th scope="col" {...cell} className={`px-3 py-2 font-semibold first:pl-0 last:pr-0 ${isNumber ? 'text-right' : ''} ${className}`} />

@@ -3,7 +3,7 @@ import { formatShortBaht, type Satang } from '@/lib/core/money'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { unitPrice } from '@/lib/domain/catalog/unit-price'
 
-/** What a product costs by weight, volume or piece, as “฿180/kg”; null where there is nothing to say. */
+/** Unit price of a product by weight, volume or piece, as “฿180/kg”; null if there is none. */
 export function useUnitPriceText(): (price: Satang | null, measure: Measure | null, sizes?: readonly (Measure | null)[]) => string | null {
   const t = useTranslations('unitPrice')
   return (price, measure, sizes) => {

@@ -7,7 +7,7 @@ import { mailTo } from '../support/outbox'
 type Text = typeof english
 type Shopper = Readonly<{ page: Page; text: Text; language: Locale; email: string }>
 
-/** What is out of stock for one language only, so that both journeys may go on at once. */
+/** Each language uses its own out-of-stock product, so that both journeys can run in parallel. */
 const soldOut = { th: 'VL14', en: 'VR11' } as const
 const chiangMai = {
   th: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' },
@@ -16,7 +16,7 @@ const chiangMai = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Presses a button of an island as soon as it answers. */
+/** Presses a button of an island once it is hydrated. */
 async function press(page: Page, name: string): Promise<void> {
   await untilAlive(button(page, name))
   await button(page, name).click()
@@ -34,7 +34,7 @@ async function signUpByForm({ page, text, language, email }: Shopper): Promise<v
   await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
 }
 
-/** Forgets the password and sets a new one with the code from the mail. */
+/** Requests a password reset and sets a new password with the code from the mail. */
 async function resetPassword({ page, text, language, email }: Shopper, password: string): Promise<void> {
   await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
   await page.goto(`/${language}/login`)
@@ -43,7 +43,7 @@ async function resetPassword({ page, text, language, email }: Shopper, password:
   await untilAlive(button(page, text.forgotPassword.submit))
   await page.getByLabel(text.forgotPassword.email).fill(email)
   await press(page, text.forgotPassword.submit)
-  // The browser shows two blanks as one.
+  // The browser collapses repeated spaces.
   await expect(page.getByText(text.forgotPassword.sent.replace(/ +/g, ' '))).toBeVisible()
 
   const mail = await mailTo(email, /reset_code=/)
@@ -85,9 +85,9 @@ async function addAddress({ page, text, language, email }: Shopper): Promise<voi
   await expect(page.getByRole('heading', { name: 'บ้านเชียงใหม่' })).toBeVisible()
 }
 
-/** Orders by bank transfer to the saved address. Answers the order's id. */
+/** Orders by bank transfer to the saved address. Returns the order id. */
 async function orderByTransfer({ page, text, language }: Shopper): Promise<number> {
-  // Dry goods: what is chilled is delivered around Bangkok only.
+  // Dry food: chilled products are delivered around Bangkok only.
   await fillCart(page, { PS01: 3 })
   await page.goto(`/${language}/checkout`)
   await untilAlive(button(page, text.checkout.changeAddress))
@@ -102,7 +102,7 @@ async function orderByTransfer({ page, text, language }: Shopper): Promise<numbe
   return Number(new URL(page.url()).searchParams.get('order_id'))
 }
 
-/** Sends the slip of the transfer from the popup of the order. */
+/** Uploads the transfer slip from the order's popup. */
 async function confirmPayment({ page, text }: Shopper): Promise<void> {
   const popup = page.getByRole('dialog', { name: text.orderPopups.bankTitle })
   await expect(popup).toBeVisible()

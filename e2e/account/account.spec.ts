@@ -8,7 +8,7 @@ type Text = typeof english
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Ends the session on the server only: the browser still believes in it. */
+/** Ends the session on the server only: the browser keeps its cookies. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const own = await page.context().cookies()
   const session = (name: string) => own.find((cookie) => cookie.name === name)?.value

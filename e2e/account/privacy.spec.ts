@@ -100,7 +100,7 @@ test(
     await dialog.getByLabel(text.yourData.password, { exact: true }).fill(customer.password)
     await dialog.getByRole('button', { name: text.yourData.confirm }).click()
 
-    // The words go by themselves, perhaps before the next page is there.
+    // The toast disappears by itself, perhaps before the next page has loaded.
     await expect(page.getByText(text.yourData.deleted)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${language}/home$`))
     const left = (await page.context().cookies()).map(({ name }) => name)

@@ -10,7 +10,7 @@ import { expectInOrder } from './shop-check'
 import { expect, signUp, test } from '../support/fixtures'
 import { startShop, type ShopProcess } from '../support/shop-process'
 
-/** How long shoppers go on: one walk in the suite, ten minutes with `npm run test:long`. */
+/** Duration of the chaos test: one walk in the suite, ten minutes with `npm run test:long`. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? 1)
 
 const cachedPaths = [
@@ -52,7 +52,7 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
 
     expect([...issues, ...seen.issues]).toEqual([])
     expect(seen.cached.filter(({ status }) => status !== 200)).toEqual([])
-    // A page that waited for the backend would take seconds longer; a busy machine is slow without any injected fault, too.
+    // A page that waited for the backend would take seconds longer; a busy machine is also slow without any injected fault.
     expect(bad.p95Ms).toBeLessThan(2 * fair.p95Ms + 1000)
     expect(await ordersAt(backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
     expectInOrder({ DATA_DIR: dataFolder })
@@ -66,7 +66,7 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
 
 type Scene = Readonly<{ browser: Browser; storefront: ShopProcess; proxy: FaultInjectionProxy; products: readonly number[] }>
 
-/** Walks, each by a new customer, until the time has come; at least one. Every walk meets each injected fault at different steps. */
+/** Walks with a new customer each until the end time, at least once. The disturbances are shifted per walk, so that each meets other steps. */
 async function shopUntil(end: number, { browser, storefront, proxy, products }: Scene) {
   const placed: Placed[] = []
   const met: MeetRecord[] = []
@@ -109,7 +109,7 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
   return { placed, met, issues }
 }
 
-/** Signs up as a person does, who tries again while the shop still asks to come back in a moment. */
+/** Signs up and retries, as a person does, while the shop responds with Retry-After. */
 async function newCustomer(page: Page): Promise<Customer> {
   let customer: Customer | undefined
   await expect(async () => void (customer = await signUp(page))).toPass({ timeout: 60_000 })
@@ -127,7 +127,7 @@ async function productsInStock({ address }: ShopProcess): Promise<number[]> {
 
 type OrderRow = Readonly<{ id: number; number: string; contact_id: number | null }>
 
-/** What the backend itself knows of the orders that shoppers saw, and how many orders their customers have. */
+/** The placed orders according to the backend, with the number of orders per customer. */
 async function ordersAt({ address }: ShopProcess, placed: readonly Placed[]) {
   const args = [[['id', 'in', placed.map(({ id }) => id)]], ['number', 'contact_id']]
   const rows = await askStaff<OrderRow[]>(address, 'sale.order', 'search_read_path', args)
@@ -159,7 +159,7 @@ function timesOf(seen: readonly Seen[], isFair: boolean) {
   return { looks: times.length, medianMs: at(times, 0.5), p95Ms: at(times, 0.95), longestMs: at(times, 1) }
 }
 
-/** The value below which that part of sorted values lies. */
+/** Percentile of sorted values. */
 function at(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }

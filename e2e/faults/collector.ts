@@ -8,7 +8,7 @@ type Sent = Readonly<{ resourceSpans: readonly { scopeSpans: readonly { spans: r
 
 export type Collector = Readonly<{ address: string; spans: readonly SentSpan[]; close: () => void }>
 
-/** Takes traces as a collector of OpenTelemetry does, and remembers their spans. */
+/** Mock OpenTelemetry collector that records the received spans. */
 export async function startCollector(): Promise<Collector> {
   const spans: SentSpan[] = []
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from '../support/fixtures'
 import { startShop } from '../support/shop-process'
 
-/** A search is never cached, and no one has asked for this product before. */
+/** Searches are never cached, and this product was not requested before. */
 const uncachedPages = [
   '/en/search?query=kale',
   '/th/search?query=kale',

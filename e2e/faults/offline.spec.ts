@@ -3,7 +3,7 @@ import type english from '../../messages/en.json'
 import { fillBillingAddress } from '../shopping/checkout-page'
 import { callShop, expect, fillCart, test, untilAlive } from '../support/fixtures'
 
-/** Closes the popup that says why something was not done. */
+/** Closes the popup that explains why an action failed. */
 async function dismiss(page: Page, text: typeof english, words: string): Promise<void> {
   const popup = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
   await expect(popup).toContainText(words)
@@ -80,7 +80,7 @@ test('an order whose answer is lost on the way is reported as unknown, and made 
   await context.setOffline(false)
   await expect(page.getByLabel(text.address.firstName)).toHaveValue('มะลิ')
 
-  // The shop has the order, and its answers never arrive.
+  // The shop receives the order, but its responses never arrive.
   const isOrder = (body: string | null) => body?.includes('"place_order"') ?? false
   let lost = 0
   await page.route('**/json_rpc', async (route) => {

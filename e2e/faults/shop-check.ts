@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { expect } from '../support/fixtures'
 
-/** Where a shop's data are: a folder, and for what is not embedded the address of its PostgreSQL. */
+/** Location of a shop's data: a folder, and the URL of an external PostgreSQL if it has one. */
 export type ShopPlace = Readonly<{ DATA_DIR: string; DATABASE_URL?: string }>
 
-/** Sees by `npm run shop:check` that nothing of the shop is lost or double; whether it runs or not. */
+/** Expects `npm run shop:check` to find nothing lost or duplicated; the shop may be running or stopped. */
 export function expectInOrder(place: ShopPlace): void {
   const env = { ...process.env, DATABASE_URL: '', SHOP_BACKEND_URL: '', ...place }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['lib/tools/scripts/command.mjs', 'check'], { env, encoding: 'utf8' })

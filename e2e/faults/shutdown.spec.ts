@@ -27,7 +27,7 @@ test('a shop that receives SIGTERM loses no request and no order, and closes its
 
     const orders = shoppers.map(({ request, cartId }) => callShop<{ sale_id: number }>(request, 'ecom2.cart', 'place_order', [[cartId]]))
     const stopped = shop.stop()
-    // A balancer sends no one any more as soon as it hears that the shop is not ready.
+    // A load balancer sends no more requests once the shop reports not ready.
     await expect.poll(() => fetch(`${shop.address}/api/health/ready`).then(({ status }) => status), { intervals: [50] }).toBe(503)
     expect((await fetch(`${shop.address}/api/health/live`)).status).toBe(200)
     await expect.poll(() => load.answers().last).toBeGreaterThan(8)

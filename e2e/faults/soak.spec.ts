@@ -12,7 +12,7 @@ import { askersOf, pagesOf } from '@/e2e/faults/soak/load-mix'
 import { startShoppers } from './soak/shoppers'
 import { questionsPerSecond, startVisitors } from './soak/visitors'
 
-/** How long a shop that keeps up is used: twenty minutes with `npm run test:long`. On a busy machine the same takes longer. */
+/** Duration of the load if the shop keeps up: twenty minutes with `npm run test:long`. A busy machine takes longer. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const longestMs = (3 * minutes + 5) * 60_000
 const fillingMs = 20 * 60_000
@@ -51,7 +51,7 @@ test('a shop that is used for long holds no more memory from a time on, and answ
   }
 })
 
-/** What the shop holds after every hundred answers, so that a third of the samples is a third of the work. */
+/** Samples memory after every hundred responses rather than by time, so that a third of the samples is a third of the work. */
 async function watchMemory(address: string, answered: () => number): Promise<Memory[]> {
   const samples: Memory[] = []
   const wanted = (minutes * 60 * questionsPerSecond) / answersPerSample

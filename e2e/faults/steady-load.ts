@@ -1,13 +1,13 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export type Load = Readonly<{
-  /** Answers so far, and those that said that their connection ends with them. */
+  /** Responses so far, and those among them with `Connection: close`. */
   answers: () => Readonly<{ all: number; last: number }>
-  /** Asks nothing more; resolves with what went wrong when the last answer has come. */
+  /** Stops sending requests; resolves with the issues after the last response. */
   end: () => Promise<readonly string[]>
 }>
 
-/** Visitors who ask for one page after the other, each over a connection that it keeps. */
+/** Visitors who request one page after the other, each over a keep-alive connection. */
 export function startLoad(address: string, paths: readonly string[], visitors: number): Load {
   const issues: string[] = []
   let isOn = true
@@ -41,7 +41,7 @@ export function startLoad(address: string, paths: readonly string[], visitors: n
   }
 }
 
-/** The head of an answer, when its body has come whole. */
+/** Headers of a response, after its body has arrived completely. */
 function ask(agent: Agent, url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {

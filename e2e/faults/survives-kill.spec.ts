@@ -25,7 +25,7 @@ test.describe('a shop that is killed', () => {
       await page.getByRole('button', { name: text.checkout.placeOrder }).click()
       await expect(page).toHaveURL(/order_details\?order_id=\d+/)
       const orderId = Number(new URL(page.url()).searchParams.get('order_id'))
-      // A page that still loads would complain that its server is gone.
+      // Leaves the page first, because a page still loading would report that its server is gone.
       await page.goto('about:blank')
       await shop.kill()
 

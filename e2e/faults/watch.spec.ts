@@ -90,12 +90,12 @@ test('log, metrics and traces tell what a shop does, and nothing of whom', async
   }
 })
 
-/** The names of the spans of each trace. */
+/** Span names of each trace. */
 function tracesOf({ spans }: Collector): string[][] {
   return [...new Set(spans.map(({ traceId }) => traceId))].map((id) => spans.flatMap(({ traceId, name }) => (traceId === id ? [name] : [])))
 }
 
-/** The code of the mail about a new password, which may take a moment to arrive. */
+/** The code from the password reset mail, which may take a moment to arrive. */
 async function resetCode(dataFolder: string): Promise<string> {
   const outbox = path.join(dataFolder, 'outbox')
   let code = ''

@@ -9,7 +9,10 @@ import { startShop } from '../support/shop-process'
 
 const vectors = readVectors(readFileSync('lib/backend/conformance/data/netforce-vectors.jsonl', 'utf8'))
 
-/** What later servers do and we do too, and our own payment method: `lib/backend/conformance/DIFFERENCES.md`. */
+/**
+ * Cases where our responses differ on purpose, as newer servers' do, or by our own payment method:
+ * `lib/backend/conformance/DIFFERENCES.md`.
+ */
 const answeredOtherwise = [
   'default_order.pay',
   'order.name',
@@ -41,7 +44,7 @@ test('a storefront in proxy of another Talat answers as a recorded Netforce serv
   }
 })
 
-/** As staff's program, which may call what the recordings call: all of it, with every row. */
+/** Calls as a staff program, which may make all recorded calls and read every row. */
 async function ask(address: string, request: unknown): Promise<Reply> {
   const headers = { 'Content-Type': 'application/json', 'X-Staff-Passcode': 'staff-for-tests' }
   const response = await fetch(`${address}/json_rpc`, { method: 'POST', headers, body: JSON.stringify(request) })

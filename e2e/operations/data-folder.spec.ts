@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from '../support/fixtures'
 
-/** Starts another server, on a port of its own, and waits until it ends by itself. */
+/** Starts another server on its own port, and waits until it exits by itself. */
 async function startAndWait(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
   const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
   const server = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], {

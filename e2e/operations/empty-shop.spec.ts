@@ -35,7 +35,7 @@ test('every page of a demo shop says that it is a test shop', async ({ request }
 })
 
 test.describe('a shop that is no demo', () => {
-  // One shop for both tests: workers that share them would each start one.
+  // One shop for both tests: parallel workers would each start one.
   test.describe.configure({ mode: 'default' })
   let folder: string
   let shop: ShopProcess

@@ -7,10 +7,10 @@ import { expect, productId, test } from '../support/fixtures'
 import { isRemote } from '../support/servers'
 
 test.skip(isRemote, 'pages of another process follow within a minute')
-// A shop does one command at a time.
+// A shop runs one command at a time.
 test.describe.configure({ mode: 'default' })
 
-/** `npm run shop:NAME`, typed on the machine of the shop that is being shopped in. */
+/** Runs `npm run shop:NAME` on the machine of the running shop. */
 async function operate(...typed: readonly string[]): Promise<string> {
   const command = spawn(process.execPath, ['lib/tools/scripts/command.mjs', ...typed], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', SHOP_BACKEND_URL: '' },
@@ -22,7 +22,7 @@ async function operate(...typed: readonly string[]): Promise<string> {
   return said
 }
 
-/** A folder with nothing but a price. */
+/** An import folder that contains only a price. */
 async function importPrice(code: string, price: string): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-prices-'))
   writeFileSync(path.join(folder, 'products.csv'), `code,sale_price\n${code},${price}\n`)

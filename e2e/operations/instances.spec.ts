@@ -18,7 +18,7 @@ test.afterAll(async () => two?.close())
 
 const pageOf = (id: number) => `/en/product_details?product_id=${id}`
 
-/** The product's price as data for machines has it, from wherever it is asked. */
+/** Price in the structured data of the product page on the given server. */
 async function priceAt(address: string, id: number): Promise<number> {
   const text = await (await fetch(address + pageOf(id))).text()
   return Number(/"price":\s*"?([\d.]+)/.exec(text)?.[1])
@@ -60,7 +60,7 @@ test('a change is published to all once, whichever way it came', async ({ playwr
   const authorization = `Bearer ${two.revalidateSecret}`
   await setPrice(request, here.address, id, 44)
   expect((await request.post('/api/revalidate', { headers: { authorization }, data: { tags: ['product:999999'] } })).status()).toBe(200)
-  // By the time that one is heard of from the other, whatever the first still had to say has been said.
+  // Once this later change from the other process is published, everything that the first had to publish has arrived.
   await request.post(`${there.address}/api/revalidate`, { headers: { authorization }, data: { tags: ['settings'] } })
   await expect.poll(() => timesPublished('settings')).toBe(1)
   expect([timesPublished(`product:${id}`), timesPublished('product:999999')]).toEqual([1, 1])

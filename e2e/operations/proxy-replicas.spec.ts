@@ -8,7 +8,7 @@ import { get } from '../../lib/platform/cache/response-cache/testing/get'
 test.describe.configure({ mode: 'default' })
 
 const ready = '/api/health/ready'
-/** What each test opens and closes again. */
+/** Servers that each test opens, closed afterwards. */
 const servers: Server[] = []
 let proxy: { url: string; stop: () => Promise<void> } | null = null
 
@@ -22,7 +22,7 @@ async function listen(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Without asking a replica, whose state the tests are about. */
+/** Waits for the proxy without a request to a replica, because the tests depend on the replicas' state. */
 async function openProxy(ports: readonly [number, number]): Promise<void> {
   const { startVarnish } = await import('../../lib/tools/scripts/varnish.mjs')
   proxy = await startVarnish(ports)
@@ -64,7 +64,7 @@ test('while no replica is ready a visitor reads a page in the language of its ad
     expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    // Its style is let through by its policy.
+    // The error page's Content-Security-Policy permits its style.
     await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(35, 90, 61)')
     await page.getByRole('link', { name: retry }).click()
     await expect(page).toHaveURL(`${proxy?.url}/${language}/products?categ_code=MEAT`)
@@ -106,7 +106,7 @@ test('a page that was cached is given on while making it again fails', async () 
   const isPage = async () => expect(await look('/en/home')).toMatchObject({ status: 200, text: 'page' })
   await expect(async () => {
     await isPage()
-    // The first try to make it again, and its second.
+    // The first render, a failed revalidation, and its retry.
     expect(times).toBeGreaterThanOrEqual(3)
   }).toPass()
   for (let round = 0; round < 5; round += 1) await isPage()
@@ -123,7 +123,7 @@ test('a replica that has vanished costs a visitor about half a second, and none 
       expect((await look('/en/cart')).status).toBe(200)
       times.push(performance.now() - start)
     }
-    // It was tried, for nothing has said yet that it is away.
+    // The proxy tried the vanished replica, which no health check had yet marked as down.
     expect(Math.max(...times)).toBeGreaterThan(400)
     expect(Math.max(...times)).toBeLessThan(1_500)
 
@@ -137,7 +137,7 @@ test('a replica that has vanished costs a visitor about half a second, and none 
   }
 })
 
-/** A port where no one refuses a connection and no one takes one: a stopped process whose queue is full. */
+/** A port that neither refuses nor accepts connections, like a stopped process with a full backlog. */
 async function startVanished(): Promise<{ port: number; stop: () => void }> {
   const script =
     "const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.stdout.write(String(s.address().port)))"

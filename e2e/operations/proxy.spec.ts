@@ -7,18 +7,18 @@ import { get } from '../../lib/platform/cache/response-cache/testing/get'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Longer than a packet, and than what the proxy reads with a head. */
+/** Larger than a packet, and than what the proxy reads together with the headers. */
 const text = 'ผัก '.repeat(40_000)
 const bodies: Readonly<Record<string, Buffer>> = { '': Buffer.from(text), br: brotliCompressSync(text), gzip: gzipSync(text) }
 
-/** What the proxy asked the shop for since the last look, as `path encoding accept`. */
+/** Requests from the proxy to the shop since the last check, as `path encoding accept`. */
 const asked: string[] = []
-/** The names that it was asked under meanwhile: `Host`, and what calls itself another. */
+/** Host names of these requests: `Host` and `X-Forwarded-Host`. */
 const hosts: unknown[] = []
 let proxy: { url: string; stop: () => Promise<void> } | null
 let shop: Server
 
-/** A shop that answers at once and says what a page of the real one says. */
+/** Mock shop that responds at once with the headers of a real page. */
 function answer(request: IncomingMessage): Readonly<Record<string, string>> {
   if (request.url?.startsWith('/files/')) return { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' }
   const encoding = String(request.headers['accept-encoding'] ?? '')

@@ -2,7 +2,7 @@ import { expect, fillCart, signUp, test, untilAlive } from '../support/fixtures'
 
 const pages = ['home', 'product_details?product_id=1', 'cart', 'checkout', 'login', 'account_details']
 
-/** What someone may have put where the shop keeps its things: no JSON, half of it, JSON of another shape, very much. */
+/** Corrupt values in browser storage: not JSON, truncated JSON, JSON of another shape, very long text. */
 const corrupt = ['{"', 'null', '[]', '{"__proto__":{"x":1}}', '"text"', '-1', 'x'.repeat(100_000)]
 
 test('whatever stands in the browser’s stores and cookies, every page works', async ({ page, language }) => {

@@ -4,19 +4,19 @@ import { expect, test } from '../support/fixtures'
 
 const sent = '.next/static'
 
-/** Every file that a browser can fetch of the build. */
+/** Every file of the build that a browser can fetch. */
 const files = () =>
   readdirSync(sent, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** Names of variables that only the server has, as lib/platform/config/env.ts lists them. */
+/** Names of server-only variables, from lib/platform/config/env.ts. */
 const secretNames = [...readFileSync('lib/platform/config/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
   .map(([, name = '']) => name)
-  // `PORT` is part of many a word.
+  // `PORT` is part of many words.
   .filter((name) => name.includes('_') && name !== 'NODE_ENV')
 
-/** What would be in a bundle only with the server's code, its words or a developer's machine. */
+/** Text that is only in server code, server messages, or paths of a developer's machine. */
 const serverOnly = [
   'process.env.SHOP',
   'SELECT ',
@@ -37,11 +37,11 @@ const serverOnly = [
   'nodemailer',
   'sourceMappingURL',
   process.cwd(),
-  // A secret that was set while `npm test` built the shop.
+  // A secret set while `npm test` built the shop.
   'marker-that-no-browser-may-be-sent',
 ]
 
-/** Values of the environment that no one may read; the suite's own build has them, as a shop's has. */
+/** Secret values of the environment; the suite's own build had them set, as a real shop's build has. */
 const secretValues = Object.entries(process.env).flatMap(([name, value = '']) =>
   /(SECRET|TOKEN|PASSWORD|PASSCODE|KEY)/.test(name) && value.length >= 8 ? [value] : [],
 )

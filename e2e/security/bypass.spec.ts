@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, signUp, test } from '../support/fixtures'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 
-/** Headers that have led past a middleware, or that ask for a page in another form. */
+/** Headers that have bypassed a middleware, or that request another form of a page. */
 const headers: readonly Readonly<Record<string, string>>[] = [
   {},
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },

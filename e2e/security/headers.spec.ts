@@ -59,7 +59,7 @@ test.describe('every page', () => {
 })
 
 test('a script that someone else wrote into a private page does not run', async ({ context, language }) => {
-  // A page of its own, because the browser reports the attempt in its console.
+  // A separate page, because the browser reports the blocked attempt in its console.
   const page = await context.newPage()
   await page.goto(`/${language}/login`)
   const ran = await page.evaluate(async () => {

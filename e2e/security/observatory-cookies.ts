@@ -2,7 +2,7 @@ import type { Mark } from './observatory'
 
 type Cookie = Readonly<{ name: string; isSecure: boolean; isHttpOnly: boolean; sameSite: string | null }>
 
-/** What cookies are worth: the worst of them counts. @param hasTls HSTS is sent */
+/** Score of the cookies: the worst one counts. @param hasTls HSTS is sent */
 export function cookieMark(headers: readonly string[], hasTls: boolean): Mark {
   const test = 'Cookies'
   const marks = headers.map(readCookie).flatMap((cookie) => issuesOf(cookie, hasTls))

@@ -6,12 +6,12 @@ export type Policy = ReadonlyMap<string, readonly string[]>
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const unsafe = [...broad, `'unsafe-inline'`, 'data:']
 
-/** The sources of a directive, those of `default-src` where it falls back on them. */
+/** The sources of a directive, or those of `default-src` if it falls back to them. */
 export function sourcesOf(policy: Policy, directive: string): readonly string[] | undefined {
   return policy.get(directive) ?? (directive.endsWith('-src') ? policy.get('default-src') : undefined)
 }
 
-/** What the policy of a page over TLS is worth. */
+/** Score of the policy of a page over TLS. */
 export function policyMark(policy: Policy | null): Mark {
   const mark = (points: number, reason: string): Mark => ({ test: 'Content-Security-Policy', points, reason })
   if (!policy || policy.size === 0) return mark(-25, 'none')
@@ -38,7 +38,7 @@ function namesScript(source: string): boolean {
   return /^'(nonce|sha256|sha384|sha512)-/.test(source)
 }
 
-/** What browsers leave of sources: a nonce or hash overrides 'unsafe-inline', and with 'strict-dynamic' all hosts. */
+/** Sources that browsers actually apply: a nonce or hash overrides 'unsafe-inline', and 'strict-dynamic' overrides all hosts. */
 function effective(sources: readonly string[]): readonly string[] {
   if (!sources.some(namesScript)) return sources
   const named = sources.filter((source) => source !== `'unsafe-inline'`)

@@ -3,7 +3,7 @@ import { expect, fillCart, test } from '../support/fixtures'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 import { judge, type Answer } from './observatory'
 
-/** As a proxy asks for a request that came over TLS. */
+/** Header that the reverse proxy sets for requests over TLS. */
 const overTls = { 'x-forwarded-proto': 'https' }
 
 async function answerOf(request: APIRequestContext, path: string): Promise<Answer> {
@@ -24,7 +24,7 @@ test('every kind of page is an A+ by the rules of Mozilla’s Observatory', asyn
   const own = ['cart', 'checkout', 'orders', `order_details?order_id=${id}`, 'account_details']
   const paths = ['home', 'product_details?product_id=2', 'products?categ_code=MEAT', 'privacy', 'login', ...own]
   for (const path of paths) {
-    // A cached page gets the hashes of its scripts when it is cached.
+    // The hashes of a cached page's scripts are added when it is cached.
     await page.request.get(`/${language}/${path}`, { headers: overTls })
     const judgement = judge(await answerOf(page.request, `/${language}/${path}`))
     expect.soft([path, judgement]).toEqual([path, expect.objectContaining({ grade: 'A+' })])

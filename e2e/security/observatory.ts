@@ -1,20 +1,20 @@
 import { cookieMark } from './observatory-cookies'
 import { policyMark, sourcesOf, type Policy } from './observatory-policy'
 
-/** An answer over TLS, as the Observatory looks at it. */
+/** A response over TLS, as the Observatory evaluates it. */
 export type Answer = Readonly<{
-  /** Names in lower case; several of one name joined as they came, cookies apart. */
+  /** Names in lower case; repeated headers are joined in order, except cookies. */
   headers: Readonly<Record<string, string>>
   cookies: readonly string[]
   html: string
 }>
 
-/** What a test gives or takes, and why. */
+/** Points of one test, positive or negative, with the reason. */
 export type Mark = Readonly<{ test: string; points: number; reason: string }>
 
 export type Judgement = Readonly<{ score: number; grade: string; marks: readonly Mark[] }>
 
-/** From this on a site gets what it does beyond its duty. */
+/** Bonus points only count from this score on. */
 const scoreForExtraCredit = 90
 
 const grades = [
@@ -34,8 +34,8 @@ const grades = [
 ] as const
 
 /**
- * The score of an answer by the rules of Mozilla's HTTP Observatory (its published "Tests & Scoring"): 100 less what is
- * missing, and only from 90 on what is good besides. Whether plain http leads to TLS is the proxy's task and not judged.
+ * Score of a response by the rules of Mozilla's HTTP Observatory (its published "Tests & Scoring"): 100 minus penalties, plus
+ * bonus points only from 90 on. The redirect from plain http to TLS is the reverse proxy's task and is not judged.
  */
 export function judge(answer: Answer): Judgement {
   const policy = readPolicy(answer.headers['content-security-policy'])
@@ -60,7 +60,7 @@ export function judge(answer: Answer): Judgement {
 function readPolicy(header: string | undefined): Policy | null {
   if (!header) return null
   const directives = header.split(';').map((directive) => directive.trim().split(/\s+/))
-  // Of several directives of one name the first counts.
+  // If a directive is repeated, the first one counts.
   return new Map(directives.toReversed().map(([name = '', ...sources]) => [name.toLowerCase(), sources]))
 }
 
@@ -74,7 +74,7 @@ function corsMark({ headers }: Answer): Mark {
 const privateReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 const openReferrers = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade']
 
-/** Of a list the last value counts that is known. */
+/** In a list, the last known value counts. */
 function referrerMark({ headers }: Answer): Mark {
   const test = 'Referrer-Policy'
   const given = headers['referrer-policy']
@@ -94,7 +94,7 @@ function transportMark({ headers }: Answer): Mark {
   return { test, points: seconds < sixMonths ? -10 : 0, reason: `${seconds} seconds` }
 }
 
-/** Scripts of other sites have to come over TLS and with their hash. */
+/** Third-party scripts need TLS and an integrity hash. */
 function scriptMark({ html }: Answer): Mark {
   const test = 'Subresource Integrity'
   const tags = html.match(/<script\b[^>]*>/gi) ?? []

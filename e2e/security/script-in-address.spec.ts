@@ -1,7 +1,7 @@
 import { pageNames } from '../../lib/core/routes'
 import { expect, test } from '../support/fixtures'
 
-/** Every parameter that a page of the specification reads, and some that none does. */
+/** Every parameter that a page of the specification reads, and some that none reads. */
 const parameters = [
   'query',
   'error',
@@ -32,10 +32,10 @@ const parameters = [
   'callback',
 ]
 
-/** Is followed where it begins an address, ends the attribute or script that it stands in, and runs as an element. */
+/** Executes as a URL if placed first in an href, closes the surrounding attribute or script, and executes as an element. */
 const script = `javascript:alert(1)//"></script><img src=x onerror=alert(1)>`
 
-/** As it would stand in a page if no one had escaped it, or where a browser would follow it. */
+/** The script without escaping, or where a browser would follow it as a URL. */
 const asWritten = [/<img src=x/i, /(?:href|src|action|formaction|content)="\s*javascript:/i]
 
 const ofThisShop = /^(\/(?!\/)|http:\/\/(localhost|127\.0\.0\.1))/

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { callShop, expect, signInAsStaff, test, uniqueEmail } from '../support/fixtures'
 import { payMethods, prepareCart } from '../shopping/order-tools'
 
-/** Ends an attribute, a script and an element, and would leave an element that can be found. */
+/** Closes an attribute, a script and an element, and would inject an element that the test can find. */
 const hostile = `"></script><b class=injected>'x'</b>`
 
-/** What a page makes of it: how often it stands there as text, and whether any of it became an element. */
+/** Expects that the text did not become an element of the page. Returns whether the page contains it as text. */
 async function seen(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -24,7 +24,7 @@ const publicPages = [
   'checkout',
 ]
 
-/** What is laid out in another way where there is room; all others differ by their words alone, which Thai makes longer or as long. */
+/** Pages with a different layout on wide screens; the others are tested on the phone only, in Thai, whose text is at least as long. */
 const otherwiseWide = [
   'home',
   'index',

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { callAsStaff, expect, productId, test } from '../support/fixtures'
 
-/** Where an address leads in one step, without following it. */
+/** Status and target of a URL, without following redirects. */
 async function answerOf(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 })
-  // Next sends the header of a cached redirect twice with the same value; browsers take that as one.
+  // Next sends the Location header of a cached redirect twice with the same value; browsers treat that as one.
   const [location] = new Set(
     response
       .headersArray()
@@ -16,7 +16,7 @@ async function answerOf(request: APIRequestContext, path: string) {
   return { status: response.status(), location: pathname + search }
 }
 
-/** The text that a reader sees of a page, scripts and markup left out. */
+/** Visible text of a page, without scripts and markup. */
 function wordsOf(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')

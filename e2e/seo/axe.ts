@@ -11,23 +11,23 @@ declare global {
   }
 }
 
-/** What axe finds serious or worse on the page as it stands. */
+/** Issues that axe rates serious or critical on the current page. */
 export async function seriousIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  // A page that is just being refreshed has no title for a moment.
+  // While a page refreshes, it briefly has no title.
   await expect(page).toHaveTitle(/./)
-  // A dialog that fades in has too little contrast until it is there: its animation is ended, for one off the screen never ends.
+  // Finishes animations, because a dialog that fades in lacks contrast at first, and an offscreen animation never ends by itself.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
-  // Names for all that is right take longer than finding what is wrong.
+  // Collecting the passed rules would take longer than finding violations.
   const violations = await page.evaluate(async () => (await window.axe.run({ resultTypes: ['violations'], preload: false })).violations)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** How many pixels the page is wider than the screen. */
+/** Number of pixels by which the page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }

@@ -4,7 +4,7 @@ import { crawl } from './crawling/crawl'
 import { alternateIssues, broken, canonicalIssues, longRedirects, originals, repeatedTexts, structureIssues } from './crawling/rules'
 import { callShop, expect, test } from '../support/fixtures'
 
-/** Pages to which nothing leads a visitor without an account, a cart, a mail or a label in hand. */
+/** Pages without links for a visitor who has no account, cart, mail or label. */
 const notForVisitors: readonly PageName[] = [
   'orders',
   'order_details',
@@ -28,7 +28,7 @@ test('a crawler reaches every public page in both languages and finds nothing br
   baseURL,
   request,
 }, info) => {
-  // Some 1,700 pages, each made for the first time: a minute and a half on two idle cores, more on busy ones.
+  // Some 1,700 pages, each rendered for the first time: 90 seconds on two idle cores, more on busy ones.
   test.setTimeout(420_000)
   const found = await crawl(languages.map((language) => `${baseURL}/${language}/home`))
   info.annotations.push({ type: 'crawl', description: `${found.pages.size} pages, ${found.files.length} files, ${found.seconds} s` })
@@ -61,7 +61,7 @@ test('a crawler reaches every public page in both languages and finds nothing br
 
 const inBothLanguages = (paths: readonly string[]) => paths.flatMap((path) => languages.map((language) => `/${language}${path}`))
 
-/** Paths of every product with a page of its own, and of every post, as the backend lists them. */
+/** Paths of all products with their own page and of all posts, as listed by the backend. */
 async function productsAndPosts(request: APIRequestContext): Promise<string[]> {
   const read = (model: string, condition: readonly unknown[]) =>
     callShop<{ id: number }[]>(request, model, 'search_read_path', [condition, ['id']])

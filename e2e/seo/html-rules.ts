@@ -1,28 +1,28 @@
 import type { ConfigData } from 'html-validate'
 
-/** What HTML is judged by: html-validate's own recommendation, and each deviation from it with its reason. */
+/** HTML validation rules: html-validate's recommended set, and each deviation with its reason. */
 export const htmlRules: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes charSet, srcSet and the like. Names of attributes are the same in any case.
+    // React writes charSet, srcSet and similar; attribute names are case-insensitive.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-    // React closes void elements and gives attributes without a value an empty one; both are HTML.
+    // React self-closes void elements and writes empty values for boolean attributes; both are valid HTML.
     'void-style': ['error', { style: 'selfclose' }],
     'attribute-empty-style': ['error', { style: 'empty' }],
     'attribute-boolean-style': ['error', { style: 'empty' }],
-    // React's useId makes ids such as `_R_5_`, which HTML allows and CSS can name.
+    // React's useId creates ids such as `_R_5_`, which are valid in HTML and CSS.
     'valid-id': ['error', { relaxed: true }],
-    // What next/image writes; everything else is in style sheets.
+    // Inline styles of next/image; all other styles are in style sheets.
     'no-inline-style': ['error', { allowedProperties: ['color', 'position', 'width', 'height', 'top', 'right', 'bottom', 'left'] }],
-    // Checkboxes of one name are one choice of several values, as of diets.
+    // Checkboxes that share a name are one multiple choice, for example diets.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
-    // The class that keeps a number on one line.
+    // This class keeps a phone number on one line.
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
-    // On a phone the rows of orders are drawn as blocks, and browsers then forget that they are a table.
+    // On a phone, order rows are displayed as blocks, and browsers then drop their table roles.
     'no-redundant-role': 'off',
-    // Titles follow the specification's templates, and a product's name is as long as it is.
+    // Titles follow the specification's templates, and product names may be long.
     'long-title': 'off',
-    // A list may have a name, and readers say it; only the recommendation is narrower than ARIA.
+    // A list may have an accessible name, which screen readers announce; the recommended set is stricter than ARIA.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 }

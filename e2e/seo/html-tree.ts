@@ -4,7 +4,7 @@ export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.Node
 export type Attributes = Readonly<Partial<Record<string, string>>>
 
-/** Every rule asks every element. */
+/** Cache, because every rule queries every element. */
 const known = new WeakMap<Element, Attributes>()
 
 export function attributesIn(element: Element): Attributes {

@@ -82,7 +82,7 @@ test('the orders of a customer are valid HTML in both languages', async ({ page 
   }
 })
 
-/** Each issue of a page in either language, with the element that has it. */
+/** Issues of a page in either language, each with its element. */
 async function issuesOf(request: APIRequestContext, name: string): Promise<string[]> {
   const issues: string[] = []
   for (const language of ['th', 'en']) {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { childText, elementsOf } from '../../lib/features/seo/testing/xml'
 import { callAsStaff, callShop, expect, test } from '../support/fixtures'
 
-/** A page's head as the server sends it: what a robot sees. */
+/** Head of a page as the server sends it and a robot reads it. */
 async function headOf(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const html = await response.text()
@@ -91,7 +91,7 @@ test('the product feed says the prices of the pages', { tag: '@remote' }, async 
   }
 })
 
-/** The offers that a product's page states for robots, one or several. */
+/** The offers in a product page's structured data, one or several. */
 function offersIn(html: string): unknown[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
   return blocks.flatMap(({ offers }) => offers?.offers ?? offers ?? [])
@@ -99,7 +99,7 @@ function offersIn(html: string): unknown[] {
 
 test('a link preview has the size that chats want, and a new price a new picture', { tag: '@remote' }, async ({ request, language }) => {
   test.setTimeout(180_000)
-  // Each language has a product of its own, for both may be at it at the same time.
+  // One product per language, because both may run in parallel.
   const id = language === 'th' ? 29 : 31
   const productPage = `/${language}/product_details?product_id=${id}`
   const address = async () => pathOf((await headOf(request, productPage)).attributeOf(/property="og:image"/, 'content') ?? 'http://none/')

@@ -1,13 +1,13 @@
 import { expect, productId, test, words } from '../support/fixtures'
 import { readPage, type PageSource } from './page-source'
 
-/** A crawler and a chat read what the server sent. */
+/** Crawlers and chat apps read the server's HTML. */
 const languages = ['th', 'en'] as const
 
 const meta = ({ attribute }: PageSource, name: string) =>
   attribute('meta', 'content', ({ name: own, property }) => (own ?? property) === name)
 
-/** Where a link of the head leads, without the site. */
+/** Path of a link element in the head. */
 function linkTo({ attribute }: PageSource, relation: string, language?: string): string {
   const { pathname, search } = new URL(attribute('link', 'href', ({ rel, hreflang }) => rel === relation && hreflang === language) ?? '')
   return pathname + search

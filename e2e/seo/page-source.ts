@@ -2,18 +2,18 @@ import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'parse5'
 import { attributesIn, attributesOf, elementsBelow, type Attributes, type Element, type Node } from './html-tree'
 
-/** A page as the server sends it, to a client without scripts. */
+/** A page as the server sends it to a client without JavaScript. */
 export type PageSource = Readonly<{
   status: number
-  /** Elements of a name that the attributes fit; those are left out that are not shown until a script says so. */
+  /** Elements with this name and matching attributes, except those hidden until a script shows them. */
   find: (name: string, wanted?: (attributes: Attributes) => boolean) => Element[]
-  /** An attribute of the first such element. */
+  /** An attribute of the first matching element. */
   attribute: (name: string, attribute: string, wanted?: (attributes: Attributes) => boolean) => string | null
-  /** Texts of what is shown in elements of a name. */
+  /** Visible texts of elements with this name. */
   texts: (name: string) => string[]
 }>
 
-/** Asks for a page and reads it, without a browser. */
+/** Requests and parses a page without a browser. */
 export async function readPage(request: APIRequestContext, path: string): Promise<PageSource> {
   const response = await request.get(path)
   const elements = [...elementsBelow(parse(await response.text(), { scriptingEnabled: false }))].filter(isShown)
@@ -27,7 +27,7 @@ export async function readPage(request: APIRequestContext, path: string): Promis
   }
 }
 
-/** The text of a node as a reader has it: blanks are one, scripts and what is hidden are left out. */
+/** Visible text of a node: whitespace collapsed, without scripts and hidden elements. */
 export function shownText(node: Node): string {
   return pieces(node).join('').replace(/\s+/g, ' ').trim()
 }
@@ -38,7 +38,7 @@ function pieces(node: Node): string[] {
   return 'childNodes' in node ? node.childNodes.flatMap(pieces) : []
 }
 
-/** What a server sends late stands hidden, for a script to put it in its place. */
+/** Streamed content arrives hidden, until a script moves it into place. */
 const isHidden = (element: Element) => attributesIn(element).hidden !== undefined
 
 function isShown(element: Element): boolean {

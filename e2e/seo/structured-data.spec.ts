@@ -6,7 +6,7 @@ import { issuesOf, type Block } from './structured-data/issues'
 
 const languages = ['th', 'en'] as const
 
-/** With options, out of stock, at a reduced price, with a name that does not end, and plain ones. */
+/** With options, out of stock, with a reduced price, with a very long name, and plain ones. */
 const products = [
   'VL01',
   'VF01',
@@ -41,13 +41,13 @@ const lists = [
 ]
 const articles = ['blog?post=1', 'blog?post=5', 'blog?post=9', 'article?code=WHOWEARE', 'article?code=SAVETHEWORLD']
 
-/** What the page says to machines. */
+/** Structured data of the page. */
 const blocksOf = ({ find }: PageSource) =>
   find('script', ({ type }) => type === 'application/ld+json').map((script) => JSON.parse(textOf(script)) as Block)
 
 const typesOf = (blocks: readonly Block[]) => blocks.map((block) => block['@type'])
 
-/** Prices anywhere in a block, in baht. */
+/** All prices in a block, in baht. */
 function pricesIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
@@ -65,7 +65,7 @@ const others = {
   'blogs?code=news': ['BreadcrumbList'],
 }
 
-/** The text of the header that has the page's heading. */
+/** Text of the header with the page's heading. */
 function headlineOf({ find }: PageSource): string {
   const header = find('header').find((element) => [...elementsBelow(element)].some(({ tagName }) => tagName === 'h1'))
   return header ? shownText(header) : ''

@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** The + of products that need no choice of a size. */
+/** The + of products without a choice of sizes. */
 const plusOf = (page: Page) => page.locator('main .add-button > a:not([aria-haspopup])')
 
 const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top)
 const center = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'center' }))
 
-/** What the page sends that changes the cart. */
+/** The page's requests that change the cart. */
 function watchWrites(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('a burst of taps is one request, moves nothing, and leaves the focus on the
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      // The stepper itself begins further to the left as it grows; its + stays where it was.
+      // Ignores the stepper itself: it grows to the left, while its + stays in place.
       const moved = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node))
       for (const node of moved) if (!(node instanceof HTMLElement && node.matches('.add-button'))) shifts.push(String(node?.textContent))
     }).observe({ type: 'layout-shift' })

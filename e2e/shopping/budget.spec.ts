@@ -5,7 +5,7 @@ import thai from '../../messages/th.json'
 import { everyPage } from '../../lib/platform/i18n/client-namespaces'
 import { expect, fillCart, signUp, test } from '../support/fixtures'
 
-/** What a first visit may cost, by kind of page (lib/tools/testing/budget.json): bytes are exact, so more of them fails the build. */
+/** Budget of a first visit by kind of page (lib/tools/testing/budget.json): bytes are deterministic, so any excess fails the test. */
 const addresses: Readonly<Record<keyof typeof budget, string>> = {
   home: '/th/home',
   category: '/th/products?categ_code=MEAT',
@@ -18,7 +18,7 @@ const addresses: Readonly<Record<keyof typeof budget, string>> = {
 
 const kinds = Object.keys(addresses) as (keyof typeof budget)[]
 
-/** Words that only one library, or only one table, has: what comes on use, or stays on the server. */
+/** Text unique to one library or table that must load on demand or stay on the server. */
 const fingerprints = {
   'the day picker': 'rdp-',
   'the carousel': 'embla',
@@ -30,7 +30,7 @@ const fingerprints = {
   swr: '__SWR_DEVTOOLS',
 } as const
 
-/** The first line of every script: lib/tools/scripts/steps.mjs. */
+/** First line of every script, added by lib/tools/scripts/steps.mjs. */
 const compileWhole = '//# allFunctionsCalledOnLoad\n'
 
 for (const kind of kinds) {
@@ -50,7 +50,7 @@ for (const kind of kinds) {
         'scripts not compiled while they arrive',
       )
       .toEqual([])
-    // Beside its bytes: it tries whether code may be evaluated, which the policy of personal pages reports.
+    // Not only for its size: zod probes whether eval is permitted, which the policy of personal pages reports.
     expect
       .soft(
         visit.scripts.filter(({ text }) => text.includes(fingerprints.zod)).map(({ size }) => size),
@@ -79,7 +79,7 @@ test('a product page brings nothing that it does not use at once', async ({ brow
 })
 
 type Visit = Readonly<{
-  /** Bytes of all scripts as a server sends them that compresses as well as brotli can. */
+  /** Bytes of all scripts at the best brotli compression. */
   script: number
   /** Largest first. */
   scripts: readonly Readonly<{ size: number; text: string }>[]
@@ -88,7 +88,7 @@ type Visit = Readonly<{
   addresses: readonly string[]
 }>
 
-/** Most scripts are those of other pages too, and the best compression is the slowest. */
+/** Cache, because pages share most scripts, and the best compression is the slowest. */
 const known = new Map<string, number>()
 
 function compressedSize(text: string): number {
@@ -97,14 +97,14 @@ function compressedSize(text: string): number {
   return size
 }
 
-/** How many pictures and pages ahead are fetched before a page is loaded is a matter of how fast it loads. */
+/** Counts only these types: the number of pictures and prefetches before the load event depends on timing. */
 const ofEveryVisit: ReadonlySet<string> = new Set(['document', 'stylesheet', 'font', 'script'])
 
-/** Opens a page in a browser that has nothing yet. @param signedIn a page whose cookies it gets */
+/** Opens a page in a browser with an empty cache. @param signedIn page whose cookies are copied */
 async function firstVisit(browser: Browser, address: string, signedIn: Page | null): Promise<Visit> {
   const context = await browser.newContext({ storageState: await signedIn?.context().storageState() })
   const page = await context.newPage()
-  // What is fetched ahead of a click is no part of this page.
+  // Prefetched pages do not count for this page.
   await page.route(/[?&]_rsc=/, (route) => route.abort())
   const [asked, bodies]: [string[], Promise<string>[]] = [[], []]
   let isLoaded = false
@@ -123,7 +123,7 @@ async function firstVisit(browser: Browser, address: string, signedIn: Page | nu
   return { script: scripts.reduce((sum, { size }) => sum + size, 0), scripts, html, requests: asked.length, addresses: asked }
 }
 
-/** Of each namespace that only other pages' islands need, a message as it would stand in the page. */
+/** For each namespace needed only by other pages' islands, a message as it would appear in the page. */
 function unusedNamespaces() {
   const used = new Set<string>(everyPage.map((path) => path.split('.')[0] ?? path))
   return Object.entries(thai)

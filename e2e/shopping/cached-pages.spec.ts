@@ -4,7 +4,7 @@ import { payMethods, placeOrder } from './order-tools'
 
 const brotli = { 'accept-encoding': 'br' }
 
-/** Has a page arrive with something in it that the shop did not write. A page of its own, as the browser reports it in its console. */
+/** Serves a page with injected markup. Uses a separate page, because the browser reports the blocked markup in its console. */
 async function writeInto(page: Page, address: string, markup: string): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch()
@@ -18,7 +18,7 @@ test.describe('a cached page', () => {
   test('is the same bytes for everyone, with and without cookies, as it is or made smaller', async ({ request, language }) => {
     const address = `/${language}/products?categ_code=FRUIT`
     const ask = () => request.get(address, { headers: { 'accept-encoding': 'identity' } })
-    // What changes while a page is made prevents caching.
+    // A change while the page is rendered prevents caching.
     await expect.poll(async () => (await ask()).headers()['x-nextjs-cache']).toBe('HIT')
     const made = await (await ask()).text()
     const cookies = { cookie: 'token=abc; user_id=1; locale=th_TH; cart_key=x' }

@@ -4,20 +4,20 @@ import { expect, test } from '../support/fixtures'
 const section = (page: Page) => page.locator('section[aria-roledescription]')
 const dots = (page: Page) => section(page).locator('button[aria-current]')
 
-/** The number of the banner that is shown, from 0. */
+/** Index of the shown banner, from 0. */
 const current = (page: Page) => dots(page).evaluateAll((found) => found.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 
-/** Opens the index with a clock of our own, the carousel ready. */
+/** Opens the index with a mocked clock and waits for the carousel. */
 async function openIndex(page: Page, language: string) {
   await page.clock.install()
   await page.goto(`/${language}/index`)
   await page.clock.runFor(4000)
   await expect(dots(page)).toHaveCount(4)
-  // From now on time passes only when a test says so, however busy the machine is.
+  // From here on, time only advances when a test requests it, even on a busy machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Lets a banner's three seconds pass, and the slide after them. */
+/** Advances by a banner's three seconds and the slide transition. */
 const wait = (page: Page) => page.clock.runFor(3100)
 
 test(
@@ -38,7 +38,7 @@ test('the banners go on when the phone is turned, and stay where they are when t
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const turn = async (size: Readonly<{ width: number; height: number }>) => {
     await page.setViewportSize(size)
-    // The browser reports the new width, and the carousel takes it up with its next frame.
+    // The carousel adopts the new width in the frame after the browser reports it.
     await expect
       .poll(() =>
         section(page)

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import type english from '../../messages/en.json'
 import { untilAlive, type Locale } from '../support/fixtures'
 
-/** What a shopper types as a place in Bangkok, in the language of the page. */
+/** A place in Bangkok in the language of the page. */
 const bangkok = {
   th: { province: 'กรุงเทพมหานคร', district: 'วัฒนา', postalCode: '10110' },
   en: { province: 'Bangkok', district: 'Watthana', postalCode: '10110' },
 } as const
 
-/** Types a billing address in Bangkok, choosing province and district one after the other. */
+/** Fills in a billing address in Bangkok, with province and district in order. */
 export async function fillBillingAddress(page: Page, text: typeof english, language: Locale): Promise<void> {
   const place = bangkok[language]
   const fields = text.address

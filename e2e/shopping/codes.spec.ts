@@ -5,7 +5,7 @@ import { expect, fillCart, test, untilAlive } from '../support/fixtures'
 type Text = typeof english
 type Kind = 'voucher' | 'promotion' | 'gift'
 
-/** The field for codes of all kinds, as it stands in the cart and at checkout, and what it says. */
+/** The code field of cart and checkout, with its messages. */
 function codeEntry(page: Page, text: Text) {
   const field = page.getByLabel(text.cart.codeLabel, { exact: true })
   const form = page.locator('form').filter({ has: field })
@@ -27,7 +27,7 @@ function appliedCode(page: Page, text: Text, kind: Kind) {
   return { field, clear: () => clear.click() }
 }
 
-/** The sentence of an error with what the server fills in left open. */
+/** An error message as a pattern, with the server's values left open. */
 const sentence = (template: string) =>
   new RegExp(
     template

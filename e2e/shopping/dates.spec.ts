@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, fillCart, signInAsStaff, signUp, test, untilAlive } from '../support/fixtures'
 import { payMethods, placeOrder } from './order-tools'
 
-/** Years of the common era as dates have them: 21/11/2026, 2026-11-21, พ.ย. 2026. Numbers of orders and lots are none. */
+/** Common era years in dates: 21/11/2026, 2026-11-21, พ.ย. 2026. Numbers of orders and lots do not match. */
 const commonEra =
   /\d{1,2}[/-]\d{1,2}[/-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|(?:ม\.ค|ก\.พ|มี\.ค|เม\.ย|พ\.ค|มิ\.ย|ก\.ค|ส\.ค|ก\.ย|ต\.ค|พ\.ย|ธ\.ค|[ก-๙]+คม|[ก-๙]+ยน|กุมภาพันธ์)\.? (?:19|20)\d\d/
 

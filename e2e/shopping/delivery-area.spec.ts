@@ -3,7 +3,7 @@ import { overflow, seriousIssues } from '../seo/axe'
 import { callShop, expect, fillCart, test, untilAlive, words, type Locale } from '../support/fixtures'
 import { saveAddresses } from '../support/save-addresses'
 
-/** Chilled goods go to Bangkok, not to Chiang Mai. */
+/** Chilled products are delivered to Bangkok, but not to Chiang Mai. */
 const places = {
   far: { th: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' }, en: { province: 'Chiang Mai', district: 'Mueang Chiang Mai' } },
   near: { th: { province: 'กรุงเทพมหานคร', district: 'บางรัก' }, en: { province: 'Bangkok', district: 'Bang Rak' } },
@@ -14,7 +14,7 @@ const chilledList = '/products?categ_code=MEAT'
 const areaLink = (page: Page) => page.locator('header .area-button')
 const leftOut = (page: Page) => page.locator('main .product-card-left-out')
 
-/** Chooses a district in the dialog that is open. */
+/** Chooses a district in the open dialog. */
 async function choose(page: Page, language: Locale, place: keyof typeof places) {
   const t = words[language].deliveryAreaPage
   const dialog = page.getByRole('dialog', { name: words[language].deliveryArea.choose })
@@ -56,7 +56,7 @@ test('a guest chooses an area once: every page says how soon, and which cards ar
   expect(await seriousIssues(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
-  // The next page knows before its scripts run.
+  // The next page shows the area before its scripts run.
   await page.route(/\.js(\?|$)/, (route) => route.abort())
   await page.goto(`/${language}${chilledList}`)
   await expect(leftOut(page).first()).toBeVisible()
@@ -87,7 +87,7 @@ test('nothing moves when the area comes', async ({ page, language, context }) =>
     type Shift = PerformanceEntry & { sources: readonly { node: Node | null }[] }
     new PerformanceObserver((list) => {
       const nodes = list.getEntries().flatMap((entry) => (entry as Shift).sources.map(({ node }) => node))
-      // The rest of the header moves by a hair when its typeface comes.
+      // Ignores the rest of the header, which shifts minimally when its web font loads.
       const elements = nodes.map((node) => (node instanceof Element ? node : node?.parentElement))
       moved.push(...elements.flatMap((element) => (element?.closest('main, .area-button') ? [element.outerHTML.slice(0, 200)] : [])))
     }).observe({ type: 'layout-shift', buffered: true })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { readPage } from '../seo/page-source'
 
 const cards = (page: Page) => page.locator('main article')
-/** What the cards cost, from top to bottom; what is out of stock stands apart. */
+/** Prices of the cards from top to bottom, without products out of stock, which are listed separately. */
 const prices = async (page: Page) =>
   (await page.locator('main .product-list').first().locator('.price > span:first-child').allTextContents()).map((text) =>
     Number(text.replace(/[^\d.]/g, '')),

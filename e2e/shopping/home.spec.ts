@@ -1,7 +1,7 @@
 import { callShop, expect, test } from '../support/fixtures'
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  // The promotional popup has its own tests.
+  // The promotional popup has separate tests.
   const { popup } = await callShop<{ popup: { key: string } }>(request, 'ecom2.interface', 'get_config', [['popup']])
   await context.addCookies([{ name: popup.key, value: '1', url: String(baseURL) }])
 })
@@ -25,7 +25,7 @@ test('the landing pictures lead where they promise, by pointer and by keyboard',
     await expect(area).toBeFocused()
   }
 
-  // The two halves of one picture are two areas.
+  // The two halves of one picture are two links.
   const farms = main.locator('img[src*="farms"]')
   await farms.scrollIntoViewIfNeeded()
   const { width = 0, height = 0 } = (await farms.boundingBox()) ?? {}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, fillCart, signUp, test } from '../support/fixtures'
 
-/** Each kind of page that a shopper meets; the languages take turns. */
+/** Each kind of page for shoppers; the languages alternate. */
 const pages = [
   '/th/home',
   '/en/index',
@@ -11,10 +11,10 @@ const pages = [
   '/en/article?code=WHOWEARE',
 ]
 
-/** Search engines are asked to leave these out. */
+/** These pages are noindex. */
 const privatePages = ['/en/login', '/th/cart', '/en/checkout']
 
-/** The speed of a busy test machine says nothing about the shop's; `npm run bench` measures that. */
+/** Without performance: the speed of a busy test machine says nothing about the shop's; `npm run bench` measures it. */
 const categories = ['accessibility', 'agentic-browsing', 'best-practices']
 
 for (const path of pages) {
@@ -37,7 +37,7 @@ for (const path of privatePages) {
 
 type LaunchOptions = Readonly<{ executablePath?: string; args?: readonly string[] }>
 
-/** What Lighthouse's slow phone, a browser of its own with the page's cookies, finds in categories that are not perfect. */
+/** Issues in categories below the perfect score, found by Lighthouse's slow phone, a separate browser with the page's cookies. */
 async function weaknessesOf(
   page: Page,
   address: string,

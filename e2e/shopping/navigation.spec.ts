@@ -93,7 +93,7 @@ test('the navigation marks the page that is shown, and no other', async ({ page,
 
 for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1']) {
   test(`/${path} comes back whole`, { tag: '@once' }, async ({ playwright, baseURL, language, launchOptions }) => {
-    // Playwright's own browser keeps no pages for going back.
+    // Playwright's default browser has the bfcache disabled.
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     try {
       const page = await browser.newPage()
@@ -108,7 +108,7 @@ for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?pr
   })
 }
 
-/** Whether the browser brought the page back as it was left, or else why not. */
+/** Whether the browser restored the page from the bfcache, or else the reasons why not. */
 function readReturn() {
   const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[]
   return { isWhole: (window as Window & { isWhole?: boolean }).isWhole ?? false, reasons: entry?.notRestoredReasons ?? null }

@@ -94,7 +94,7 @@ test.describe('with JavaScript', () => {
   })
 })
 
-/** What the server sends is the same for every device; that it is shown, too, is proved above. */
+/** The server sends the same to every device; the tests above check that it is visible, too. */
 test.describe('read in the source', { tag: '@once' }, () => {
   for (const name of ['article?code=WHOWEARE', 'contact', 'faq', 'payment', 'promotions', 'terms', 'vision']) {
     test(`${name} can be read`, async ({ request }) => {
@@ -127,7 +127,7 @@ async function expectHonestWords(page: Page, words: string) {
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:\+66/)
 }
 
-/** Scrolls to the first pictures, which may be lazy, and waits until each is drawn. */
+/** Scrolls to the first pictures, which may be lazy, and waits until each has loaded. */
 async function expectPictures(page: Page, atLeast: number) {
   const pictures = page.locator('main img:visible')
   expect(await pictures.count()).toBeGreaterThanOrEqual(atLeast)

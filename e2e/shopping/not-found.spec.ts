@@ -1,7 +1,7 @@
 import { expect, test, words } from '../support/fixtures'
 import { readPage } from '../seo/page-source'
 
-/** Nothing is there: an address, a malformed one, a product, a category, a post, an article, and the page itself. */
+/** URLs of nothing: unknown, malformed, product, category, post, article, and the not-found page itself. */
 const nothing = [
   'no_such_page',
   'not/even/nearly',

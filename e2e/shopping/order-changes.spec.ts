@@ -71,7 +71,7 @@ test('a customer adds products to an order that is not paid, one of them in a si
   await expect(dialog.getByRole('row').first()).toContainText('฿')
   expect(await seriousIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('found.png') })
-  // By the keyboard alone.
+  // With the keyboard only.
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(dialog.getByRole('row')).toHaveCount(0)
@@ -147,7 +147,7 @@ test('a customer makes a paid order cheaper, sees the refund before and after, a
   expect(replaced.text).toContain('ยกเลิกแล้ว')
 })
 
-/** Presses a button and reads the PDF that it downloads. */
+/** Presses a button and reads the downloaded PDF. */
 async function download(page: Page, button: string) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()

@@ -20,7 +20,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`confirm_payment\\?sale_order=${order.number}&total_amt=`))
 
     const code = page.getByRole('img', { name: text.confirmPayment.qrAlt })
-    // Not behind the bar at the foot of a phone.
+    // Scrolls it out from behind the bar at the bottom of a phone.
     await code.evaluate((picture) => picture.scrollIntoView({ block: 'center' }))
     const picture = await sharp(await code.screenshot())
       .resize(600)
@@ -57,7 +57,7 @@ test(
   },
 )
 
-/** What a phone takes: 12 megapixels, lying on its side with a note of how it was held. */
+/** A photo as a phone takes it: 12 megapixels, sideways, with EXIF orientation. */
 async function photograph(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 150, sigma: 40 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff', noise: grain } })

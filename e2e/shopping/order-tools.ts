@@ -8,7 +8,7 @@ export type PlacedOrder = Readonly<{ id: number; number: string; total: number }
 type Named = { id: number; name: string }
 type Country = { id: number; provinces: (Named & { districts: Named[] })[] }
 
-/** An order of the signed-in customer's, placed through the RPC endpoint as the checkout page does. Quantities by product code. */
+/** Places an order of the signed-in customer through the RPC endpoint, as the checkout page does. Quantities by product code. */
 export async function placeOrder(
   page: Page,
   quantities: Readonly<Record<string, number>>,
@@ -22,7 +22,7 @@ export async function placeOrder(
   return { id, number: order.number, total: order.amount_total }
 }
 
-/** A cart of the signed-in customer's that only has to be ordered. Answers its id. */
+/** Prepares a cart of the signed-in customer that is ready to order. Returns its id. */
 export async function prepareCart(
   page: Page,
   quantities: Readonly<Record<string, number>>,
@@ -33,7 +33,7 @@ export async function prepareCart(
   return cartId
 }
 
-/** Staff say that an order's money has come, or how far its goods are. */
+/** Marks an order as paid, packed, shipped or done, as staff. */
 export async function moveOrder(page: Page, orderId: number, state: 'paid' | 'packed' | 'shipped' | 'done'): Promise<void> {
   await callAsStaff(page.request, 'sale.order', 'move_order', [[orderId], state])
 }

@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: text.signup.submit }).click()
     await expect(page).toHaveURL(/product_details\?product_id=1/)
 
-    // What was chosen before is in the cart.
+    // The pending action has added the selection to the cart.
     await expect(page.getByText(text.common.draftAdded.replace('{names}', '1 ×'))).toBeVisible()
     await expect(page.getByTestId('cart-count').first()).toHaveText('1')
     await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
@@ -91,7 +91,7 @@ test(
     expect(customer.email).toContain('@')
     await fillCart(page, { VL06: 1 })
     await page.goto(`/${language}/checkout`)
-    // The shop knows the name already; a person sees it before taking it away.
+    // The server prefills the name; waits until it is visible before clearing it.
     await expect(page.getByLabel(text.address.firstName)).toHaveValue('Mali')
     await page.getByLabel(text.address.firstName).fill('')
     await page.getByLabel(text.address.lastName).fill('')
@@ -128,7 +128,7 @@ test('what was typed before the page came alive stays', { tag: '@once' }, async 
   expect(customer.email).toContain('@')
   const cartId = await fillCart(page, { VL04: 1 })
   await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { bill_first_name: 'Mali', bill_last_name: 'Jaidee' }])
-  // As on a slow network: the page is there to read and to type into, its scripts are still on their way.
+  // Simulates a slow network: the page can be read and typed into while its scripts are still loading.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -143,7 +143,7 @@ test('what was typed before the page came alive stays', { tag: '@once' }, async 
   const chosen = await province.inputValue()
   release()
   await untilAlive(firstName)
-  // The districts of the chosen province are there: the form knows of the choice, not only the page.
+  // The districts of the chosen province are listed, so the form state includes the pre-hydration choice.
   await page.getByLabel(text.address.district).selectOption({ index: 1 })
   await expect(page.getByLabel(text.address.postalCode)).toHaveValue(/^\d{5}$/)
   await expect(firstName).toHaveValue('มะลิวัลย์')
@@ -159,13 +159,13 @@ test('two tabs show one cart', { tag: '@once' }, async ({ page, context, text, l
   await page.goto(`/${language}/cart`)
   const other = await context.newPage()
   await other.goto(`/${language}/product_details?product_id=${await productId(page.request, 'VL04')}`)
-  // There is one size of it, so one piece is chosen from the start.
+  // It has a single size, so the initial quantity is one.
   await untilAlive(other.getByRole('button', { name: text.product.addToCart }))
   await other.getByRole('button', { name: text.product.addToCart }).click()
   await expect(other.getByTestId('cart-count').first()).toHaveText('2')
 
   await page.bringToFront()
-  // Coming back to a tab looks at the cart again, though not more often than every few seconds.
+  // Refocusing a tab reads the cart again, but at most every few seconds.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText(language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory').first()).toBeVisible({ timeout: 1000 })

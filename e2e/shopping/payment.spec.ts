@@ -6,13 +6,13 @@ import type english from '../../messages/en.json'
 
 type Text = typeof english
 
-/** Orders by card, which is what the checkout offers first, up to the page of the test payment. Answers the order's number. */
+/** Orders by card, the first payment method of the checkout, up to the page of the test payment. Returns the order number. */
 async function orderByCard(page: Page, text: Text, language: Locale): Promise<string> {
   await fillCart(page, { VL04: 2 })
   await page.goto(`/${language}/checkout`)
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('update_cart') ?? false)
   await fillBillingAddress(page, text, language)
-  // Delivery has its price once the district is known; an order is placed at the total that is shown.
+  // Delivery is priced once the district is saved; an order is placed at the displayed total.
   await saved
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: text.checkout.creditCard })).toBeChecked()
@@ -23,7 +23,7 @@ async function orderByCard(page: Page, text: Text, language: Locale): Promise<st
   return orderNumber(page)
 }
 
-/** The same by RPC, for tests of the payment alone. */
+/** The same by RPC, for tests of the payment only. */
 async function openPayment(page: Page): Promise<string> {
   const cartId = await prepareCart(page, { VL04: 2 }, payMethods.card)
   const { payment_url: address } = await callShop<{ payment_url: string }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])
@@ -35,7 +35,7 @@ const orderNumber = (page: Page) => page.getByText(/^SO\d{9}$/).innerText()
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The states of the customer's orders. */
+/** States of the customer's orders. */
 async function orderStates(page: Page): Promise<string[]> {
   const orders = await callShop<{ state: string }[]>(page.request, 'sale.order', 'search_read_path', [[], ['state']])
   return orders.map(({ state }) => state)
@@ -109,7 +109,7 @@ test('a payment that is left leads to the order, which offers it again', { tag: 
 
   await expect(page).toHaveURL(new RegExp(`/${language}/order_details\\?order_id=\\d+$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  // A page that is left while it still loads complains.
+  // Leaving a page that is still loading would log an error.
   await page.waitForLoadState()
   await page.getByRole('link', { name: text.orderDetails.payByCard }).click()
   await expect(page).toHaveURL(/\/payments\/sandbox\?/)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 
-/** Each kind of page that shows large pictures. */
+/** Each kind of page with large pictures. */
 const pages = ['home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'blogs?code=news']
 
-/** A tablet, whose pictures no other test sees. */
+/** A tablet, whose picture widths no other test covers. */
 const tablet = { width: 820, height: 1180 }
 
 for (const path of pages) {
@@ -28,7 +28,7 @@ for (const path of pages) {
   })
 }
 
-/** The pictures whose `sizes` is not how wide they are shown: less is not sharp, more is data for nothing. */
+/** Pictures whose `sizes` differs from the displayed width: smaller is blurred, larger wastes data. */
 function wronglySized(page: Page) {
   return page
     .locator('main img[sizes]')

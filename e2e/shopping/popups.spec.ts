@@ -30,7 +30,7 @@ test('the promotional popup opens on load, stays inside the screen, and stays aw
   const { expires = 0 } = (await page.context().cookies()).find(({ name }) => name === `${key}_tmp`) ?? {}
   expect(Math.abs(expires - Date.now() / 1000 - 3600)).toBeLessThan(120)
 
-  // The page comes alive, and looks for a popup, when it reports its visit.
+  // The page reports its visit after hydration, when it also looks for a popup.
   const isAlive = page.waitForRequest('**/api/visit')
   await page.reload()
   await isAlive

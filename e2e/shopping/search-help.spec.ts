@@ -10,7 +10,7 @@ test('suggestions show picture and price, and categories and recipes of that nam
   const product = options.filter({ hasText: '฿' }).first()
   await expect(product.locator('img')).toBeVisible()
   await expect(product.locator('.add-button')).toBeVisible()
-  // Nothing of the header lies over the list.
+  // Nothing of the header covers the list.
   await options.first().click()
   await expect(page).toHaveURL(/categ_code=/)
 })

@@ -5,11 +5,11 @@ import { fillBillingAddress } from './checkout-page'
 
 type Effort = Readonly<{ taps: number; typed: number }>
 
-/** Counts what a person does on the pages from now on: taps, and fields that are typed into. */
+/** Counts the person's actions on the pages from now on: taps, and fields typed into. */
 async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.addInitScript(() => {
     const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))
-    // Not clicks: a tap on a label is another one on its field.
+    // Not clicks: a tap on a label also fires a click on its field.
     addEventListener('pointerdown', () => add('taps'), true)
     addEventListener('change', (event) => event.target instanceof HTMLInputElement && event.target.type !== 'radio' && add('typed'), true)
     addEventListener('change', (event) => event.target instanceof HTMLTextAreaElement && add('typed'), true)
@@ -54,7 +54,7 @@ test(
     await toCheckout()
     const change = page.getByRole('button', { name: text.checkout.changeAddress })
     await expect(change).toBeVisible()
-    // The button to order is at hand from the first screen on.
+    // The order button is visible on the first screen.
     await expect(page.getByRole('button', { name: text.checkout.placeOrder })).toBeInViewport()
     expect(await seriousIssues(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath('second-checkout.png') })

@@ -4,7 +4,7 @@ const scripts = '**/_next/static/chunks/**'
 
 test.describe('a page that is older than the server', { tag: '@once' }, () => {
   test('goes on to where the shopper wanted, by one whole page, when scripts of its build have gone', async ({ context, language }) => {
-    // Not the page of the fixtures, which fails on what the browser reports as missing.
+    // Not the page of the fixtures, which fails when the browser reports a missing file.
     const page = await context.newPage()
     await page.goto(`/${language}/products?categ_code=MEAT`, { waitUntil: 'networkidle' })
     let [loads, gone] = [0, 0]

@@ -6,13 +6,13 @@ import { payMethods, placeOrder } from '../shopping/order-tools'
 import { pdfPages } from '../support/pdf'
 import { asPhoneSees, asThermalPrint, photograph, scan } from './scan'
 
-// As fine as a printer: three dots where a screen has one.
+// Three device pixels per CSS pixel, a resolution close to a printer's.
 test.use({ deviceScaleFactor: 3 })
 const pixelsPerInch = 3 * 96
 
 const lot = 'LOT-261120-VL01'
 
-/** Papers, and pages for one used label and labels of four lots, ten each. Sizes in millimetres. */
+/** Paper formats, with the pages needed for one label after a used one and for ten labels each of four lots. Sizes in millimeters. */
 const papers = [
   { format: 'a4-24', width: 210, height: 297, pages: 2 },
   { format: 'a4-21', width: 210, height: 297, pages: 2 },
@@ -110,7 +110,7 @@ for (const { format, width, height, pages } of papers) {
       expect(Math.abs(sheet.height - height)).toBeLessThan(0.5)
     }
 
-    // Wide enough for the paper: a phone would shrink the picture of it.
+    // Wide enough for the paper: a phone would scale down the labels.
     await page.setViewportSize({ width: 1000, height: 1400 })
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()

@@ -2,18 +2,18 @@ import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** A picture of something on the page, which stays as it is: hiding the caret would disturb a page that comes alive. */
+/** A screenshot of an element that does not alter the page: hiding the caret would interfere with hydration. */
 export function photograph(subject: Locator): Promise<Buffer> {
   return subject.screenshot({ caret: 'initial' })
 }
 
-/** What a scanner reads in a picture; null when it finds no code. */
+/** Text of the QR code in a picture; null if no code is found. */
 export async function scan(picture: Buffer): Promise<string | null> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
 
-/** The picture as it leaves a thermal printer, 203 dots an inch, each black or not. @param pixelsPerInch of the picture */
+/** The picture as printed by a thermal printer: 203 dpi, each dot black or white. @param pixelsPerInch of the picture */
 export async function asThermalPrint(picture: Buffer, pixelsPerInch: number): Promise<Buffer> {
   const { width } = await sharp(picture).metadata()
   return sharp(picture)
@@ -24,7 +24,7 @@ export async function asThermalPrint(picture: Buffer, pixelsPerInch: number): Pr
     .toBuffer()
 }
 
-/** The picture as a phone in a hand sees it: on a table, turned, from afar, not quite in focus, in dim light. */
+/** The picture as a handheld phone sees it: on a table, rotated, distant, slightly out of focus, in dim light. */
 export async function asPhoneSees(picture: Buffer): Promise<Buffer> {
   const table = '#9a8f7a'
   const turned = await sharp(picture)

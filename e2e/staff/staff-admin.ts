@@ -5,7 +5,7 @@ import type english from '../../messages/en.json'
 
 type Text = typeof english
 
-/** The page of one order in the orders admin, as staff use it. */
+/** Page object for one order in the orders admin. */
 export function ordersAdmin(page: Page, text: Text, language: Locale) {
   const steps = page.getByRole('region', { name: text.staffSteps.title })
   const history = page.getByRole('region', { name: text.staffOrders.history })
@@ -16,7 +16,7 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
       await page.goto(`/${language}/staff/order?order_id=${orderId}`)
       await untilAlive(page.getByRole('button', { name: text.staffSteps.note.confirm }))
     },
-    /** Presses a step's button and, once its dialog is filled in, the one that takes it. */
+    /** Presses a step's button, fills in its dialog and confirms it. */
     take: async (
       step: 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'void',
       fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},

@@ -4,7 +4,7 @@ import { payMethods, placeOrder } from '../shopping/order-tools'
 
 type Placed = Readonly<{ id: number; number: string; day: string }>
 
-/** A cash-on-delivery order, and the day that it is promised for. */
+/** A cash-on-delivery order with its delivery day. */
 async function orderForCash(page: Page, quantities: Readonly<Record<string, number>>): Promise<Placed> {
   const { id, number } = await placeOrder(page, quantities, payMethods.cash)
   const [order] = await callShop<{ delivery_date: string }[]>(page.request, 'sale.order', 'read_sale_order', [[id], ['delivery_date']])
@@ -32,7 +32,7 @@ test('a slip has what packing, driving and unpacking need, and goes alone onto p
   await expect(slip.getByText(text.staffPacking.collect)).toBeVisible()
   await expect(slip.getByText(/^฿\d+\.\d\d$/)).toBeVisible()
   await expect(slip.getByRole('row').filter({ hasText: 'VL04' })).toContainText('2')
-  // The order's code, and one for each kind of goods.
+  // The order's QR code, and one for each line.
   await expect(slip.getByRole('img')).toHaveCount(3)
 
   await page.emulateMedia({ media: 'print' })
@@ -65,7 +65,7 @@ test('orders are marked as packed together, each with its own result', { tag: '@
   for (const box of await page.getByRole('checkbox', { name: /SO\d{9}/ }).all()) await box.uncheck()
   await choice.check()
   await page.getByRole('checkbox', { name: second.number }).check()
-  // Meanwhile someone cancels the second one.
+  // Meanwhile staff cancel the second order.
   await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The shopper called.'])
   await page.getByRole('button', { name: sentence(text.staffPacking.markPacked) }).click()
   await expect(page.getByRole('listitem').filter({ hasText: first.number })).toContainText(text.staffPacking.packed)
@@ -74,7 +74,7 @@ test('orders are marked as packed together, each with its own result', { tag: '@
   await expect(page.getByRole('alert').filter({ hasText: second.number })).toBeVisible()
 })
 
-/** Any number where a plural stands. */
+/** A message as a pattern that accepts any number for its plural. */
 function sentence(message: string): RegExp {
   const words = /other \{([^#}]*)#([^}]*)\}/.exec(message)
   return new RegExp(`${words?.[1]}\\d+${words?.[2]}`)

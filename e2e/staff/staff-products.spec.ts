@@ -4,10 +4,10 @@ import type english from '../../messages/en.json'
 
 type Text = typeof english
 
-/** A product of one's own for each language: both run at once. */
+/** One product per language, because both run in parallel. */
 const codes = { en: 'VH10', th: 'VH11' } as const
 
-// They work on one product, one after the other.
+// The tests change one product, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const wordsOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '')

@@ -76,7 +76,7 @@ test('another site cannot use that staff are signed in', { tag: '@once' }, async
   await signInAsStaff(page, language)
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, {}] }
-  // It is heard as anyone without a session would be.
+  // The call is handled as one without a session.
   const asked = await page.request.post('/json_rpc', { data, headers: { ...foreign, 'x-staff': '1' } })
   expect(await asked.json()).toMatchObject({ result: null, error: { message: expect.any(String) } })
   expect((await page.request.get('/api/staff/slip?order_id=1', { headers: foreign })).status()).toBe(404)

@@ -2,12 +2,12 @@ import { cpSync, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Fills a data folder that is empty with a copy of the demo shop, which `npm test` makes once (E2E_FILLED_DIR): a shop
- * that fills itself takes longer than most tests. Where there is no copy it does so all the same.
+ * Copies the demo shop that `npm test` creates once (E2E_FILLED_DIR) into an empty data folder, because seeding a shop takes
+ * longer than most tests. Without that copy the shop seeds itself.
  */
 export function fillFolder(dataFolder: string): void {
   const filled = process.env.E2E_FILLED_DIR
   if (!filled || existsSync(path.join(dataFolder, 'database'))) return
-  // Where the closed shop was spoken to is of no use to another one.
+  // Skips sockets of the closed shop, which another one cannot use.
   cpSync(filled, dataFolder, { recursive: true, filter: (source) => !statSync(source).isSocket() })
 }

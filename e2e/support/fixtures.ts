@@ -6,17 +6,17 @@ export { expect }
 
 export type Locale = 'en' | 'th'
 
-/** Every sentence of the interface, for what reads both languages. */
+/** All messages of the interface, for tests that read both languages. */
 export const words: Readonly<Record<Locale, typeof english>> = { en: english, th: thai }
 
 type Customer = Readonly<{ email: string; password: string; name: string }>
 
 type Fixtures = {
-  /** The language of the project: Thai on the phone, English on the desktop. */
+  /** Language of the Playwright project: Thai on the phone, English on the desktop. */
   language: Locale
-  /** Every sentence of the interface in that language. */
+  /** All messages of the interface in that language. */
   text: typeof english
-  /** A customer of one's own, signed in. */
+  /** A new signed-in customer for this test. */
   customer: Customer
 }
 
@@ -31,7 +31,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Errors in the browser's console and uncaught exceptions fail a test. A refused call (403, 404, 503) is logged by the browser itself. */
+/**
+ * Errors in the browser's console and uncaught exceptions fail a test. Excludes the browser's own log of failed calls (403,
+ * 404, 503).
+ */
 function watchForIssues(page: Page): string[] {
   const issues: string[] = []
   page.on('pageerror', (error) => issues.push(String(error)))
@@ -49,7 +52,7 @@ export function uniqueEmail(): string {
   return `shopper-${process.pid}-${Date.now()}-${count}@example.com`
 }
 
-/** Signs up through the RPC endpoint, as its page does; the page's browser gets the cookies. */
+/** Signs up through the RPC endpoint, as the sign-up page does; the page's browser receives the cookies. */
 export async function signUp(page: Page): Promise<Customer> {
   const customer = { email: uniqueEmail(), password: 'green-market-day', name: 'Mali Jaidee' }
   await callShop(page.request, 'ecom2.interface', 'sign_up', [
@@ -80,14 +83,14 @@ export async function callShop<Result = unknown>(
   return answer.result
 }
 
-/** A staff call: no session, the passcode in a header. */
+/** A staff call without a session, with the passcode in a header. */
 export async function callAsStaff(request: APIRequestContext, model: string, method: string, args: readonly unknown[], address = '') {
   const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
   const response = await request.post(`${address}/json_rpc`, { data: body, headers: { 'x-staff-passcode': 'staff-for-tests' } })
   expect((await response.json()) as unknown).toMatchObject({ error: null })
 }
 
-/** Signs in as staff through the form of their sign-in page; the cookie lands in the page's browser. */
+/** Signs in as staff through the form of the sign-in page; the page's browser receives the cookie. */
 export async function signInAsStaff(page: Page, language: Locale, name = 'Noi'): Promise<void> {
   const response = await page.request.post('/api/staff/session', {
     form: { language, name, passcode: 'staff-for-tests', to: 'to=overview' },
@@ -97,7 +100,7 @@ export async function signInAsStaff(page: Page, language: Locale, name = 'Noi'):
   expect(response.headers().location).toBe(`/${language}/staff`)
 }
 
-/** The id of a product by its code. */
+/** Id of a product by its code. */
 export async function productId(request: APIRequestContext, code: string): Promise<number> {
   const rows = await callShop<{ id: number }[]>(request, 'product', 'search_read_path', [[['code', '=', code]], ['code']])
   const [row] = rows
@@ -105,7 +108,7 @@ export async function productId(request: APIRequestContext, code: string): Promi
   return row.id
 }
 
-/** Puts products into the signed-in customer's cart, by code. Answers the cart's id. */
+/** Adds products to the signed-in customer's cart, by code. Returns the cart id. */
 export async function fillCart(page: Page, quantities: Readonly<Record<string, number>>): Promise<number> {
   const lines = []
   for (const [code, qty] of Object.entries(quantities)) lines.push({ product_id: await productId(page.request, code), qty })
@@ -114,9 +117,9 @@ export async function fillCart(page: Page, quantities: Readonly<Record<string, n
   return cart_id
 }
 
-/** Waits until an island answers: a robot is quicker than a page comes alive, a person hardly ever. @param patience other than a test has */
+/** Waits for an island's hydration, because a test is faster than a person. @param patience overrides the test's timeout */
 export async function untilAlive(control: Locator, patience?: Readonly<{ timeout: number }>): Promise<void> {
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  // A page that is just being left has nothing to say.
+  // Evaluation fails while the page is being left; the poll continues.
   await expect.poll(() => control.evaluate(isAlive).catch(() => false), patience).toBe(true)
 }

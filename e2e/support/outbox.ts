@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-/** Where a shop without a mail server leaves its mails. */
+/** Folder where a shop without a mail server stores its mails. */
 const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'outbox')
 
 export type ReadMail = Readonly<{ subject: string; text: string }>
 
-/** The newest mail to someone whose text has something in it; it may take a moment to arrive. */
+/** The newest mail to a recipient whose text matches; it may take a moment to arrive. */
 export async function mailTo(address: string, text: string | RegExp): Promise<ReadMail> {
   let found: ReadMail | undefined
   await expect
@@ -24,7 +24,7 @@ export async function mailTo(address: string, text: string | RegExp): Promise<Re
   return found
 }
 
-/** All mails to someone, newest first: the names of the files begin with their time. */
+/** All mails to a recipient, newest first: file names start with the time. */
 async function mailsTo(address: string): Promise<ReadMail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort((a, b) => b.localeCompare(a))

@@ -1,4 +1,7 @@
-/** Specs about servers and what they send, by path below e2e: the same for every device, so the phone leaves them out. Single tests of other specs say `@once`. */
+/**
+ * Specs about servers and their responses, by path below e2e: the same for every device, so the phone project skips them.
+ * Single tests of other specs use the tag `@once`.
+ */
 export const sameOnEveryDevice = [
   'faults/chaos.spec.ts',
   'faults/database-away.spec.ts',
@@ -31,7 +34,7 @@ export const sameOnEveryDevice = [
   'shopping/lighthouse.spec.ts',
 ] as const
 
-/** Of those, what starts servers of its own or judges a machine that has one: two processes would show nothing new. */
+/** Those of them that start their own servers or test the machine: a run with two processes would show nothing new. */
 export const aboutOneProcess = [
   'faults/chaos.spec.ts',
   'faults/database-away.spec.ts',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callShop } from './fixtures'
 
-/** Saves addresses in the first district there is. Answers their ids. */
+/** Saves addresses in the first available district. Returns their ids. */
 export async function saveAddresses(page: Page, email: string, names: readonly string[]): Promise<number[]> {
   type Place = { id: number; postal_codes: string }
   type Country = { id: number; provinces: { id: number; districts: Place[] }[] }

@@ -6,18 +6,18 @@ import { fillFolder } from './filled-folder'
 
 type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>[number]
 
-/** Whether the storefront runs in one process and its backend, a second Talat, in another. */
+/** Whether storefront and backend (a second Talat) run in separate processes. */
 export const isRemote = process.env.E2E_REMOTE === '1'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
 const backendPort = port + 1
 export const shopAddress = `http://localhost:${port}`
 
-/** Data folders of the run, as a new shop has them; workers read the same ones through the environment. */
+/** New data folders of this run; workers inherit them through the environment. */
 process.env.E2E_DATA_DIR ??= newDataFolder()
 if (isRemote) process.env.E2E_STOREFRONT_DIR ??= temporaryFolder('talat-e2e-storefront-')
 
-/** The shop as it runs for the suite: one process, or two where the second is all that the first knows of data. */
+/** Servers of the suite: one process, or a storefront with a remote backend that stores all data. */
 export function shopServers(): WebServer[] {
   const dataFolder = process.env.E2E_DATA_DIR ?? ''
   if (!isRemote) return [server(port, { DATA_DIR: dataFolder, SHOP_BACKEND_URL: '' })]

@@ -6,21 +6,21 @@ import { expect } from './fixtures'
 export type ShopProcess = Readonly<{
   address: string
   port: number
-  /** Everything that it has written to its log so far. */
+  /** The log so far. */
   log: () => string
-  /** Asks it to end, and answers its exit code. */
+  /** Stops it gracefully and returns its exit code. */
   stop: () => Promise<number | null>
-  /** Ends it at once, as a cut cable would. */
+  /** Kills it at once, as a power failure would. */
   kill: () => Promise<void>
 }>
 
-/** Starts a shop of a test's own from the build that is there, on a port that is free, and waits until it is ready. */
+/** Starts a separate shop from the existing build on a free port, and waits until it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
   return startShopAt(await freePort(), env)
 }
 
-/** The same, on a port that one knows before. */
+/** The same, on a given port. */
 export async function startShopAt(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const address = `http://localhost:${port}`
   const settings = {
@@ -57,7 +57,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
         (answer) => answer.status,
         () => 0,
       )
-    // A busy machine takes its time to fill a new shop.
+    // Seeding a new shop may take long on a busy machine.
     await expect.poll(status, { timeout: 240_000 }).toBe(200)
   } catch (cause) {
     await kill()

@@ -12,14 +12,14 @@ import { openBackend } from '@/lib/backend/server/open-backend'
 import { prepareEmptyShop } from '@/lib/backend/server/prepare-empty-shop'
 import { refuseDemoData } from '@/lib/backend/server/refuse-demo-data'
 
-// On globalThis, because Next gives each bundle of routes, and each hot reload, its own copy of this module.
+// Stored on globalThis, because Next gives each route bundle, and each hot reload, a separate copy of this module.
 const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backend> | undefined }
 
 type Surroundings = Readonly<{ invalidateTags?: (tags: readonly string[]) => Promise<unknown> }>
 
 /**
- * The embedded backend of this process: opened by the first call, which is instrumentation.ts's; in a demo shop, filled
- * when empty. An opening that fails is tried again by the next call.
+ * The embedded backend of this process. The first call, from instrumentation.ts, opens it and, in a demo shop, fills an empty
+ * database. After a failure the next call tries again.
  */
 export function getBackend(surroundings: Surroundings = {}): Promise<Backend> {
   holder.talatBackend ??= openShop(surroundings).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export function getBackend(surroundings: Surroundings = {}): Promise<Backend> {
   return holder.talatBackend
 }
 
-/** Finishes what calls left behind, and closes the database; does nothing where none was opened. */
+/** Finishes pending after-commit work and closes the database; does nothing when none was opened. */
 export async function closeBackend(): Promise<void> {
   const backend = await holder.talatBackend?.catch(() => null)
   await backend?.close()
@@ -46,14 +46,14 @@ async function openShop(surroundings: Surroundings): Promise<Backend> {
   if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
   else await openOwnShop(connection)
   await addMissingPaymentMethods(connection.database)
-  // No one else can reach a folder that this process holds, so it takes the operator's commands.
+  // No other process can open a folder that this process holds, so this process runs the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
-  // What became due while no process ran.
+  // Work that became due while no process ran.
   backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
   return backend
 }
 
-/** A shop of its owner's: without the demo's data, public as their passwords and codes are. */
+/** Opens a shop that is not a demo. Refuses demo data, because its passwords and codes are public. */
 async function openOwnShop(connection: Backend['connection']): Promise<void> {
   await prepareEmptyShop(connection)
   await refuseDemoData(connection.database)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether `given` is the secret, in the same time whatever was given. Where no secret is set, nothing is it. */
+/** Compares `given` with the secret in constant time. Without a configured secret the result is always false. */
 export function isSecret(given: string | null, secret: string | undefined): boolean {
   if (!secret || given === null) return false
   return timingSafeEqual(digest(given), digest(secret))

@@ -1,13 +1,13 @@
 type ContentPage = Readonly<{
-  /** The settings whose HTML is the body, in this order. */
+  /** The settings whose HTML makes up the body, in this order. */
   settings: readonly string[]
-  /** The column of the footer that leads to it. */
+  /** The footer column that links to the page. */
   footer?: 'help' | 'about'
 }>
 
 /**
  * Every page whose body is the owner's HTML (spec 2, content pages), by its name in URLs. Its title is the message
- * `content.<page>`, its description `content.<page>Text`. Routes, settings, sitemap and footer follow from this table.
+ * `content.<page>`, its description `content.<page>Text`. Routes, settings, sitemap and footer are derived from this table.
  */
 export const contentPages = {
   promotions: { settings: ['promotion'] },
@@ -18,7 +18,7 @@ export const contentPages = {
   catalogue: { settings: ['catalog'] },
   vision: { settings: ['about'], footer: 'about' },
   terms: { settings: ['terms'], footer: 'about' },
-  /** The law asks for it (PDPA section 23). */
+  /** Required by law (PDPA section 23). */
   privacy: { settings: ['privacy'], footer: 'about' },
 } as const satisfies Readonly<Record<string, ContentPage>>
 
@@ -32,7 +32,7 @@ export function isContentPageName(name: string): name is ContentPageName {
   return Object.hasOwn(contentPages, name)
 }
 
-/** The content pages of a column of the footer. */
+/** The content pages in a footer column. */
 export function footerPages(column: 'help' | 'about'): ContentPageName[] {
   return contentPageNames.filter((name) => {
     const page: ContentPage = contentPages[name]

@@ -1,8 +1,8 @@
 /**
- * Dates are `YYYY-MM-DD` everywhere but on the screen, and "today" is Bangkok's.
+ * Dates are `YYYY-MM-DD` everywhere except on screen, and "today" is the date in Bangkok.
  * The clock is always an argument. Thailand has no daylight saving time, so Bangkok is UTC+7 all year.
- * Whatever a person reads is written here: Thai counts years of the Buddhist Era, everywhere and in every format.
- * No one types a date: the day of delivery is chosen from a calendar, a birth date from lists.
+ * All date formatting for users is in this file: in Thai, years are of the Buddhist Era in every format.
+ * Users never type a date: they pick the delivery day from a calendar and the birth date from lists.
  */
 
 type DateLanguage = 'th' | 'en'
@@ -13,32 +13,32 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const bangkokOffsetMs = 7 * hourMs
 
-/** Bangkok's date at a moment. */
+/** The date in Bangkok at a moment. */
 export function todayInBangkok(now: Date): string {
   return inBangkok(now).toISOString().slice(0, 10)
 }
 
-/** Bangkok's hour of the day at a moment, 0 to 23. */
+/** The hour of the day in Bangkok at a moment, 0 to 23. */
 export function hourInBangkok(now: Date): number {
   return inBangkok(now).getUTCHours()
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in Bangkok: how columns and the wire hold a moment. */
+/** `YYYY-MM-DD HH:MM:SS` in Bangkok: the format of a moment in columns and on the wire. */
 export function timeInBangkok(now: Date): string {
   return inBangkok(now).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The moment that such a text names. */
+/** Parses the format of {@link timeInBangkok}. */
 export function fromTimeInBangkok(text: string): Date {
   return new Date(`${text.replace(' ', 'T')}+07:00`)
 }
 
-/** `timeInBangkok` so many days before a moment; after it, when the number is below zero. */
+/** `timeInBangkok` of the moment `days` days earlier; a negative number of days gives a later moment. */
 export function timeDaysBefore(now: Date, days: number): string {
   return timeInBangkok(new Date(now.getTime() - days * dayMs))
 }
 
-/** Whether the text is a date that exists, as `YYYY-MM-DD`. */
+/** Whether the text is an existing date as `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return match !== null && dateExists(Number(match[1]), Number(match[2]), Number(match[3]))
@@ -58,7 +58,7 @@ export function isoDate(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** The year as the language counts it: of the Buddhist Era in Thai. @param year of the common era */
+/** The year in the language's calendar: Buddhist Era in Thai. @param year of the common era */
 export function calendarYear(year: number, language: DateLanguage): number {
   return language === 'th' ? year + buddhistOffset : year
 }
@@ -69,7 +69,7 @@ export function toDayMonthYear(date: string, language: DateLanguage): string {
   return `${day}/${month}/${calendarYear(Number(year), language)}`
 }
 
-/** Reads `dd/MM/yyyy` of the common era; null if it is none, or a date that does not exist. */
+/** Parses `dd/MM/yyyy` of the common era; null if the text is malformed or the date does not exist. */
 export function fromDayMonthYear(text: string): string | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
   if (!match) return null
@@ -92,12 +92,12 @@ export function formatMonth(date: string, language: DateLanguage): string {
   return format('month', date, language)
 }
 
-/** `เสาร์ 21 พ.ย.`, or `Sat 21 Nov`: a day nearby, for whom the year goes without saying. */
+/** `เสาร์ 21 พ.ย.`, or `Sat 21 Nov`: for days so near that the year is obvious. */
 export function formatShortDay(date: string, language: DateLanguage): string {
   return format('shortDay', date, language).replace(',', '')
 }
 
-/** The twelve months by name, from January on. */
+/** The names of the twelve months, starting with January. */
 export function monthNames(language: DateLanguage): string[] {
   return Array.from({ length: 12 }, (_, index) => format('monthName', isoDate(2000, index + 1, 1), language))
 }
@@ -127,7 +127,7 @@ const styles = {
 
 const tags: Readonly<Record<DateLanguage, string>> = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' }
 
-/** Made when first asked for: making one takes longer than many dates. */
+/** Formatters are created on first use: creating one takes longer than formatting many dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(style: keyof typeof styles, date: string, language: DateLanguage): string {

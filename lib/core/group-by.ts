@@ -1,4 +1,4 @@
-/** Rows by the value of `keyOf`, each list in the order of the rows. */
+/** Groups rows by the value of `keyOf`; each list keeps the order of the rows. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

@@ -1,9 +1,9 @@
-/** HTML that is safe to send: made by `html`, or written by us. */
+/** HTML that is safe to send: built by `html`, or written in our own source. */
 export type Html = Readonly<{ markup: string }>
 
 type Value = string | number | Html | readonly Html[]
 
-/** Builds HTML; every value that is not HTML itself is escaped, in text and in attributes with quotes. */
+/** Builds HTML and escapes every value that is not `Html`, both in text and in quoted attributes. */
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
   const parts = texts.map((text, index) => text + markupOf(values[index] ?? ''))
   return { markup: parts.join('') }

@@ -1,8 +1,8 @@
-/** Names of picture files as the backend gives them, and the addresses under which the shop serves them. */
+/** Names of picture files as the backend gives them, and the URLs under which the shop serves them. */
 
 /**
- * The files in a field that may hold several, separated by commas. A Netforce file name itself has a comma
- * ("kale,Xy12ab.jpg"), so a name ends only where an extension does.
+ * The files in a field that may hold several, separated by commas. A Netforce file name itself contains a comma
+ * ("kale,Xy12ab.jpg"), so a name ends only after an extension.
  */
 export function imageNames(field: string | null | undefined): string[] {
   const names: string[] = []
@@ -16,14 +16,14 @@ export function imageNames(field: string | null | undefined): string[] {
   return names
 }
 
-/** Widths in pixels that smaller pictures are made in; no other can be asked for. 512 is Netforce's own (spec 9). */
+/** Widths in pixels of the resized variants; no other width can be requested. 512 is Netforce's own (spec 9). */
 export const variantWidths = [128, 256, 384, 512, 720, 1080, 1440] as const
 
 export type VariantWidth = (typeof variantWidths)[number]
 
 /**
- * A picture at most that wide: the suffix goes to the second-to-last item of the comma-separated name (spec 9),
- * "kale,Xy12ab.jpg" to "kale-resize-512,Xy12ab.jpg"; in a name without a comma it goes before the extension.
+ * The name of a picture's variant with at most that width. The suffix is added to the second-to-last item of the comma-separated
+ * name (spec 9): "kale,Xy12ab.jpg" becomes "kale-resize-512,Xy12ab.jpg". In a name without a comma it precedes the extension.
  */
 export function variantName(name: string, width: VariantWidth): string {
   const comma = name.lastIndexOf(',')
@@ -31,28 +31,28 @@ export function variantName(name: string, width: VariantWidth): string {
   return `${name.slice(0, end)}-resize-${width}${name.slice(end)}`
 }
 
-/** The address of a picture file on this site. */
+/** The URL of a picture file on this site. */
 export function fileUrl(name: string): string {
   return `/files/${encodeURIComponent(name)}`
 }
 
-/** The widths that a picture is offered in, by where it stands: few, for a list names them a hundred times. */
+/** The widths offered in each slot: few, because a list repeats them for a hundred pictures. */
 const slotWidths = {
-  /** A line of a cart or of an order: below 100 pixels. */
+  /** A line of a cart or an order: below 100 pixels. */
   line: [128, 256],
   /** A card in a grid: from 170 to 370 pixels. */
   card: [256, 384, 512, 720],
-  /** What a page is about: from 360 to 580 pixels. */
+  /** The main picture of a page: from 360 to 580 pixels. */
   main: [384, 720, 1080],
-  /** As wide as the page. */
+  /** Full page width. */
   banner: [512, 720, 1080, 1440],
 } as const satisfies Record<string, readonly VariantWidth[]>
 
 export type PictureSlot = keyof typeof slotWidths
 
 /**
- * What an `img` needs to fetch a picture in the width that its slot and screen want.
- * @param version goes behind the addresses of a file that may change under its name
+ * The `img` attributes that let a browser choose the width for its slot and screen.
+ * @param version is appended to the URLs of a file whose content may change under the same name
  */
 export function pictureSources(name: string, slot: PictureSlot, version = ''): Readonly<{ src: string; srcSet: string }> {
   const query = version && `?v=${encodeURIComponent(version)}`

@@ -35,7 +35,7 @@ export function fromBaht(baht: number | string | null): Satang {
   return sign === '-' ? negate(satang) : satang
 }
 
-/** The same where null means that there is no amount. */
+/** Like {@link fromBaht}, but null means that there is no amount. */
 export function fromBahtOrNull(baht: number | null): Satang | null {
   return baht === null ? null : fromBaht(baht)
 }
@@ -45,7 +45,7 @@ export function toBaht(amount: Satang): number {
   return amount / 100
 }
 
-/** Sum of any number of amounts; of none it is zero. */
+/** The sum of any number of amounts; zero without any. */
 export function add(...amounts: readonly Satang[]): Satang {
   return fromSatang(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
@@ -63,7 +63,7 @@ export function multiply(price: Satang, quantity: number): Satang {
   return divideHalfUp(BigInt(price) * scaled(quantity, 1000), 1000n)
 }
 
-/** What `part` costs where `whole` costs the amount, rounded half-up; both have at most three decimals. */
+/** The price of `part` if `whole` costs the amount, rounded half-up; both have at most three decimals. */
 export function proportion(amount: Satang, part: number, whole: number): Satang {
   return divideHalfUp(BigInt(amount) * scaled(part, 1000), scaled(whole, 1000))
 }
@@ -73,13 +73,13 @@ export function percentOf(amount: Satang, percent: number): Satang {
   return divideHalfUp(BigInt(amount) * scaled(percent, 1000), 100_000n)
 }
 
-/** The tax inside an amount that includes it, rounded half-up: of ฿107.00 at 7 % it is ฿7.00. */
+/** The tax in an amount that includes it, rounded half-up: ฿7.00 of ฿107.00 at 7 %. */
 export function taxIncludedIn(amount: Satang, percent: number): Satang {
   const rate = scaled(percent, 1000)
   return divideHalfUp(BigInt(amount) * rate, 100_000n + rate)
 }
 
-/** How many per cent (whole, half-up) `part` is of `whole`; 0 when there is no whole. */
+/** `part` as a percentage of `whole`, rounded half-up to a whole number; 0 if `whole` is zero. */
 export function percentage(part: Satang, whole: Satang): number {
   return whole === 0 ? 0 : divideHalfUp(BigInt(part) * 100n, BigInt(whole))
 }
@@ -126,7 +126,7 @@ export function formatBaht(amount: Satang): string {
   return inParentheses(amount, '฿')
 }
 
-/** `฿1,234`, and `฿1,234.50` where there are satang. */
+/** `฿1,234`, or `฿1,234.50` if there are satang. */
 export function formatShortBaht(amount: Satang): string {
   return formatBaht(amount).replace('.00', '')
 }
@@ -140,7 +140,7 @@ function inParentheses(amount: Satang, symbol: string): string {
   return amount < 0 ? `(${text})` : text
 }
 
-/** Division rounded half away from zero, so that a discount and its reversal round alike. */
+/** Rounds half away from zero, so that a discount and its reversal round alike. */
 function divideHalfUp(numerator: bigint, denominator: bigint): Satang {
   const magnitude = numerator < 0n ? -numerator : numerator
   const rounded = (magnitude * 2n + denominator) / (denominator * 2n)
@@ -152,7 +152,7 @@ function scaled(value: number, scale: number): bigint {
   return BigInt(Math.round(value * scale))
 }
 
-/** A number's shortest decimal text without an exponent (`1e-7` is no amount of money: it is zero). */
+/** The shortest decimal text of a number, without an exponent (`1e-7` is below any amount of money and counts as zero). */
 function plainDecimal(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text

@@ -1,17 +1,17 @@
 import { isFilteredList } from './routes'
 
-/** Codes that stand in an internal path as they are (lib/core/routes.ts). */
+/** Codes that appear unencoded in an internal path (lib/core/routes.ts). */
 const plainCode = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Any other code of a group, a blog or an article, as long as a shop would write it: no control signs, no blanks around it. */
+/** Any other plausible code of a group, a blog or an article: bounded length, no control characters, no surrounding spaces. */
 function isCode(text: string): boolean {
   return [...text].length <= 40 && /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u.test(text)
 }
 
-/** The mark of a code that is written in base64url, which a plain code cannot begin with. */
+/** The prefix of a code encoded as base64url; a plain code cannot begin with it. */
 const mark = '~'
 
-/** A code as one segment of an internal path, in ASCII whatever its signs; null for what is no code. */
+/** Encodes a code as one ASCII segment of an internal path; null for an invalid code. */
 export function segmentOfCode(code: string): string | null {
   if (plainCode.test(code)) return code
   if (!isCode(code)) return null
@@ -19,7 +19,7 @@ export function segmentOfCode(code: string): string | null {
   return mark + btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The code of such a segment; null for what no code is written as, so that each code has one path. */
+/** Decodes such a segment; null unless it is exactly what {@link segmentOfCode} produces, so that each code has one path. */
 export function codeOfSegment(segment: string): string | null {
   if (plainCode.test(segment)) return segment
   if (!/^~[A-Za-z0-9_-]{1,220}$/.test(segment)) return null
@@ -32,7 +32,7 @@ export function codeOfSegment(segment: string): string | null {
   }
 }
 
-/** The parameters of each page that are codes. */
+/** The parameters of each page that hold codes. */
 const codeParameters: Readonly<Record<string, readonly string[]>> = {
   products: ['categ_code', 'prev_code'],
   product_details: ['categ_code'],
@@ -42,8 +42,8 @@ const codeParameters: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The internal path, after the language, of an address whose codes are not all plain: those the rewrites of lib/core/routes.ts
- * leave alone. Null where they are plain or absent, and for other pages.
+ * The internal path, after the language, of a URL with at least one code that is not plain, which the rewrites in
+ * lib/core/routes.ts do not match. Null if all codes are plain or absent, and for other pages.
  */
 export function pathOfOddCodes(page: string, parameters: URLSearchParams): string | null {
   const valueOf = (name: string) => parameters.getAll(name).at(-1) ?? ''

@@ -1,17 +1,17 @@
 import { create, toDataURL } from 'qrcode'
 
-/** Modules of white around a code; scanners want them (ISO/IEC 18004). */
+/** The white border in modules that scanners need (ISO/IEC 18004). */
 const quietZone = 4
 
-/** A QR code as a drawing: what is dark, on a square that is white. Both count in modules, the squares of the code. */
+/** A QR code as a drawing: dark modules on a white square. Lengths are in modules, the squares of the code. */
 export type QrDrawing = Readonly<{
-  /** Side of the square, with its white edge. */
+  /** Side of the square, including the white border. */
   side: number
   /** An SVG path of all dark modules. */
   path: string
 }>
 
-/** Readable while up to 15 % of it are dirty. */
+/** Level M stays readable with up to 15 % of the code damaged. */
 const errorCorrectionLevel = 'M'
 
 /** Draws a text as a QR code. */
@@ -21,16 +21,16 @@ export function drawQrCode(text: string): QrDrawing {
   return { side: size + 2 * quietZone, path: rows.map((row, y) => drawRow(row, y + quietZone)).join('') }
 }
 
-/** So wide is a picture at least, in pixels: enough for a poster. */
+/** The minimum width of a picture in pixels: enough for a poster. */
 const pictureWidth = 1000
 
-/** The same code as a PNG picture in a data URL, every module the same number of pixels wide. */
+/** The same code as a PNG data URL; every module has the same width in pixels. */
 export function qrCodePicture(text: string): Promise<string> {
   const scale = Math.ceil(pictureWidth / drawQrCode(text).side)
   return toDataURL(text, { errorCorrectionLevel, margin: quietZone, scale })
 }
 
-/** Neighbouring dark modules are one bar: less to draw, and no seams between them on paper. */
+/** Merges neighboring dark modules into one bar: fewer shapes, and no seams between them on paper. */
 function drawRow(row: Uint8Array, y: number): string {
   return [...row.join('').matchAll(/1+/g)].map(({ index, 0: bar }) => `M${index + quietZone} ${y}h${bar.length}v1h-${bar.length}z`).join('')
 }

@@ -2,7 +2,7 @@ import { sourceFiles } from '@/lib/tools/testing/sources'
 import { isContentPageName } from './content-pages'
 import { againHref, filterRewrites, isPageName, pageHref, pageNames, queryRewrites, readAgain, routes, type QueryRewrite } from './routes'
 
-/** The route list of specification 2, as it is written there. */
+/** The route list of specification 2, verbatim. */
 const routeList =
   'home, index, login, signup, forgot_password, reset_password, promotions, events, payment, faq, ' +
   'products_in_stock, catalogue, best_sellers, all_products, products, orders, order_details, favorites, ' +
@@ -63,7 +63,7 @@ describe('trying again', () => {
   ])('leads nowhere from %j', (page) => expect(readAgain(page)).toBeNull())
 })
 
-/** Where a rule leads an address: Next matches its source with the path and each query value as a whole. */
+/** The destination of a URL under one rule. Next matches the rule's source against the whole path and each query value. */
 function follow({ source, has, destination }: QueryRewrite, url: URL): string | null {
   const path = new RegExp(`^${source.replace(':lang', '')}$`).exec(url.pathname)
   if (!path) return null
@@ -76,7 +76,7 @@ function follow({ source, has, destination }: QueryRewrite, url: URL): string | 
   return target
 }
 
-/** The internal path of a public address: the first rule that matches wins. */
+/** The internal path of a public URL: the first matching rule wins. */
 function rewritten(address: string): string | null {
   const url = new URL(address, 'http://shop.example')
   return [...filterRewrites, ...queryRewrites].reduce<string | null>((found, rule) => found ?? follow(rule, url), null)

@@ -1,7 +1,7 @@
 import { contentPageNames, isContentPageName, type ContentPageName } from './content-pages'
 import type { Locale } from './locale'
 
-/** The screens of the specification's route list that are not content pages, and the choice of where to deliver. */
+/** The screens of the specification's route list that are not content pages, and the page for choosing the delivery area. */
 const screens = [
   'home',
   'index',
@@ -39,7 +39,6 @@ const screens = [
 
 export type PageName = (typeof screens)[number] | ContentPageName
 
-/** Every page. */
 export const pageNames: readonly PageName[] = /* @__PURE__ */ Array.of<PageName>(...screens, ...contentPageNames)
 
 export function isPageName(value: unknown): value is PageName {
@@ -48,7 +47,7 @@ export function isPageName(value: unknown): value is PageName {
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
-/** The public address of a page; parameters that are empty are left out. */
+/** The public URL of a page, without empty parameters. */
 export function pageHref(language: Locale, page: PageName, query: Query = {}): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -58,12 +57,12 @@ export function pageHref(language: Locale, page: PageName, query: Query = {}): s
   return `/${language}/${page}${search ? `?${search}` : ''}`
 }
 
-/** The address that tries a page again which could not be read whole. @param page of this shop, as {@link pageHref} makes it */
+/** The URL that retries a page that could not be read completely. @param page of this shop, as {@link pageHref} makes it */
 export function againHref(page: string): string {
   return `/api/again?${new URLSearchParams({ page }).toString()}`
 }
 
-/** The page of such an address; null for what is no page of this shop. */
+/** The page named in such a URL; null if it is not a page of this shop. */
 export function readAgain(page: string | null): string | null {
   const url = page?.startsWith('/') && URL.canParse(page, 'http://shop') ? new URL(page, 'http://shop') : null
   const [language, name, ...rest] = url?.pathname.split('/').slice(1) ?? []
@@ -79,7 +78,7 @@ export const routes = {
   search: (language: Locale, query: string) => pageHref(language, 'search', { query }),
   order: (language: Locale, orderId: number, popup = false) =>
     pageHref(language, 'order_details', { order_id: orderId, popup: popup ? 1 : null }),
-  /** @param part from 1, of a blog with many posts */
+  /** @param part page number from 1, for a blog with many posts */
   blogs: (language: Locale, code?: string | null, part = 1) => pageHref(language, 'blogs', { code, part: part > 1 ? part : null }),
   post: (language: Locale, postId: number) => pageHref(language, 'blog', { post: postId }),
   article: (language: Locale, code: string) => pageHref(language, 'article', { code }),
@@ -88,7 +87,7 @@ export const routes = {
     pageHref(language, 'confirm_payment', { sale_order: saleOrder, total_amt: totalAmt }),
 } as const
 
-/** Well-formed codes of groups, blogs and articles: what a rewrite lets through to a cached page. */
+/** Well-formed codes of groups, blogs and articles: only these are rewritten to a cached page. */
 const code = '[A-Za-z0-9_-]{1,40}'
 const id = '[0-9]{1,9}'
 const part = '[1-9][0-9]{0,2}'
@@ -96,7 +95,7 @@ const part = '[1-9][0-9]{0,2}'
 type QueryCondition = { type: 'query'; key: string; value?: string }
 export type QueryRewrite = { source: string; has: QueryCondition[]; destination: string }
 
-/** Next knows only letters and digits in the name of a captured value, so `product_id` is captured as `productid`. */
+/** Next allows only letters and digits in the name of a captured value, so `product_id` is captured as `productid`. */
 const query = (key: string, value: string): QueryCondition => ({
   type: 'query',
   key,
@@ -105,9 +104,8 @@ const query = (key: string, value: string): QueryCondition => ({
 const source = (page: PageName) => `/:lang(en|th)/${page}`
 
 /**
- * Public query addresses and the internal paths that render and keep them (design 3). The first that
- * matches wins, so the one with more parameters stands first. A malformed parameter matches nothing
- * and so ends at the translated 404.
+ * Maps public query URLs to the internal paths that render and cache them (design 3). The first match wins, so rules with more
+ * parameters come first. A malformed parameter matches no rule and ends at the translated 404.
  */
 export const queryRewrites: readonly QueryRewrite[] = [
   {
@@ -124,27 +122,27 @@ export const queryRewrites: readonly QueryRewrite[] = [
   { source: source('products'), has: [query('categ_code', code)], destination: '/:lang/products/:categcode' },
   { source: source('blogs'), has: [query('code', code), query('part', part)], destination: '/:lang/blogs/:code/:part' },
   { source: source('blogs'), has: [query('code', code)], destination: '/:lang/blogs/:code' },
-  // Without a code this page shows the news: a malformed one has to be turned away by name.
+  // Without a code this page shows the news, so a malformed code needs its own rule.
   { source: source('blogs'), has: [query('code', '.+')], destination: '/:lang/notfound' },
   { source: source('blog'), has: [query('post', id)], destination: '/:lang/blog/:post' },
   { source: source('blog'), has: [query('code', code)], destination: '/:lang/blog/code/:code' },
   { source: source('article'), has: [query('code', code)], destination: '/:lang/article/:code' },
 ]
 
-/** A list with this parameter is filtered or sorted; the form of the filters always sends it. */
+/** A list with this parameter is filtered or sorted; the filter form always sends it. */
 export const sortParameter = 'sort'
 
-/** The lists that are filtered at addresses of their own kind; a search is never cached anyway. */
+/** The lists with separate rewrites for their filtered form. Searches are not cached, so they need none. */
 export const filteredPages = ['products', 'all_products'] as const satisfies readonly PageName[]
 
-/** Whether an address asks for a filtered list, which is rendered for each request and stored nowhere. */
+/** Whether a URL asks for a filtered list, which is rendered for each request and never cached. */
 export function isFilteredList(page: string, parameters: URLSearchParams): boolean {
   return filteredPages.some((name) => name === page) && parameters.has(sortParameter)
 }
 
 const sorted: QueryCondition = { type: 'query', key: sortParameter }
 
-/** The same for filtered lists: before {@link queryRewrites}, which would lead to the page that is cached for all. */
+/** Rewrites of filtered lists. They come before {@link queryRewrites}, which would lead to the page cached for everyone. */
 export const filterRewrites: readonly QueryRewrite[] = [
   {
     source: source('products'),
@@ -156,8 +154,8 @@ export const filterRewrites: readonly QueryRewrite[] = [
 ]
 
 /**
- * The parameters that decide what a cached page shows, by the page's name: those that a rewrite takes. The others (of
- * advertisements, say) change nothing of it. The response cache goes by them, and the proxy (lib/tools/deploy/page-queries.vcl).
+ * The parameters that affect a cached page, by page name: those that a rewrite captures. Others (of advertisements, say) change
+ * nothing. The response cache and the proxy (lib/tools/deploy/page-queries.vcl) use only these parameters in their keys.
  */
 export const pageParameters: ReadonlyMap<string, readonly string[]> = queryRewrites.reduce((known, { source: path, has }) => {
   const page = path.slice(path.lastIndexOf('/') + 1)

@@ -1,6 +1,6 @@
 /**
- * Single-flight: calls with the same key share one answer while it is under way.
- * @returns a function that starts `work` only if nothing of this key is under way
+ * Single-flight: concurrent calls with the same key share one result.
+ * @returns a function that starts `work` only if no call with this key is in progress
  */
 export function singleFlight<Answer>(): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
   const underWay = new Map<string, Promise<Answer>>()

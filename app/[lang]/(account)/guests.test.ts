@@ -16,7 +16,7 @@ jest.mock('next-intl/server', () => ({
 
 type Page = Readonly<{ default: (props: object) => Promise<unknown> }>
 
-/** The pages of a customer, with the parameter that makes each what it is. */
+/** Customer pages, each with the query parameter that it requires. */
 const privatePages = [
   ['orders', {}],
   ['order_details', { order_id: '7' }],

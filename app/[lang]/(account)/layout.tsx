@@ -3,7 +3,7 @@ import { RoomMessages } from '@/components/layout/room-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 
-/** A customer's own pages: rendered for each request, with the messages their islands need. */
+/** Customer pages: rendered per request, with the messages that their islands need. */
 export const dynamic = 'force-dynamic'
 
 export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>) {

@@ -5,7 +5,7 @@ import { getShopProfile } from '@/lib/features/content/shop-profile'
 
 export const dynamic = 'force-dynamic'
 
-/** The narrow column of the forms that let someone in. */
+/** Narrow column for the sign-in and sign-up forms. */
 export default async function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (

@@ -129,7 +129,7 @@ it('the title and description of a category page are the category’s', async ()
 
 describe('the index', () => {
   beforeEach(async () => {
-    // The banners stand still: the page is never at rest.
+    // requestIdleCallback never fires, so that the banners do not start moving.
     Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined })
     const { default: IndexPage } = await import('./index/page')
     renderWithMessages(await IndexPage())

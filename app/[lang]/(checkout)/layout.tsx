@@ -3,7 +3,7 @@ import { RoomMessages } from '@/components/layout/room-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 
-/** Cart and checkout are the shopper's own: rendered for each request, with the messages their islands need. */
+/** Cart and checkout are personal: rendered per request, with the messages that their islands need. */
 export const dynamic = 'force-dynamic'
 
 export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {

@@ -14,7 +14,7 @@ import thai from '@/messages/th.json'
 const languages = ['en', 'th'] as const
 
 let language: Locale
-/** What the backend answers, by `model.method`. */
+/** Backend responses by `model.method`. */
 let answers: Record<string, unknown>
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
@@ -33,7 +33,7 @@ beforeEach(() => {
   answers = {}
 })
 
-/** Components of the server may be asynchronous, those of a test may not: the page with all of them waited for. */
+/** Resolves all async server components of a page, because a test can only render synchronous ones. */
 async function settled(node: ReactNode): Promise<ReactNode> {
   if (Array.isArray(node)) return Promise.all(node.map(settled))
   if (!isValidElement<{ children?: ReactNode }>(node)) return node

@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/features/seo/metadata'
 
 type SettingsScreenProps = Readonly<{ page: ContentPageName }>
 
-/** A page made of settings in the page's language. */
+/** A page whose content comes from settings in the page's language. */
 export async function SettingsScreen({ page }: SettingsScreenProps) {
   const language = await getLocale()
   const blocks = await getSettingsHtml(language, contentPages[page].settings)

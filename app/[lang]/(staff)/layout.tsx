@@ -3,7 +3,7 @@ import { RoomMessages } from '@/components/layout/room-messages'
 import { StaffMenu } from '@/components/staff/staff-menu'
 import { readStaff } from '@/lib/features/staff/server'
 
-/** Pages of the staff: rendered for each request, excluded from search engines. Each asks itself who is there. */
+/** Staff pages: rendered per request and excluded from search engines. Each page authenticates its caller itself. */
 export const dynamic = 'force-dynamic'
 
 export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {

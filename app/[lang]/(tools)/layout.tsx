@@ -1,4 +1,4 @@
-/** Pages for a scanned code and for staff: rendered for each request, excluded from search engines. */
+/** Pages for scanned codes and for staff tools: rendered per request and excluded from search engines. */
 export const dynamic = 'force-dynamic'
 
 export default function ToolsLayout({ children }: LayoutProps<'/[lang]'>) {

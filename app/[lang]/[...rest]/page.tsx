@@ -6,7 +6,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** Every address that no page has: the translated not-found screen with a real 404. */
+/** Catch-all route: the translated not-found screen with status 404. */
 export default function UnknownPage() {
   return <MissingPage />
 }

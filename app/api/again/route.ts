@@ -4,8 +4,8 @@ import { readAgain } from '@/lib/core/routes'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /**
- * Tries a page again that could not be read whole: `GET /api/again?page=/th/orders`. What was cached of such pages is let
- * go, and the browser goes to the page.
+ * Retries a page with failed reads: `GET /api/again?page=/th/orders`. Invalidates the cached data of incomplete pages
+ * and redirects to the page.
  */
 export async function GET(request: NextRequest) {
   const page = readAgain(request.nextUrl.searchParams.get('page'))

@@ -4,7 +4,7 @@ import { GET as readChoices } from './[lng]/route'
 import { POST } from './route'
 
 const handle = jest.fn()
-// Next's data cache is there only while Next serves.
+// Next's data cache exists only in a running Next server.
 jest.mock('next/cache', () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }))
 jest.mock('next-intl/server', () => ({
   getTranslations:

@@ -14,7 +14,7 @@ const formSchema = z.object({
   from: z.custom<PageName>(isPageName).catch('delivery_area'),
 })
 
-/** The form of the page `delivery_area`, for browsers without JavaScript: keeps the area in the cookie and leads back. */
+/** Form target of the page `delivery_area` for browsers without JavaScript: stores the area in a cookie and redirects back. */
 export async function POST(request: NextRequest) {
   if (callerOriginOf(request.headers, true) === 'foreign page') return new NextResponse(null, { status: 403 })
   const form = await request.formData().catch(() => new FormData())

@@ -8,12 +8,12 @@ import { unavailableHeaders } from '@/lib/platform/http/error-pages/unavailable'
 export const dynamic = 'force-dynamic'
 
 /**
- * Ready when the backend answers and can save, and the process is not about to end; 503 otherwise, so that a proxy sends
- * shoppers elsewhere.
+ * Readiness: 200 when the backend responds and can write and the process is not shutting down, otherwise 503, so that a
+ * reverse proxy routes shoppers to another replica.
  */
 export async function GET() {
   if (isDraining()) return NextResponse.json({ status: 'closing' }, { status: 503, headers: unavailableHeaders })
-  // Orders of a backend on another server are not saved here.
+  // With a remote backend, this server does not store the orders, so its disk does not matter.
   if (!env.SHOP_BACKEND_URL && (await isDiskFull(env.DATA_DIR))) {
     return NextResponse.json({ status: 'disk full' }, { status: 503, headers: unavailableHeaders })
   }

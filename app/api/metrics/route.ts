@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Prometheus' numbers of this process, for callers with METRICS_TOKEN; without one there are none. */
+/** Prometheus metrics of this process, for callers with METRICS_TOKEN; without a configured token the endpoint is disabled. */
 export async function GET(request: NextRequest) {
   if (!env.METRICS_TOKEN) return new Response(null, { status: 404, headers: noStore })
   const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null

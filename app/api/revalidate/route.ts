@@ -5,10 +5,10 @@ import { readJson } from '@/lib/platform/http/request-body'
 import { isSecret } from '@/lib/core/constant-time-equal'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
-/** What a hook may name: `:ID` and `:CODE` stand for one thing, the others for all of their kind. */
+/** Tags that a webhook may name: `:ID` and `:CODE` invalidate one item, the others all items of their kind. */
 const tagForms = ['product:ID', 'products', 'group:CODE', 'groups', 'blog:CODE', 'blogs', 'settings', 'locations'] as const
 
-/** Codes are the shop's own, in any language; a comma divides tags inside Next. */
+/** Codes are chosen by the shop, in any language; Next uses the comma to separate tags. */
 const tagSchema = z
   .string()
   .max(256)
@@ -18,17 +18,17 @@ const bodySchema = z.object({ tags: z.array(tagSchema).min(1).max(1000) })
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** `GET` and `HEAD` with the secret: for who sets up a hook, whether the address and the secret are good. */
+/** `GET` and `HEAD` with the secret let an operator verify the URL and the secret while setting up a webhook. */
 export function GET(request: NextRequest) {
   return refusal(request) ?? NextResponse.json({ tags: tagForms }, { headers: noStore })
 }
 
-/** A thousand tags. */
+/** Enough for a thousand tags. */
 const maximumBytes = 128 * 1024
 
 /**
- * A remote backend's hook: `POST /api/revalidate` with `Authorization: Bearer REVALIDATE_SECRET` and
- * `{"tags": ["product:7", "settings"]}` makes the pages that show them stale at once.
+ * Webhook for a remote backend: `POST /api/revalidate` with `Authorization: Bearer REVALIDATE_SECRET` and
+ * `{"tags": ["product:7", "settings"]}` invalidates the pages that depend on these tags at once.
  */
 export async function POST(request: NextRequest) {
   const refused = refusal(request)

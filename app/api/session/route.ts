@@ -6,14 +6,14 @@ import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { userCookies } from '@/lib/platform/session/cookies'
 import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 
-/** Signs out: the token dies on the server and the user's cookies are cleared (specification 4). */
+/** Signs out: revokes the token on the server and clears the user's cookies (specification 4). */
 export async function DELETE(request: NextRequest) {
   const shopper = sessionOfRequest(request)
   const visitor = callerOriginOf(request.headers, true)
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
   if (shopper.token) {
     const call = buildRequest('ecom2.interface', 'logout', [], {}, rpcSession('en', shopper))
-    // A backend that is away, or has no such method, must not keep anyone signed in here.
+    // Signing out must work even when the backend is unreachable or lacks the method.
     await sendToBackend(call, { address: 'storefront' }).catch(() => undefined)
   }
   const response = new NextResponse(null, { status: 204 })

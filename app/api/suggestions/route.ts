@@ -13,13 +13,13 @@ import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 const parametersSchema = z.object({ lang: z.enum(locales), query: searchQuerySchema.pipe(z.string().min(1)) })
 
-/** What the search box offers while a shopper types: `GET /api/suggestions?lang=th&query=คะน้า`. */
+/** Suggestions for the search box: `GET /api/suggestions?lang=th&query=คะน้า`. */
 export async function GET(request: NextRequest) {
   const parameters = parametersSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!parameters.success) return NextResponse.json({ error: 'lang and query are required' }, { status: 400 })
   const { lang, query } = parameters.data
   return orUnavailable(async () => {
-    // Failed suggestions are cleared and say nothing (spec 8).
+    // Failed suggestions are omitted without a message (spec 8).
     const [products, places] = await Promise.all([
       orEmpty('suggestions', suggestedProducts(lang, query), []),
       orEmpty('suggested places', findPlaces(lang, query), []),
@@ -34,7 +34,7 @@ export async function GET(request: NextRequest) {
 
 const isCategory = ({ kind }: Place) => kind === 'category'
 
-/** Names and stock as the specification asks for them; pictures and prices of the ten that are shown come after. */
+/** Names and stock come from the method that the specification names; a second read adds pictures and prices of the ten shown. */
 async function suggestedProducts(lang: Locale, query: string): Promise<readonly Suggestion[]> {
   const found = await suggestProducts(lang, query)
   if (found.length === 0) return []

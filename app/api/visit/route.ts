@@ -8,14 +8,14 @@ import { clientIpOf, callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { cookiesOf, writeCookie } from '@/lib/platform/session/cookie-jar'
 import { sessionOfRequest } from '@/lib/platform/session/server'
 
-/** A visit has three short texts. */
+/** A visit holds three short texts. */
 const maximumBodyBytes = 20_000
 const maximumAgentLength = 500
 
-/** The browser's beacon for each navigation (spec 7). Whatever happens, the page never hears of it. */
+/** Receives the browser's beacon for each navigation (spec 7). The page ignores the response, so failures stay invisible. */
 export async function POST(request: NextRequest) {
   if (callerOriginOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
-  // An objection that came by a header or after the page was made counts, too.
+  // Also honors an objection sent by header, or made after the page was rendered.
   if (!mayBeCounted(request)) return forget(request)
   const visit = visitSchema.safeParse(await readJson(request, maximumBodyBytes))
   if (!visit.success) return new NextResponse(null, { status: 400 })
@@ -43,7 +43,7 @@ function mayBeCounted(request: NextRequest): boolean {
   })
 }
 
-/** A visitor who objects has no number either. */
+/** A visitor who objects gets no visitor id either. */
 function forget(request: NextRequest): NextResponse {
   const response = new NextResponse(null, { status: 204 })
   writeCookie(request, response, 'visitor_id', null)

@@ -1,6 +1,6 @@
 import { servePicture } from '../serve-picture'
 
-/** Pictures of the shop and their smaller variants (design 3). */
+/** The shop's pictures and their smaller variants (design 3). */
 export async function GET(request: Request, { params }: RouteContext<'/files/[name]'>) {
   return servePicture((await params).name, request)
 }

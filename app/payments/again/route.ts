@@ -13,7 +13,7 @@ const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(),
 
 const nextStepSchema = z.object({ payment_url: z.string() }).or(z.object({ sale_id: z.number() }))
 
-/** Leads a shopper to the payment of an own order that still waits for its card, and to the order if it does not. */
+/** Redirects a shopper to the payment of their own order that awaits its card payment, otherwise to the order. */
 export async function GET(request: NextRequest) {
   const parameters = parametersSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!parameters.success) return new Response(null, { status: 404 })
@@ -22,7 +22,7 @@ export async function GET(request: NextRequest) {
   const session = rpcSession(lang, shopper)
   return orUnavailable(async () => {
     const location = await nextStep(lang, saleId, session).catch((error: unknown) => {
-      // Not the shopper's own, or signed out meanwhile: the order's page knows what to say.
+      // The order belongs to someone else or the session has ended: the order page handles both.
       if (error instanceof RpcError && (error.kind === 'server' || error.kind === 'session')) return routes.order(lang, saleId)
       throw error
     })

@@ -8,8 +8,8 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
 /**
- * How a shopper may let a test payment end. `timeout` is a page that never answers, `twice` a provider that reports
- * of the same money two times at once.
+ * Outcomes that a shopper can choose for a test payment. `timeout` is a page that never responds, `twice` a provider
+ * that reports the same payment two times at once.
  */
 export const outcomes = ['approve', 'decline', 'cancel', 'timeout', 'twice'] as const
 
@@ -19,14 +19,14 @@ export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': plainPagePolicy,
-  // Not `no-referrer`: browsers would then hide the form's origin, which is checked.
+  // Not `no-referrer`: browsers would then send `Origin: null` with the form, and the origin is checked.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 }
 
 /**
- * The test payment's page, whole.
- * @param fields the parameters of its address, signature included; the form sends them back
+ * Renders the whole page of the test payment.
+ * @param fields the query parameters of the page, signature included; the form sends them back
  */
 export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<string, string>>, shopName: string): string {
   const { language, number, amount } = order

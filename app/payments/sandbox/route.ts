@@ -15,7 +15,7 @@ import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '.
 import { passOn } from '../pass-on'
 import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
-/** The page of the built-in test payment. Anyone with its signed URL may say how the payment ends. */
+/** Page of the built-in test payment. Anyone with its signed URL may choose the outcome. */
 export function GET(request: NextRequest) {
   return orUnavailable(() => showPage(request))
 }
@@ -30,7 +30,7 @@ async function showPage(request: NextRequest): Promise<Response> {
   return new Response(renderSandboxPage(order, fields, name), { headers: pageHeaders })
 }
 
-/** The page's form: settles the order as the shopper chose, and leads back into the shop. */
+/** Form target of the page: settles the order as chosen and redirects back into the shop. */
 export function POST(request: NextRequest) {
   return orUnavailable(() => takeChoice(request))
 }
@@ -48,14 +48,14 @@ async function takeChoice(request: NextRequest): Promise<Response> {
   return afterPayment(chosen.data, order)
 }
 
-/** Null for an address that we did not make, and in a shop whose payments are not tests. */
+/** Null when the signature is invalid, or when the shop does not use test payments. */
 async function readOrder(fields: Readonly<Record<string, string>>): Promise<PayableOrder | null> {
   const order = readSandboxParameters(fields, shopSecret(env.DATA_DIR))
   const { ports } = await getBackend()
   return ports.payments?.name === 'sandbox' ? order : null
 }
 
-/** Lets the payment end as chosen, and leads the shopper on. */
+/** Settles the payment as chosen and redirects the shopper. */
 async function afterPayment(outcome: Outcome, order: PayableOrder): Promise<Response> {
   const { language, saleId } = order
   switch (outcome) {

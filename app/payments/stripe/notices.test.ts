@@ -20,10 +20,10 @@ let route: typeof import('./route')
 
 jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
-/** How often Stripe was asked what became of a payment. */
+/** Number of times that Stripe was asked for the state of a payment. */
 let questions = 0
 
-/** A Stripe that opens a page for whatever order, and says of each that it is closed. */
+/** Mock Stripe: opens a session for any order, and reports every session as expired. */
 async function answerOfStripe(url: string | URL | Request, options: RequestInit = {}): Promise<Response> {
   const asked = new URL(String(url)).pathname.split('/')
   if (options.method === 'GET') questions += 1
@@ -57,7 +57,7 @@ const sessionOf = (saleId: number, id: string, changes: Readonly<Record<string, 
   ...changes,
 })
 
-/** What may come from Stripe, or from someone who pretends to be it, about an order's page or another one. */
+/** Webhook notices, genuine or forged, about this order's session or another one. */
 const notices = {
   confirmed: { type: 'checkout.session.completed', session: { payment_status: 'paid' } },
   pending: { type: 'checkout.session.completed', session: {} },
@@ -85,7 +85,7 @@ async function notify(saleId: number, { kind, page, isForged }: Notice): Promise
   return (await route.POST(request)).status
 }
 
-/** What happens to an order: word from Stripe, or the shop gives it up, or staff cancel it. */
+/** An event of an order: a Stripe notice, the shop gives the order up, or staff cancel it. */
 type Happening = Notice | 'given up' | 'cancelled'
 
 const anyHappening: fc.Arbitrary<Happening> = fc.oneof(

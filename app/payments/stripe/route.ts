@@ -14,7 +14,7 @@ import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
 import { passOn } from '../pass-on'
 
-/** Stripe's notices are a few kilobytes; no one else's need be read. */
+/** Stripe's notices are a few kilobytes; larger bodies are rejected unread. */
 const maximumBytes = 256 * 1024
 
 const returnSchema = z.object({
@@ -24,8 +24,8 @@ const returnSchema = z.object({
 })
 
 /**
- * A shopper comes back from Stripe. The address proves nothing: Stripe is asked, and what it says is the same as
- * its notice says, whichever comes first. Anyone can open such an address, with whatever name of a payment.
+ * Return URL of Stripe's payment page. Anyone can open it with any session id, so it proves nothing: the handler asks Stripe,
+ * and applies the result as the webhook does, whichever comes first.
  */
 export function GET(request: NextRequest) {
   return orUnavailable(() => answerReturn(request))
@@ -49,7 +49,7 @@ async function answerReturn(request: NextRequest): Promise<Response> {
   return seeOther(routes.order(lang, saleId))
 }
 
-/** A notice of Stripe's own. Anything but 200 makes it come again later. */
+/** Stripe webhook. Stripe retries later on any status but 200. */
 export function POST(request: NextRequest) {
   return orUnavailable(() => takeNotice(request))
 }
@@ -74,7 +74,7 @@ async function takeNotice(request: NextRequest): Promise<Response> {
   return withChanges(empty(200), changes)
 }
 
-/** Whether the shop itself has sent someone there to pay, for this order. */
+/** Whether the shop itself opened this payment session for this order. */
 async function hasOpened(backend: Backend, saleId: number, reference: string): Promise<boolean> {
   const { result } = await backend.run(({ database }) => findAttempt(database, { provider: 'stripe', reference }))
   return result?.order_id === saleId
@@ -90,7 +90,7 @@ async function askStripe({ backend: { ports }, payments }: StripeShop, saleId: n
     return await payments.find(reference)
   } catch (error) {
     if (error instanceof UserError) return noNews
-    // The notice comes all the same; until then the order waits.
+    // The order stays pending until Stripe's webhook arrives.
     recordPaymentOutcome('provider unreachable')
     ports.logger.error({ err: error, saleId, reference }, 'cannot reach Stripe')
     return { kind: 'pending' }
@@ -101,7 +101,7 @@ function apply(backend: Backend, notice: PaymentNotice) {
   return backend.run((work) => applyPaymentState(work, notice))
 }
 
-/** Null in a shop that takes no money by Stripe. */
+/** Null in a shop that does not accept payments by Stripe. */
 async function findStripe(): Promise<StripeShop | null> {
   if (!env.STRIPE_SECRET_KEY) return null
   const backend = await getBackend()

@@ -58,7 +58,7 @@ async function fill() {
 }
 
 function followBack() {
-  // jsdom goes nowhere.
+  // jsdom does not implement navigation.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   return userEvent.click(screen.getByRole('link', { name: 'Back' }))
 }

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { pageHref } from '@/lib/core/routes'
 import { useAddressForm, type AddressFormOptions } from './use-address-form'
 
-/** Makes or changes an address. What is empty is highlighted, and one sentence says so (spec 5). */
+/** Creates or changes an address. Empty required fields are highlighted, with one message for all of them (spec 5). */
 export function AddressForm(options: AddressFormOptions) {
   const t = useTranslations('editAddress')
   const tField = useTranslations('address')

@@ -33,7 +33,7 @@ const fieldNames = Object.keys(newAddress) as (keyof AddressValues)[]
 
 type LocationName = 'country_id' | 'province_id' | 'district_id'
 
-/** The form of one address: its checks, its dependent choices, its saving, and what was typed before it was reloaded. */
+/** Form of one address: validation, dependent selects, saving, and the form draft that survives a reload. */
 export function useAddressForm({ userId, addrNo, address, locations }: AddressFormOptions) {
   const t = useTranslations('editAddress')
   const tError = useTranslations('errors')
@@ -58,12 +58,12 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
   const chosen = { country_id, province_id, district_id }
   const choices = locationChoices(locations, locale, country_id, province_id)
   const missing = tError('missingAddressFields')
-  /** The popup's sentence is about all fields; under each of them a few words will do. */
+  /** The popup's message covers all fields; each field only shows a short one. */
   const errorOf = (name: keyof AddressValues) => {
     const message = formState.errors[name]?.message
     return message === missing ? t('fillIn') : message
   }
-  // What was typed before a reload, or before the page was alive, is known to this browser only.
+  // Only this browser has the input from before a reload or before hydration.
   const [preHydrationInput] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<AddressValues>(fieldNames)))
   useEffect(() => {
     const draft = draftOf(userId, addrNo)
@@ -75,7 +75,7 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [addrNo, userId, preHydrationInput, getValues, reset, subscribe])
 
-  /** Once saved, or left with Back, what was typed is not wanted any more. */
+  /** Clears the draft after saving, or after leaving with Back. */
   const forgetDraft = () => draftOf(userId, addrNo).clear()
 
   async function save(values: AddressValues) {
@@ -92,7 +92,7 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }
 
-  /** Fields are highlighted at once; the first of them gets the focus when the sentence has been read. */
+  /** Highlights the invalid fields at once and focuses the first after the popup is closed. */
   function refuse(form: HTMLFormElement) {
     const issues = findIssues(getValues())
     const closed = show({ type: 'alert', kind: 'error', message: joinIssues(issues, tError) })
@@ -104,13 +104,13 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     setValue(name, id, { shouldValidate: formState.isSubmitted })
     if (name === 'country_id') return choose('province_id', null)
     if (name === 'province_id') return choose('district_id', null)
-    // The usual code of the district, unless the customer has typed another one.
+    // Fills in the district's usual postal code unless the customer typed another one.
     const typed = getValues('postal_code')
     if (typed !== '' && typed !== usualBefore) return
     setValue('postal_code', usualPostalCode(choices, id), { shouldValidate: formState.isSubmitted })
   }
 
-  /** A select held by the form's value, because its options change with the choice before it. */
+  /** A controlled select, because its options depend on the previous choice. */
   function chooser(name: LocationName) {
     const { ref, onBlur } = register(name, { setValueAs: toId })
     const onChange = (event: ChangeEvent<HTMLSelectElement>) => choose(name, toId(event.target.value))

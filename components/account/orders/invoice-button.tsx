@@ -13,11 +13,11 @@ type InvoiceButtonProps = Readonly<{
   orderId: number
   orderNumber: string
   hasInvoice: boolean
-  /** Numbers of earlier ones that it has replaced. */
+  /** Numbers of invoices that this one replaced. */
   replaced?: readonly string[]
 }>
 
-/** Downloads the order's invoice; an order without one says so (spec 5). */
+/** Downloads the order's invoice, or says that the order has none (spec 5). */
 export function InvoiceButton({ orderId, orderNumber, hasInvoice, replaced = [] }: InvoiceButtonProps) {
   const t = useTranslations('orderDetails')
   const tError = useTranslations('errors')

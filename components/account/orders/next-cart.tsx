@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { dropCart } from '@/lib/features/cart/commands'
 
-/** Once an order is paid its cart is gone: asks the server which one is next, and the header follows. */
+/** A paid order consumes its cart: reads the customer's next cart from the server and updates the header. */
 export function NextCart() {
   useEffect(() => {
     void dropCart()

@@ -13,7 +13,7 @@ import { useSession } from '@/lib/platform/session/browser-session'
 
 type OrderAgainButtonProps = Readonly<{ orderId: number }>
 
-/** Puts an earlier order into the cart and goes there; what is no longer sold is named first. */
+/** Adds the items of an earlier order to the cart and opens it; first names products that are no longer sold. */
 export function OrderAgainButton({ orderId }: OrderAgainButtonProps) {
   const t = useTranslations('orderDetails')
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
 
-/** When and where an order goes, and the customer's note. */
+/** Delivery time, address and customer note of an order. */
 export function OrderDelivery({ delivery: { day, slot, isPickup, address, substitution, comments } }: OrderDeliveryProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()

@@ -31,7 +31,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
   )
 }
 
-/** How an order is paid; a bank transfer leads to the account to pay into (spec 2). */
+/** Payment method of an order; a bank transfer links to the account details (spec 2). */
 function PaymentMethod({ order }: OrderFactsProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()

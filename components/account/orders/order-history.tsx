@@ -7,7 +7,7 @@ import { labelKeys } from '@/lib/domain/orders/order-workflow'
 
 type OrderHistoryProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
 
-/** What has happened to an order, and below it what comes next. */
+/** Events of an order so far, then the next expected one. */
 export function OrderHistory({ order, events }: OrderHistoryProps) {
   const t = useTranslations('orderDetails')
   const entries = orderHistory(order, events)

@@ -9,7 +9,7 @@ import { routes } from '@/lib/core/routes'
 
 type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
 
-/** The lines of an order: a table, or up to 767 px a compact list of the same rows (spec 2). */
+/** The lines of an order: a table, or a compact list of the same rows up to 767 px (spec 2). */
 export function OrderLines({ lines }: OrderLinesProps) {
   const t = useTranslations('orderDetails')
   const number = 'whitespace-nowrap text-right pl-4'
@@ -57,7 +57,7 @@ function Line({ line }: LineProps) {
   const locale = useLocale()
   const name = displayName(line.name, locale)
   const [image] = imageNames(line.imageAll)
-  // What is free is free: no discount of 100 % beside it.
+  // A free line shows no "100 %" discount.
   const isReduced = line.discountPercent > 0 && line.amount !== 0
   const cell = 'max-md:hidden whitespace-nowrap md:py-3 md:pl-4 md:text-right'
   return (

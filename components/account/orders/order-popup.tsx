@@ -9,7 +9,7 @@ import { pageHref, routes } from '@/lib/core/routes'
 
 type OrderPopupProps = Readonly<{ kind: 'cod' | 'bank'; number: string; total: Satang }>
 
-/** Opens the popup of an order just placed, once in this browser, although its address asks for it each time (spec 4). */
+/** Shows the popup of a new order once per browser, although the URL still requests it on reload (spec 4). */
 export function OrderPopup({ kind, number, total }: OrderPopupProps) {
   const t = useTranslations('orderPopups')
   const locale = useLocale()

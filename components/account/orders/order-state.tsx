@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, string>> = {
 
 type OrderStateProps = Readonly<{ order: Pick<OrderSummary, 'state' | 'isReported'> }>
 
-/** The state of an order in the server's words; what waits for the shopper stands out, and no more once the shopper has done it. */
+/** State of an order in the server's words. A state that awaits the shopper is highlighted until the shopper has acted. */
 export function OrderState({ order: { state, isReported } }: OrderStateProps) {
   const t = useTranslations('orders')
   const tone = isReported ? undefined : tones[state.code]

@@ -5,7 +5,7 @@ import { formatBaht } from '@/lib/core/money'
 
 type OrderTotalsProps = Readonly<{ order: OrderSums }>
 
-/** What an order costs, in rows that add up to its total; the tax is inside them. */
+/** Cost of an order, in rows that add up to its total; prices include tax. */
 export function OrderTotals({ order }: OrderTotalsProps) {
   const t = useTranslations('orderDetails')
   return (

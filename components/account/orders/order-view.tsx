@@ -19,13 +19,13 @@ import { PaymentNotice } from '../payment/payment-notice'
 type OrderViewProps = Readonly<{
   order: Order
   events: readonly OrderEvent[]
-  /** What may still be changed, and the customer's addresses to choose from; nothing when left out. */
+  /** Possible changes, and the customer's addresses to choose from; hidden when omitted. */
   changes?: OrderChanges | null
   addresses?: readonly AddressChoice[]
   isJustPlaced: boolean
 }>
 
-/** Everything about one order (spec 2). */
+/** All details of one order (spec 2). */
 export function OrderView({ order, events, changes = null, addresses = [], isJustPlaced }: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
           hasInvoice={order.invoiceNumbers.length > 0}
           replaced={order.replacedInvoices}
         />
-        {/* Before it is paid, paying is what there is to do. */}
+        {/* While an order awaits its payment, paying is the only main action. */}
         {order.state.code !== 'wait_payment' && <OrderAgainButton orderId={order.id} />}
       </div>
       {events.length > 0 && (

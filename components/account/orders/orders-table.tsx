@@ -9,8 +9,8 @@ import { OrderState } from './order-state'
 type OrdersTableProps = Readonly<{ orders: readonly OrderSummary[] }>
 
 /**
- * The customer's orders. Up to 767 px date and state join the number, and the buttons stand below (spec 2);
- * the roles keep it a table for screen readers there.
+ * The customer's orders. Up to 767 px, date and state move next to the number and the buttons below it (spec 2);
+ * explicit roles keep the table semantics for screen readers.
  */
 export function OrdersTable({ orders }: OrdersTableProps) {
   const t = useTranslations('orders')

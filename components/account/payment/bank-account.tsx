@@ -6,17 +6,17 @@ import { CopyButton } from './copy-button'
 import { SaveQrButton } from './save-qr-button'
 
 type BankAccountProps = Readonly<{
-  /** Whom to ask for the account. */
+  /** Phone number to ask for the account details. */
   phone: Phone | undefined
-  /** Null where the shop has set none. */
+  /** Null when the shop has not configured one. */
   account: Account | null
-  /** A PromptPay code, as a data URL; null without a PromptPay id. */
+  /** A PromptPay code as a data URL; null without a PromptPay id. */
   qrCode: string | null
-  /** What the code asks for; null leaves it to the payer. */
+  /** Amount in the code; null lets the payer enter it. */
   amount: Satang | null
 }>
 
-/** The shop's bank account, and a code to scan that already holds the amount. */
+/** The shop's bank account, and a QR code that already contains the amount. */
 export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps) {
   const t = useTranslations('confirmPayment')
   return (

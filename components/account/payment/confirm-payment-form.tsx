@@ -19,19 +19,19 @@ import { ScreenshotDrop } from './screenshot-drop'
 type ConfirmPaymentFormProps = Readonly<{
   saleOrder: string
   totalAmount: string
-  /** The server has the order's slip and checks it. */
+  /** The server already has the order's slip and is checking it. */
   isReported?: boolean
 }>
 
-/** What is stored when the session ends over the form. The slip is not: it is chosen again. */
+/** Form draft saved when the session ends. It excludes the slip, which the shopper selects again. */
 const draftOf = (order: string, userId: number) => formDraft(`typed:${userId}:confirm_payment:${order}`, { saleOrder: '', amount: '' })
 
-/** What would stand in the field, had each key been heard as it was pressed. */
+/** Applies the input filter key by key, as if the page had been hydrated while the shopper typed. */
 const toAmountText = (typed: string) => [...typed].reduce((text, key) => (isAmountText(text + key) ? text + key : text), '')
 
 /**
- * Reports a bank transfer with its slip, once; another picture makes another report (spec 4), unless the server says
- * that it has one: then there is nothing to send.
+ * Reports a bank transfer with its slip, once per picture (spec 4). If the server already has a report, there is nothing
+ * to send.
  */
 export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount, isReported = false }: ConfirmPaymentFormProps) {
   const t = useTranslations('confirmPayment')
@@ -46,7 +46,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount, isRep
   const [isSending, setSending] = useState(false)
   const { userId } = useSession()
 
-  // Back from the login page. What was typed before this page came alive is newer than the draft.
+  // Back from the login page: input typed before hydration is newer than the draft.
   useEffect(() => {
     if (userId === null) return
     const draft = draftOf(initialOrder, userId).take()

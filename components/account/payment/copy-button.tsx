@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 
 type CopyButtonProps = Readonly<{
-  /** What is copied, as an app of a bank takes it. */
+  /** The copied text, in the format that banking apps accept. */
   value: string
-  /** What it is, for screen readers. */
+  /** Name of the value, for screen readers. */
   label: string
 }>
 
-/** Puts a figure into the clipboard, to be pasted into the app of a bank. */
+/** Copies a value to the clipboard, for pasting into a banking app. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const t = useTranslations('confirmPayment')
 
@@ -20,7 +20,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(value)
       showToast(t('copied', { value }))
     } catch {
-      // Refused, or not offered outside of https.
+      // The browser refused, or the clipboard API is missing because the page is not served over https.
       showToast(t('copyFailed'), 'error')
     }
   }

@@ -9,7 +9,7 @@ import { routes } from '@/lib/core/routes'
 
 type PaymentNoticeProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
 
-/** What an order waits for: a transfer, the check of a transfer that was reported, or a card payment. */
+/** Explains what an unpaid order awaits: a transfer, the check of a reported transfer, or a card payment. */
 export function PaymentNotice({ order, events }: PaymentNoticeProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function PaymentNotice({ order, events }: PaymentNoticeProps) {
       </Notice>
     )
   }
-  // An order without a history is of a Netforce server, which starts no payment a second time.
+  // Only orders of a Netforce server have no events, and that server cannot restart a payment.
   if (!awaitsCard(order) || events.length === 0) return null
   return (
     <Notice kind="warning" className="mb-6">

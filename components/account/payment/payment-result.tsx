@@ -3,7 +3,7 @@ import { CheckIcon, WarningIcon } from '@/components/ui/icons'
 
 type PaymentResultProps = Readonly<{ isPaid: boolean; title: string; children: ReactNode; actions: ReactNode }>
 
-/** How a payment went, in the middle of the page, and where to go from here. */
+/** Result of a payment, centered on the page, with links to continue. */
 export function PaymentResult({ isPaid, title, children, actions }: PaymentResultProps) {
   const Icon = isPaid ? CheckIcon : WarningIcon
   return (

@@ -5,11 +5,11 @@ import { Notice } from '@/components/ui/notice'
 import { pageHref } from '@/lib/core/routes'
 
 type ReportedNoticeProps = Readonly<{
-  /** It stands where the pressed button was. */
+  /** Takes the focus, because the pressed button was replaced by this notice. */
   takesFocus?: boolean
 }>
 
-/** The shop has the slip of a transfer and checks it: there is nothing to do but wait. */
+/** The shop is checking a reported transfer: no action is needed. */
 export function ReportedNotice({ takesFocus = false }: ReportedNoticeProps) {
   const t = useTranslations('confirmPayment')
   const language = useLocale()

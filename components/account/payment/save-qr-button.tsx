@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
 
-/** Large enough for a bank's app to read it from the gallery. */
+/** Large enough for a banking app to read it from the photo gallery. */
 const side = 720
 const margin = 40
 
 type SaveQrButtonProps = Readonly<{ qrCode: string }>
 
-/** Saves the PromptPay code as a PNG: who pays with the same phone opens it in the app of the bank. */
+/** Saves the PromptPay code as a PNG: a shopper who pays with the same phone opens it in the banking app. */
 export function SaveQrButton({ qrCode }: SaveQrButtonProps) {
   const t = useTranslations('confirmPayment')
 

@@ -33,7 +33,7 @@ describe('a picture that is too large or in another form', () => {
   const heic = new File(['heic'], 'slip.heic', { type: 'image/heic' })
   let drawn: [width: number, height: number, quality: unknown][]
 
-  /** A browser that can decode pictures of 4000 × 3000 pixels, and draws them with so many bytes. */
+  /** Mocks a browser that decodes pictures of 4000 × 3000 pixels and encodes them with the given number of bytes. */
   function decodes(bytesOf: (width: number) => number) {
     drawn = []
     Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 4000, height: 3000 }) })
@@ -48,7 +48,7 @@ describe('a picture that is too large or in another form', () => {
 
   const chosen = async (file: File) => {
     renderWithMessages(<Slip />)
-    // By dropping it, since the picker offers only what can be sent.
+    // Dropped, because the file picker only offers accepted types.
     fireEvent.drop(screen.getByText(/Drop the image/), { dataTransfer: { files: [file] } })
     return (await screen.findByRole('img')).getAttribute('src')
   }

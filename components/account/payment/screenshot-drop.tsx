@@ -8,12 +8,12 @@ import { UploadIcon } from '@/components/ui/icons'
 import { checkScreenshot, needsShrinking, screenshotTypes } from '@/lib/domain/orders/payment-report'
 
 type ScreenshotDropProps = Readonly<{
-  /** A data URL, or null while nothing is chosen. */
+  /** A data URL, or null while no file is selected. */
   value: string | null
   onChange: (dataUrl: string | null) => void
 }>
 
-/** Drop zone and file picker for the picture of a transfer slip, with a preview of what was chosen. */
+/** Drop zone and file picker for a transfer slip, with a preview. */
 export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
   const t = useTranslations('confirmPayment')
   const tError = useTranslations('errors')
@@ -23,7 +23,7 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
   const shown = useRef(value)
 
   useEffect(() => {
-    // What was pressed is gone: the picker when a picture is there, the button when it is not.
+    // The focused element was removed: moves the focus to the picker, or to the remove button when there is a picture.
     if (shown.current !== value) box.current?.querySelector<HTMLElement>('input, button')?.focus()
     shown.current = value
   }, [value])
@@ -86,7 +86,7 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
   )
 }
 
-/** What draws pictures smaller is fetched for those who need it; without it the file counts as it is. */
+/** The resize code is loaded on demand; if it cannot be loaded, the original file is used. */
 async function shrunk(file: File): Promise<Blob | null> {
   try {
     const { shrinkScreenshot } = await import('@/lib/features/account/shrink-screenshot')

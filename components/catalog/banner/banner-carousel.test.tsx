@@ -3,7 +3,7 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import { BannerCarousel } from './banner-carousel'
 
 beforeEach(() => {
-  // The machinery that moves the banners comes when the page is at rest, which is never in this test.
+  // The carousel script loads when the page is idle, which never happens in this test.
   Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined })
 })
 

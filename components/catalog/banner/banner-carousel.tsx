@@ -4,11 +4,11 @@ import { BannerFrame } from './banner-frame'
 import { BannerSlide } from './banner-slide'
 
 type BannerCarouselProps = Readonly<{
-  /** Goes behind the pictures' addresses, so that a changed banner is fetched again (spec 9: banner_version). */
+  /** Appended to the picture URLs as a cache buster for changed banners (spec 9: banner_version). */
   version: string
 }>
 
-/** Four banners side by side: a row to swipe, which begins to move by itself once the page is at rest. */
+/** Four banners in a swipeable row, which starts to rotate when the page is idle. */
 export function BannerCarousel({ version }: BannerCarouselProps) {
   const locale = useLocale()
   const t = useTranslations('banners')

@@ -8,7 +8,7 @@ import { useIsHeld } from '../product/use-is-held'
 
 export type BannerTexts = Readonly<{
   label: string
-  /** What a screen reader calls the whole thing. */
+  /** Role description for screen readers. */
   role: string
   pause: string
   play: string
@@ -17,15 +17,15 @@ export type BannerTexts = Readonly<{
 
 type BannerControlsProps = Readonly<{ viewport: HTMLDivElement; count: number; texts: BannerTexts }>
 
-/** Each banner stays this long (spec 9). */
+/** How long each banner is shown (spec 9). */
 const delayMs = 3000
 
-/** Sets the banners in motion, round and round; a pointer or the focus on them holds them, and a button stops them. */
+/** Rotates the banners endlessly; hover or focus pauses them, and a button stops them. */
 export function BannerControls({ viewport, count, texts }: BannerControlsProps) {
   const [prefersStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [isStopped, setStopped] = useState(prefersStill)
   const isMoving = !useIsHeld(viewport.parentElement) && !isStopped
-  // A visitor may have swiped to another banner before the carousel took over.
+  // A visitor may have swiped to another banner before hydration.
   const [startIndex] = useState(() => Math.round(viewport.scrollLeft / viewport.clientWidth))
   const [current, setCurrent] = useState(startIndex)
   const [attach, carousel] = useEmblaCarousel({ loop: true, startIndex }, [
@@ -51,7 +51,7 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
     const { autoplay } = carousel.plugins()
     const goOn = () => (isMoving ? autoplay.play() : autoplay.stop())
     goOn()
-    // A finger that takes hold of a banner stops them all; so does another width, at which the carousel starts again.
+    // Touching a banner stops the rotation; so does a resize, because the carousel then reinitializes.
     carousel.on('pointerUp', goOn).on('reInit', goOn)
     return () => {
       carousel.off('pointerUp', goOn).off('reInit', goOn)
@@ -59,7 +59,7 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
   }, [carousel, isMoving])
 
   useEffect(() => {
-    // Banners out of sight are not for the keyboard or a screen reader.
+    // Hides offscreen banners from the keyboard and from screen readers.
     carousel?.slideNodes().forEach((slide, index) => (slide.inert = index !== current))
   }, [carousel, current])
 

@@ -7,10 +7,10 @@ import type { BannerTexts } from './banner-controls'
 
 type BannerFrameProps = Readonly<{ count: number; texts: BannerTexts; children: ReactNode }>
 
-// The carousel's machinery comes when the page is at rest; until then the banners can be swiped.
+// The carousel script loads when the page is idle; until then the row scrolls natively.
 const BannerControls = lazyWithFallback(async () => (await import('./banner-controls')).BannerControls)
 
-/** The window through which one banner is seen. Its children come from the server, so the first needs no script. */
+/** Viewport of the carousel, which shows one banner. Its children are server-rendered, so the first one needs no script. */
 export function BannerFrame({ count, texts, children }: BannerFrameProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const [resting, setResting] = useState<HTMLDivElement | null>(null)

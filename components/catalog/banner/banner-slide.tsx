@@ -8,7 +8,7 @@ type BannerSlideProps = Readonly<{
   page: (typeof bannerPages)[number]
   locale: Locale
   version: string
-  /** What a screen reader calls a banner, and which of them this is. */
+  /** Role description of a banner and its position, for screen readers. */
   role: string
   place: string
   title: string
@@ -16,10 +16,10 @@ type BannerSlideProps = Readonly<{
   isFirst: boolean
 }>
 
-/** Banner pictures are 2.75 times as wide as high; a band above and below is cut off (spec 9). */
+/** Banner pictures have an aspect ratio of 2.75; a band at the top and bottom is cropped (spec 9). */
 const sizes = '(min-width: 1280px) 1200px, 92vw'
 
-/** One banner: words over the quiet side of a picture, leading to its page. The first is what a visitor sees at once. */
+/** One banner: text over the empty side of a picture, linking to its page. The first is above the fold, so it loads eagerly. */
 export function BannerSlide({ page, locale, version, role, place, title, text, isFirst }: BannerSlideProps) {
   return (
     <div role="group" aria-roledescription={role} aria-label={place} className="w-full shrink-0 snap-start">
@@ -33,7 +33,7 @@ export function BannerSlide({ page, locale, version, role, place, title, text, i
           isFirst={isFirst}
           className="aspect-[2.75/0.9] w-full origin-bottom scale-108 bg-celadon-100 object-cover object-bottom md:aspect-[2.75/0.8] md:scale-100"
         />
-        {/* The things in the picture begin at two fifths of its width. */}
+        {/* The motif of the picture starts at two fifths of its width. */}
         <span className="absolute inset-y-0 left-0 flex w-[37%] flex-col justify-center pl-3 text-balance min-[360px]:pl-4 md:pl-8 lg:pl-12">
           <span className="text-[clamp(1rem,4.6vw,1.375rem)] leading-snug font-semibold md:text-3xl lg:text-4xl">{title}</span>
           <span className="hidden text-lg md:block">{text}</span>

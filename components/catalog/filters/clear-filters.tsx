@@ -4,7 +4,7 @@ import type { ListAddress } from '@/lib/features/catalog/filtered-list'
 
 type ClearFiltersProps = Readonly<{ address: ListAddress; className: string }>
 
-/** The way to the whole list. */
+/** Link to the unfiltered list. */
 export function ClearFilters({ address: { page, parameters }, className }: ClearFiltersProps) {
   const t = useTranslations('filters')
   return (

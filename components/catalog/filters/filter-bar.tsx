@@ -9,15 +9,15 @@ import { FilterPanel } from './filter-panel'
 type FilterBarProps = Readonly<{
   address: ListAddress
   state: ListState
-  /** The head of the list, beside which the bar stands where there is room. */
+  /** Heading of the list; the filter bar is beside it where there is space. */
   children: ReactNode
-  /** What stands between the head and the list. */
+  /** Content between heading and list. */
   below?: ReactNode
 }>
 
 const panelId = 'filters'
 
-/** The head of a list with its number of products, the button of the filters, and those that are chosen. */
+/** Heading of a list with its product count, the filter button and the active filters. */
 export function FilterBar({ address, state, children, below }: FilterBarProps) {
   const t = useTranslations('filters')
   const { count, total, options } = state

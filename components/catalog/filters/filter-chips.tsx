@@ -7,7 +7,7 @@ import { ClearFilters } from './clear-filters'
 
 type FilterChipsProps = Readonly<{ address: ListAddress; state: ListState }>
 
-/** What is chosen of a list, each with the way to the list without it. */
+/** Active filters, each linking to the list without it. */
 export function FilterChips({ address, state }: FilterChipsProps) {
   const locale = useLocale()
   const t = useTranslations('filters')
@@ -38,7 +38,7 @@ export function FilterChips({ address, state }: FilterChipsProps) {
   )
 }
 
-/** In the words of the panel, with what is asked for without it. */
+/** Each active filter with its label in the panel, and the query without it. */
 function useChips({ query, options }: ListState): readonly (readonly [label: string, query: ListQuery])[] {
   const t = useTranslations('filters')
   const food = useTranslations('food')

@@ -13,7 +13,7 @@ import { ClearFilters } from './clear-filters'
 
 type FilterPanelProps = Readonly<{ id: string; address: ListAddress; state: ListState }>
 
-/** What a list can be filtered and sorted by: a form in a native popover, which asks the server, so it works without our script. */
+/** Filter and sort options: a GET form in a native popover, so it works without JavaScript. */
 export function FilterPanel({ id, address, state: { query, options } }: FilterPanelProps) {
   const locale = useLocale()
   const t = useTranslations('filters')
@@ -30,7 +30,7 @@ export function FilterPanel({ id, address, state: { query, options } }: FilterPa
       role="dialog"
       aria-label={t('open')}
       action={pageHref(locale, address.page)}
-      // What a browser remembers of another visit is not what the list shows.
+      // Prevents the browser from restoring selections of an earlier visit, which would not match the list.
       autoComplete="off"
       className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain bg-white text-ink [--drawer-from:100%]"
     >

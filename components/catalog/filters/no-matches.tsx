@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { ListAddress } from '@/lib/features/catalog/filtered-list'
 import { ClearFilters } from './clear-filters'
 
-/** Says that nothing of a list has all that was chosen, and leads back to the whole list. */
+/** Says that no product matches all filters, and links to the unfiltered list. */
 export function NoMatches({ address }: Readonly<{ address: ListAddress }>) {
   const t = useTranslations('filters')
   return (

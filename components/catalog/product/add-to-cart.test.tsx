@@ -22,7 +22,7 @@ const texts = {
   missingQuantity: 'Missing quantity',
 }
 
-/** What the RPC endpoint answers. */
+/** Mock of the RPC endpoint. */
 const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
 const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
 

@@ -16,29 +16,29 @@ import { loginHref } from '@/lib/core/return-path'
 import { VariantTable, type ShownOption } from './variant-table'
 import { pageHref } from '@/lib/core/routes'
 
-/** Pieces wanted, by the product id of each option. */
+/** Selected quantities by the product id of each option. */
 type Quantities = Readonly<Record<number, number>>
 
 /** Long enough to reach the button of a toast. */
 const toastMs = 6000
 
-/** What adding takes is fetched with the first quantity: most visitors of a page only look. */
+/** Fetched with the first selected quantity, because most visitors of a page never add to the cart. */
 const loadCommand = () => import('@/lib/features/cart/add-to-cart')
 
 type AddToCartProps = Readonly<{
   productId: number
   options: readonly ShownOption[]
   showsPrice: boolean
-  /** Guests go to the login page first, unless the shop lets them fill a cart. */
+  /** Guests must log in first, unless the shop lets them fill a cart. */
   guestsMayOrder: boolean
-  /** Where the shopper goes after adding; null stays on the page (spec 4). */
+  /** URL to open after adding; null stays on the page (spec 4). */
   afterAdding: string | null
   texts: Readonly<{ heading: string; add: string; added: string; outOfStock: string; memberPrice: string; missingQuantity: string }>
 }>
 
 /**
- * Quantities of all options and one button that puts them into the cart together (spec 2, 5). Where there is one size
- * only, one piece is chosen. On a phone the button stays at the bottom of the screen.
+ * Quantities of all options, and one button that adds them to the cart together (spec 2, 5). With a single size, the initial
+ * quantity is one. On a phone the button is fixed to the bottom of the screen.
  */
 export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afterAdding, texts }: AddToCartProps) {
   const t = useTranslations('common')

@@ -16,7 +16,7 @@ export function CustomerFavoriteButton({ userId, productId, texts }: CustomerFav
   const [isBusy, setBusy] = useState(false)
   const errorText = useErrorText()
 
-  // Back from the login page: what the guest pressed for is done now.
+  // Back from the login page: runs the guest's pending action.
   useEffect(() => {
     if (isFavorite === false && pendingAction('favorite', productId).take()) void setFavorite(userId, productId, true)
   }, [userId, isFavorite, productId])

@@ -12,7 +12,7 @@ import { NotifyButtonView, type NotifyTexts } from './notify-button-view'
 
 type CustomerNotifyButtonProps = Readonly<{ userId: number; productId: number; texts: NotifyTexts }>
 
-/** The button of someone who is signed in, and what stands in its place once the mail is promised. */
+/** Notify button of a signed-in customer, replaced by a confirmation once the request is stored. */
 export function CustomerNotifyButton({ userId, productId, texts }: CustomerNotifyButtonProps) {
   const isPromised = useNotify(userId, productId)
   const [isBusy, setBusy] = useState(false)
@@ -24,7 +24,7 @@ export function CustomerNotifyButton({ userId, productId, texts }: CustomerNotif
     else void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }, [userId, productId, texts.promised, errorText])
 
-  // Back from the login page: what the guest pressed for is done now.
+  // Back from the login page: runs the guest's pending action.
   useEffect(() => {
     if (isPromised === false && pendingAction('notify', productId).take()) void ask()
   }, [isPromised, productId, ask])

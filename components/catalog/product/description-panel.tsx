@@ -6,7 +6,7 @@ import { descriptionMemory } from '@/lib/features/catalog/description-memory'
 
 type DescriptionPanelProps = Readonly<{ title: string; children: ReactNode }>
 
-/** The description, open until it is closed; that choice is remembered for every product (spec 2). */
+/** Description panel, initially open; the shopper's choice is remembered for all products (spec 2). */
 export function DescriptionPanel({ title, children }: DescriptionPanelProps) {
   const isOpen = useSyncExternalStore(descriptionMemory.subscribe, descriptionMemory.isOpen, () => true)
   return (

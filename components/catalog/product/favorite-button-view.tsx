@@ -3,13 +3,13 @@ import { HeartIcon } from '@/components/ui/icons'
 export type FavoriteTexts = Readonly<{ add: string; remove: string; loginRequired: string }>
 
 type FavoriteButtonViewProps = Readonly<{
-  /** Undefined while no one can say. */
+  /** Undefined while loading, or if reading failed. */
   isOn: boolean | undefined
   texts: FavoriteTexts
   onClick?: () => void
 }>
 
-/** The button of a favourite, filled when it is one. */
+/** The favorite button, filled when the product is a favorite. */
 export function FavoriteButtonView({ isOn, texts, onClick }: FavoriteButtonViewProps) {
   return (
     <button

@@ -9,7 +9,7 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import './customer-favorite-button'
 import { FavoriteButton } from './favorite-button'
 
-/** The RPC endpoint, which stores favorites as the backend does. */
+/** Mock RPC endpoint that stores favorites as the backend does. */
 const favorites = new Set<number>()
 const request = jest.fn(async (_url: string, { body }: { body: string }) => {
   const [, method, [id]] = JSON.parse(body).params

@@ -6,12 +6,12 @@ import { useSession } from '@/lib/platform/session/browser-session'
 import { FavoriteButtonView, type FavoriteTexts } from './favorite-button-view'
 import { useLoginQuestion } from './use-login-question'
 
-// Only who has signed in has favourites.
+// Only signed-in customers have favorites.
 const CustomerFavoriteButton = lazyWithFallback(async () => (await import('./customer-favorite-button')).CustomerFavoriteButton)
 
 type FavoriteButtonProps = Readonly<{ productId: number; texts: FavoriteTexts }>
 
-/** A button that is pressed for the customer's favourites; a guest is asked to log in (spec 6). */
+/** Toggles a favorite of the customer; asks a guest to log in (spec 6). */
 export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
   const { userId } = useSession()
   const askToLogin = useLoginQuestion(productId, 'favorite', texts.loginRequired)

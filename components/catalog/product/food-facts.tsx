@@ -5,11 +5,11 @@ import type { FoodFacts as Facts } from '@/lib/features/catalog/food-facts-schem
 
 type FoodFactsProps = Readonly<{
   facts: Facts
-  /** Nutrition of drinks is per 100 ml. */
+  /** Nutrition of liquids is per 100 ml. */
   isLiquid: boolean
 }>
 
-/** What is known of a product as food: where it comes from and how it keeps, what is in it, and its nutrition. */
+/** Food information of a product: origin, storage, ingredients and nutrition. */
 export function FoodFacts({ facts, isLiquid }: FoodFactsProps) {
   const t = useTranslations('food')
   const rows = useRows(facts)
@@ -57,7 +57,7 @@ export function FoodFacts({ facts, isLiquid }: FoodFactsProps) {
   )
 }
 
-/** What is known, each with its label. */
+/** The available facts, each with its label. */
 function useRows({ certification, origin, grower, storage, shelfLife, allergens, diets }: Facts): [label: string, value: ReactNode][] {
   const t = useTranslations('food')
   const locale = useLocale()

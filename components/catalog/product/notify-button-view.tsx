@@ -5,7 +5,7 @@ export type NotifyTexts = Readonly<{ notifyMe: string; notified: string; promise
 
 type NotifyButtonViewProps = Readonly<{ texts: NotifyTexts; isBusy?: boolean; onClick?: () => void }>
 
-/** The button that asks for a mail. */
+/** Button that requests a back-in-stock mail. */
 export function NotifyButtonView({ texts, isBusy = false, onClick }: NotifyButtonViewProps) {
   return (
     <Button variant="secondary" isLoading={isBusy} onClick={onClick}>

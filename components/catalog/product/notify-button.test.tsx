@@ -8,7 +8,7 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import './customer-notify-button'
 import { NotifyButton } from './notify-button'
 
-/** The RPC endpoint; no customer has asked for a back-in-stock mail yet. */
+/** Mock RPC endpoint where no customer has requested a back-in-stock mail yet. */
 const request = jest.fn(async (_url: string, { body }: { body: string }) => ({
   ok: true,
   json: async () => ({ result: JSON.parse(body).params[1] === 'have_notif' ? false : null, error: null }),

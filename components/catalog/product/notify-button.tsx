@@ -12,7 +12,7 @@ const CustomerNotifyButton = lazyWithFallback(async () => (await import('./custo
 
 type NotifyButtonProps = Readonly<{ productId: number; texts: NotifyTexts }>
 
-/** Asks for a mail when the product is back; a checked state once that is promised (spec 2). A guest is asked to log in. */
+/** Requests a back-in-stock mail; shows a checked state once requested (spec 2). A guest is asked to log in. */
 export function NotifyButton({ productId, texts }: NotifyButtonProps) {
   const { userId } = useSession()
   const askToLogin = useLoginQuestion(productId, 'notify', texts.loginRequired)

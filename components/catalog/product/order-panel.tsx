@@ -8,7 +8,7 @@ import type { ShownOption } from './variant-table'
 
 type OrderPanelProps = Readonly<{ product: ProductDetails; guestsMayOrder: boolean; afterAdding: string | null }>
 
-/** In stock: quantities and Add to Cart. Out of stock: says so, and Notify Me (spec 2). */
+/** In stock: quantities and Add to Cart. Out of stock: a notice and Notify Me (spec 2). */
 export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelProps) {
   const t = useTranslations('product')
   const tError = useTranslations('errors')

@@ -5,13 +5,13 @@ import { sanitize } from '@/lib/features/content/sanitize'
 import { DescriptionPanel } from './description-panel'
 
 type ProductDescriptionProps = Readonly<{
-  /** HTML as the backend has it. */
+  /** Unsanitized HTML from the backend. */
   details: string | null
-  /** VIEW_ONLY products have nothing else to show, so theirs cannot be closed (spec 2). */
+  /** VIEW_ONLY products show nothing else, so their description cannot be closed (spec 2). */
   isAlwaysOpen: boolean
 }>
 
-/** The description of a product, in a panel that opens and closes. */
+/** The description of a product in a collapsible panel. */
 export function ProductDescription({ details, isAlwaysOpen }: ProductDescriptionProps) {
   const t = useTranslations('product')
   const html = sanitize(details)

@@ -5,7 +5,7 @@ import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 const firstSizes = '(min-width: 1280px) 576px, (min-width: 768px) 46vw, 92vw'
 const otherSizes = '(min-width: 768px) 15vw, 92vw'
 
-/** A product's pictures: a row to swipe on a phone; on wider screens the main one large, the others below it. */
+/** A product's pictures: a swipeable row on a phone; on wider screens a large main picture with the others below it. */
 export function ProductGallery({ product }: Readonly<{ product: ProductDetails }>) {
   const t = useTranslations('product')
   const [first = null, ...others] = product.images

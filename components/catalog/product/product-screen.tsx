@@ -18,13 +18,13 @@ type ProductScreenProps = Readonly<{
   product: ProductDetails
   backHref: string
   guestsMayOrder: boolean
-  /** Of customer service. */
+  /** Phone number of customer service. */
   phone: Phone | undefined
-  /** Where the shopper goes after adding to the cart; null stays. */
+  /** URL to open after adding to the cart; null stays on the page. */
   afterAdding: string | null
 }>
 
-/** The product page: pictures at one side, what to read and order at the other, what goes with it below. */
+/** Product page: pictures on one side, details and order panel on the other, related products below. */
 export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterAdding }: ProductScreenProps) {
   const t = useTranslations('product')
   const back = useTranslations('catalog')('back')

@@ -28,7 +28,7 @@ export function ProductSummary({ product }: Readonly<{ product: ProductDetails }
   )
 }
 
-/** The product's own price, or the lowest of its options where they differ. */
+/** The product's own price, or the lowest of its options if they differ. */
 function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
   const t = useTranslations('product')
   const unitPriceText = useUnitPriceText()
@@ -54,7 +54,7 @@ function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
   )
 }
 
-/** The hand-written card that stands in a market's heap of kale. */
+/** Styled like the hand-written price card on a market stall. */
 function PriceCard({ children }: Readonly<{ children: ReactNode }>) {
   return <p className="mt-4 inline-flex flex-wrap items-baseline gap-x-3 rounded-lg rounded-bl-sm bg-mango-100 px-5 py-1">{children}</p>
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 
 type PromotionBoxProps = Readonly<{ promotion: Readonly<{ name: string; detail: string | null }> }>
 
-/** The promotion that a product takes part in. */
+/** The promotion that includes the product. */
 export function PromotionBox({ promotion }: PromotionBoxProps) {
   const t = useTranslations('product')
   return (

@@ -11,14 +11,14 @@ import { VariantTable } from './variant-table'
 type SizeDialogProps = Readonly<{
   productId: number
   name: string
-  /** Pieces of each size, by product id. */
+  /** Quantity of each size, by product id. */
   quantities: Readonly<Record<number, number>>
   onChange: (size: Readonly<{ productId: number; name: string }>, quantity: number) => void
   onClose: () => void
   children?: ReactNode
 }>
 
-/** The sizes of a product, each with how many of it are wanted; a sheet from the bottom on a phone. */
+/** The sizes of a product with their quantities; a bottom sheet on a phone. */
 export function SizeDialog({ productId, name, quantities, onChange, onClose, children }: SizeDialogProps) {
   const t = useTranslations('common')
   const locale = useLocale()

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whether someone is looking into a part of the page: a mouse is over it, or the keyboard's focus is in it. */
+/** Whether the visitor is interacting with an element: the mouse is over it, or keyboard focus is inside. */
 export function useIsHeld(part: HTMLElement | null): boolean {
   const [isUnderMouse, setUnderMouse] = useState(false)
   const [hasFocus, setFocus] = useState(false)
 
   useEffect(() => {
     if (!part) return
-    // A finger has no hover: what it leaves behind would hold the part for good.
+    // Touch has no hover: without this check, a touch would count as hovering indefinitely.
     const follow = (event: PointerEvent) => setUnderMouse(event.pointerType === 'mouse' && event.type === 'pointerenter')
     const focus = () => setFocus(part.querySelector(':focus-visible') !== null)
     const blur = (event: FocusEvent) => setFocus(event.relatedTarget instanceof Node && part.contains(event.relatedTarget))

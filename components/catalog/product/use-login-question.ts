@@ -7,7 +7,7 @@ import { show } from '@/lib/platform/browser/popup-queue'
 import { loginHref } from '@/lib/core/return-path'
 
 /**
- * Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the action is stored.
+ * Asks a guest to log in (spec 8). On yes, stores the pending action and opens the login page, which returns to this product.
  * @param question in the shopper's language
  */
 export function useLoginQuestion(productId: number, action: PendingAction, question: string): () => Promise<void> {

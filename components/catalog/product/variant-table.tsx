@@ -5,19 +5,19 @@ import type { VariantOption } from '@/lib/features/catalog/card-view'
 import { formatBaht } from '@/lib/core/money'
 import { DiscountTag } from '../discount-tag'
 
-/** An option with what stands below its name: its unit and its unit price. */
+/** An option with a note of its unit and unit price. */
 export type ShownOption = Omit<VariantOption, 'unit' | 'measure'> & Readonly<{ note: string }>
 
 type VariantTableProps = Readonly<{
   options: readonly ShownOption[]
-  /** Pieces wanted, by product id. */
+  /** Selected quantities by product id. */
   quantities: Readonly<Record<number, number>>
   showsPrice: boolean
   texts: Readonly<{ heading: string; outOfStock: string; memberPrice: string }>
   onChange: (productId: number, quantity: number) => void
 }>
 
-/** One row for each option: name, unit, prices, discount and how many (spec 3, variant option row). */
+/** One row per option: name, unit, prices, discount and quantity (spec 3, variant option row). */
 export function VariantTable({ options, quantities, showsPrice, texts, onChange }: VariantTableProps) {
   return (
     <ul aria-label={texts.heading} className="divide-y divide-line border-y border-line">

@@ -8,10 +8,10 @@ import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from '../checkout-form'
 
-/** What islands fetch. */
+/** Mock of the islands' fetch. */
 export const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
 
-/** A browser that knows nothing yet: to be called before each test. */
+/** Resets the mock, popups, session storage and the SWR cache; call before each test. */
 export async function startAgain() {
   request.mockReset()
   mockEndpoint({})
@@ -23,7 +23,7 @@ export async function startAgain() {
 
 type Call = Readonly<{ method: string; args: readonly unknown[] }>
 
-/** All calls so far, or those of one method, in their order. */
+/** All calls so far in order, or only those of one method. */
 export function calls(method?: string): Call[] {
   return request.mock.calls
     .map(([, { body }]) => (JSON.parse(body) as { params: [string, string, unknown[]] }).params)
@@ -31,7 +31,7 @@ export function calls(method?: string): Call[] {
     .map(([, name, args]) => ({ method: name, args }))
 }
 
-/** What the RPC endpoint answers to each method; anything else gets an empty result. */
+/** Mocks the RPC endpoint's responses by method; any other method returns an empty result. */
 export function mockEndpoint(answers: Readonly<Record<string, unknown>>) {
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params
@@ -52,7 +52,7 @@ const locations = [
   { id: 2, name_en: 'Laos', name_th: 'ลาว', provinces: [{ id: 20, name: 'Vientiane', districts: [] }] },
 ]
 
-/** A billing address that can be ordered with. */
+/** A valid billing address. */
 export const filled = {
   bill_first_name: 'Malee',
   bill_last_name: 'Suk',
@@ -65,7 +65,7 @@ export const filled = {
   bill_email: 'malee@example.com',
 }
 
-/** A checkout of one line of kale. */
+/** A checkout with one line of kale. */
 export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart: Partial<Cart> = {}): Checkout {
   return {
     cart: sampleCart(cart),

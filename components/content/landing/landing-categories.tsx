@@ -6,7 +6,7 @@ import { routes } from '@/lib/core/routes'
 import { LandingPicture } from './landing-picture'
 import { Phrases } from '../phrases'
 
-/** The three category areas (spec 2, home), and how wide each is on a phone. */
+/** The three category areas (spec 2, home), with the width of each on a phone. */
 const categories = [
   { code: 'FRUIT_VEG', picture: 'fruit-veg', name: 'fruitVeg', tint: 'bg-tint-celadon max-sm:col-span-2', phone: '92vw' },
   { code: 'MEAT', picture: 'meat', name: 'meat', tint: 'bg-tint-pink', phone: '45vw' },
@@ -15,11 +15,11 @@ const categories = [
 
 type LandingCategoriesProps = Readonly<{
   alts: Readonly<Record<(typeof categories)[number]['picture'], string>>
-  /** Of categories that this shop does not have. */
+  /** Codes of categories that this shop does not have. */
   missingCodes?: readonly string[]
 }>
 
-/** Three crates to choose from, each a picture that is one large link. */
+/** Three crates, each a picture in one large link to a category. */
 export function LandingCategories({ alts, missingCodes = [] }: LandingCategoriesProps) {
   const t = useTranslations('home')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { Phrases } from '../phrases'
 
 type LandingClosingProps = Readonly<{ alt: string }>
 
-/** The last picture of the page, once more an area that leads to ordering (spec 2, home). */
+/** Closing section of the landing page: its picture is another link to ordering (spec 2, home). */
 export function LandingClosing({ alt }: LandingClosingProps) {
   const t = useTranslations('home')
   return (

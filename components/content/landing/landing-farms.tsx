@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@/components/ui/icons'
 import { routes } from '@/lib/core/routes'
 import { LandingPicture } from './landing-picture'
 
-/** The picture's two areas: its left half and its right half (spec 2, home). */
+/** The picture's two areas: left half and right half (spec 2, home). */
 const areas = [
   { code: 'WHOWEARE', title: 'whoWeAre', text: 'whoWeAreText', half: 'after:left-0' },
   { code: 'WHYKINGORGANIC', title: 'whyOrganic', text: 'whyOrganicText', half: 'after:right-0' },
@@ -12,11 +12,11 @@ const areas = [
 
 type LandingFarmsProps = Readonly<{
   alt: string
-  /** Of articles that this shop does not have. */
+  /** Codes of articles that this shop does not have. */
   missingCodes?: readonly string[]
 }>
 
-/** One picture of the fields with two clickable halves, each belonging to the words below it. */
+/** One picture of the fields with two clickable halves, each matching the text below it. */
 export function LandingFarms({ alt, missingCodes = [] }: LandingFarmsProps) {
   const t = useTranslations('home')
   const locale = useLocale()

@@ -6,13 +6,13 @@ import { Phrases } from '../phrases'
 
 type LandingHealthProps = Readonly<{
   alt: string
-  /** Of articles that this shop does not have. */
+  /** Codes of articles that this shop does not have. */
   missingCodes?: readonly string[]
 }>
 
 const articleCode = 'SAVETHEWORLD'
 
-/** Save health, save the world: the whole band is one area (spec 2, home). */
+/** "Save health, save the world": the whole section is one link (spec 2, home). */
 export function LandingHealth({ alt, missingCodes = [] }: LandingHealthProps) {
   const locale = useLocale()
   const t = useTranslations('home')

@@ -7,7 +7,7 @@ import { Phrases } from '../phrases'
 
 type LandingHeroProps = Readonly<{ alt: string }>
 
-/** The market's front: its stall is an area that leads to ordering (spec 2, home). */
+/** Hero of the landing page: its stall is a link to ordering (spec 2, home). */
 export function LandingHero({ alt }: LandingHeroProps) {
   const t = useTranslations('home')
   const locale = useLocale()

@@ -5,16 +5,16 @@ type LandingPictureProps = Readonly<{
   picture: LandingPictureName
   alt: string
   sizes: string
-  /** The picture that a visitor sees first: fetched before anything else. */
+  /** The picture is above the fold: preloaded with high priority. */
   isFirst?: boolean
   className?: string
 }>
 
-/** A picture of the front page. It is stored in its final sizes, so it needs no image server. */
+/** A landing page picture. Its final sizes are static files, so it needs no image server. */
 export function LandingPicture({ picture, alt, sizes, isFirst = false, className }: LandingPictureProps) {
   const { src, srcSet, smallSrcSet } = landingSources(picture)
   const { width, height } = landingPictures[picture]
-  // A browser that does not know the format leaves this alone, and finds the picture in the page.
+  // A browser without AVIF support ignores the preload and uses the picture element.
   if (isFirst) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: smallSrcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture className="contents">

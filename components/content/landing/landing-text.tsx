@@ -3,7 +3,7 @@ import { HtmlBlock } from '../html-block'
 
 type LandingTextProps = Readonly<{ desktop: SafeHtml; mobile: SafeHtml }>
 
-/** The landing text of the settings, in its long version on wide screens and its short one on phones (spec 2, home). */
+/** Landing text from the settings: the long version on wide screens, the short one on phones (spec 2, home). */
 export function LandingText({ desktop, mobile }: LandingTextProps) {
   if (!hasContent(desktop) && !hasContent(mobile)) return null
   return (

@@ -12,7 +12,7 @@ import type { AreaPicker } from './area-picker'
 
 const loadPicker = async () => (await import('./area-picker')).AreaPicker
 
-/** Shows what is known of the area, and reads what is not; where it cannot be read, the area is asked for. */
+/** Shows the known area, or reads it from the server; if that fails, the button asks for the area. */
 function learn(language: Locale): void {
   if (showKnownArea(language)) return
   import('@/lib/features/delivery/area-commands')
@@ -21,8 +21,8 @@ function learn(language: Locale): void {
 }
 
 /**
- * Where to and how soon: opens the choice of an area, which is fetched on touch. Without JavaScript, or on a broken line,
- * it leads to the page of that choice. The words have two lines of their own, so that nothing moves when they come.
+ * Shows the delivery area and the earliest day, and opens the area picker, which is fetched on touch. Without JavaScript, or
+ * when the fetch fails, it links to the page for that choice. The text has two reserved lines, so there is no layout shift.
  */
 export function AreaButton() {
   const t = useTranslations('deliveryArea')
@@ -46,7 +46,7 @@ export function AreaButton() {
 
   useEffect(() => (area ? onTooLate(area, () => learn(locale)) : undefined), [area, locale])
 
-  // The first thing in the cart is when to ask.
+  // Asks for the area when the first item is added to the cart.
   useEffect(() => {
     let items = readBrowserSession().numItems
     return onSessionEvent(() => {
@@ -62,7 +62,7 @@ export function AreaButton() {
     if (!isAsked) return
     loadPicker().then(
       (loaded) => {
-        // Asked for by what is gone by now, as a toast, it gives the focus back to here.
+        // The opener may be gone, such as a toast; then this link gets the focus when the picker closes.
         if (document.activeElement === document.body) link.current?.focus({ preventScroll: true })
         setPicker({ Picker: loaded })
       },

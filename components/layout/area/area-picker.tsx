@@ -14,7 +14,7 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type AreaPickerProps = Readonly<{ onClose: () => void }>
 
-/** Asks for province and district, in a sheet from the bottom on a phone. */
+/** Picker for province and district; a bottom sheet on a phone. */
 export function AreaPicker({ onClose }: AreaPickerProps) {
   const t = useTranslations('deliveryArea')
   const tCommon = useTranslations('common')
@@ -41,7 +41,7 @@ export function AreaPicker({ onClose }: AreaPickerProps) {
   )
 }
 
-/** It takes longer to read than “saved”. */
+/** Longer than the default, because this message is longer than “saved”. */
 const noteMs = 6000
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))

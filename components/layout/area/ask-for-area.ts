@@ -7,7 +7,7 @@ import { sessionItem } from '@/lib/platform/browser/web-storage'
 const hasAsked = sessionItem('delivery-area-asked', (stored) => stored === true)
 const askMs = 8000
 
-/** Asks once in a tab where to deliver, beside what the shopper is doing. */
+/** Asks for the delivery area once per tab, with a toast that does not interrupt the shopper. */
 export async function askForArea(language: Locale, label: string): Promise<void> {
   await learnArea(language)
   if (deliveryArea.get() !== null || hasAsked.read()) return

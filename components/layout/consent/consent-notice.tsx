@@ -6,7 +6,7 @@ import { choose } from '@/lib/features/privacy/use-choices'
 
 export type ConsentWords = Readonly<Record<'title' | 'text' | 'yes' | 'no' | 'more', string>>
 
-/** The question before someone else's measuring. No and yes are the same size, colour and one press away. */
+/** Consent dialog for third-party analytics. No and yes have the same size and color, and each takes one press. */
 export function ConsentNotice({ words, privacyHref }: Readonly<{ words: ConsentWords; privacyHref: string }>) {
   const answer = (isYes: boolean) => choose('analytics_consent', isYes)
   return (

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What a tag manager reads its events from. */
+    /** The array from which a tag manager reads its events. */
     dataLayer?: object[]
   }
 }
 
 /**
- * Google Tag Manager, for a shop that has configured its container; the container itself follows navigation
- * ("History Change"). It comes last of all, so that no page waits for it.
+ * Google Tag Manager, for a shop that has configured a container; the container tracks navigation by itself
+ * ("History Change"). Loaded last, so that it does not delay the page.
  */
 export function TagManager({ containerId }: Readonly<{ containerId: string }>) {
   useEffect(() => {

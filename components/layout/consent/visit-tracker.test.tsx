@@ -11,7 +11,7 @@ const inNavigator = (values: object) => {
 beforeEach(() => {
   sendBeacon.mockClear()
   inNavigator({ sendBeacon, doNotTrack: null, globalPrivacyControl: undefined })
-  // This browser never has anything better to do.
+  // requestIdleCallback runs its task at once.
   Object.assign(window, { requestIdleCallback: (task: () => void) => task() })
 })
 
@@ -29,7 +29,7 @@ function page(address: string) {
 
 const visits = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await textOf(body)) as unknown))
 
-/** jsdom's Blob cannot read itself. */
+/** jsdom's Blob lacks text(). */
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader()

@@ -6,9 +6,9 @@ import { sendVisit } from '@/lib/features/content/send-visit'
 import { readMayCountVisits } from '@/lib/features/privacy/use-choices'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 
-/** Reports every navigation to the server (spec 7), unless the visitor asked not to be followed; shows nothing. */
+/** Reports every navigation to the server (spec 7), unless the visitor has opted out; renders nothing. */
 export function VisitTracker() {
-  // The query is unknown while a cached page is rendered, so what reads it waits for the browser.
+  // A cached page is rendered without its query, so a component that reads it must be inside Suspense.
   return (
     <Suspense fallback={null}>
       <Tracker />
@@ -16,7 +16,7 @@ export function VisitTracker() {
   )
 }
 
-/** The page before this one; the browser's own referrer does not follow navigation inside the shop. */
+/** The previous page; document.referrer does not change with client-side navigation. */
 let previousUrl: string | null = null
 
 function Tracker() {
@@ -24,12 +24,12 @@ function Tracker() {
   const query = useSearchParams().toString()
 
   useEffect(() => {
-    // React runs effects twice in development; an arrival counts once.
+    // React runs effects twice in development; a navigation is reported once.
     if (previousUrl !== window.location.href) report()
   }, [pathname, query])
 
   useEffect(() => {
-    // Coming back from another site may bring back the whole page as it was left, scripts and all.
+    // The browser's Back button may restore the page from the bfcache, without running effects.
     const reportReturn = (event: PageTransitionEvent) => {
       if (event.persisted) report()
     }
@@ -45,6 +45,6 @@ function report(): void {
   const referrer = previousUrl ?? document.referrer
   previousUrl = url
   if (!readMayCountVisits()) return
-  // A browser takes long to say its time zone for the first time, and the page is just beginning.
+  // The first time zone lookup is slow in browsers, so it waits until the page is idle.
   whenIdle(() => sendVisit({ url, referrer: referrer || null, location: Intl.DateTimeFormat().resolvedOptions().timeZone }))
 }

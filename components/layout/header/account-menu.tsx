@@ -10,7 +10,7 @@ import { LogoutButton } from './logout-button'
 import { MenuLinks } from './menu-links'
 import { accountLinks } from '../navigation'
 
-/** Login for guests; for customers their name, the account group and Logout (spec 2). Judged by the user's name (spec 6). */
+/** Login for guests; for customers their name, the account group and Logout (spec 2). The user name decides (spec 6). */
 export function AccountMenu({ layout }: Readonly<{ layout: 'bar' | 'list' }>) {
   const t = useTranslations('header')
   const locale = useLocale()

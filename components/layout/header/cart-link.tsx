@@ -12,10 +12,9 @@ import type { MiniCart } from '@/components/cart/mini-cart'
 const loadMiniCart = async () => (await import('@/components/cart/mini-cart')).MiniCart
 
 /**
- * The basket and how many items are in it: 0 when unknown (spec 2). It opens the mini cart, which is fetched on touch; a
- * click with another key, a page about the cart, or a broken line leads to the cart itself. Its message chooses among
- * texts (`select`): for plurals a browser would first load its rules of numbers, which takes a phone longer than all the
- * rest of the header.
+ * Cart link with the item count: 0 when unknown (spec 2). It opens the mini cart, which is fetched on touch; on pages about
+ * the cart, with a modifier key, or when the fetch fails, it links to the cart page. Its message uses `select`: for plurals a
+ * browser would first load its plural rules, which takes a phone longer than the rest of the header.
  */
 export function CartLink() {
   const t = useTranslations('header')

@@ -7,14 +7,14 @@ type DropdownProps = Readonly<{
   label: ReactNode
   className?: string
   panelClassName?: string
-  /** It stands as wide as what holds it, not below its word. */
+  /** As wide as its positioned ancestor instead of aligned with its label. */
   isWide?: boolean
   children: ReactNode
 }>
 
 /**
- * Links that unfold below a word. It is the browser's <details>, so it opens without our script;
- * the script closes it on Escape, on a press elsewhere, and when one of its links or buttons was chosen.
+ * Links that unfold below a label. A native <details>, so it opens without JavaScript; the script closes it on Escape, on
+ * a press outside, and after one of its links or buttons is used.
  */
 export function Dropdown({ label, className = '', panelClassName = '', isWide = false, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)

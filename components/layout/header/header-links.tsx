@@ -8,7 +8,7 @@ import { existingItems, orderOnlineLink, otherLinks } from '../navigation'
 const wordClass = 'rounded-sm px-2 lg:px-3 whitespace-nowrap decoration-mango-500 decoration-3 underline-offset-6 hover:underline'
 const linkClass = `flex min-h-tap items-center ${wordClass}`
 
-/** The row of links under the search, on everything wider than a phone. */
+/** Row of links below the search, on screens wider than a phone. */
 export function HeaderLinks({
   categories,
   missingCodes,

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const href = (link: HTMLElement) => link.getAttribute('href')
 
-/** The phone's drawer and the row of links; each screen shows one of them. */
+/** The phone's drawer and the row of links; each screen size shows one of them. */
 function menus() {
   return {
     drawer: screen.getByRole('navigation', { name: 'Menu' }),

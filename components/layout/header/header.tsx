@@ -19,17 +19,17 @@ import { TitleScroll } from '../title-scroll'
 
 type HeaderProps = Readonly<{
   shop: ShopProfile
-  /** Of groups and blogs that this shop does not have. */
+  /** Codes of groups and blogs that this shop does not have. */
   missingCodes?: readonly string[]
-  /** With what is in them, for the menu. */
+  /** Categories with their sub-categories, for the menu. */
   categories?: readonly MenuCategory[]
-  /** The backend can say what is delivered where. */
+  /** The backend supports delivery areas. */
   knowsAreas?: boolean
 }>
 
 /**
- * The head of every page. It sticks, but low: the service strip (wide) or the logo row (phone) scrolls away
- * above it, so that search and basket are always at hand.
+ * Header of every page. Only its lower part is sticky: the service strip (wide) or the logo row (phone) scrolls away, so that
+ * search and cart stay in view.
  */
 export function Header({ shop, missingCodes = [], categories = [], knowsAreas = false }: HeaderProps) {
   const t = useTranslations('header')

@@ -7,12 +7,12 @@ import { pageHref } from '@/lib/core/routes'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { switchLanguage } from './switch-language'
 
-/** Read out in full, in their own languages. */
+/** Full labels in their own languages, for screen readers. */
 const names: Readonly<Record<Locale, string>> = { th: 'TH ไทย', en: 'EN English' }
 
 /**
- * TH|EN. A plain link, not prefetched: the language changes the whole document. Where it leads is read from the
- * address bar at the last moment, because cached pages are rendered without their query string.
+ * TH|EN. A plain link, not prefetched: the language changes the whole document. Its target is read from the address bar on
+ * hover, focus and click, because cached pages are rendered without their query string.
  */
 export function LanguageSwitch() {
   const t = useTranslations('header')

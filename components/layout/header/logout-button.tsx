@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { announce } from '@/lib/platform/browser/session-events'
 
-/** Ends the session on the server, then notifies the page (spec 4). Private pages then lead to the login page by themselves. */
+/** Revokes the session on the server, then notifies the page (spec 4). Private pages then redirect to the login page. */
 export function LogoutButton() {
   const t = useTranslations('header')
   const router = useRouter()

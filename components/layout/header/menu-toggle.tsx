@@ -5,7 +5,7 @@ import { CloseIcon, MenuIcon } from '@/components/ui/icons'
 
 type MenuToggleProps = Readonly<{ label: string; closeLabel: string; children: ReactNode }>
 
-/** The phone's menu: a button and a drawer that is a native popover, so it opens without our script. */
+/** The phone's menu: a button and a drawer. The drawer is a native popover, so it opens without JavaScript. */
 export function MenuToggle({ label, closeLabel, children }: MenuToggleProps) {
   const drawer = useRef<HTMLDivElement>(null)
   return (
@@ -24,7 +24,7 @@ export function MenuToggle({ label, closeLabel, children }: MenuToggleProps) {
         popover="auto"
         role="dialog"
         aria-label={label}
-        // The drawer belongs to the frame, which stays: after a link was chosen it has to go by itself.
+        // The drawer is part of the layout, which survives navigation, so it must close explicitly after a link is used.
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) drawer.current?.hidePopover()
         }}

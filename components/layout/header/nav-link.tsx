@@ -6,7 +6,7 @@ import { currentAddress, isCurrentPage } from '../current-address'
 
 type NavLinkProps = Readonly<Omit<ComponentProps<'a'>, 'href'> & { href: string }>
 
-/** A link of the navigation, marked when it is the page that is shown. */
+/** A navigation link, marked when it targets the current page. */
 export function NavLink({ href, ...rest }: NavLinkProps) {
   const isCurrent = useSyncExternalStore(
     currentAddress.subscribe,

@@ -6,7 +6,7 @@ import { existingItems, productLinks } from '../navigation'
 
 type ProductsMenuProps = Readonly<{ categories: readonly MenuCategory[]; missingCodes: readonly string[] }>
 
-/** What unfolds below Products: its links (spec 2), and below each category what is in it. */
+/** Content of the Products menu: its links (spec 2), and each category with its sub-categories. */
 export function ProductsMenu({ categories, missingCodes }: ProductsMenuProps) {
   const t = useTranslations('header')
   const locale = useLocale()

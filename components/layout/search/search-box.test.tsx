@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   request.mockReset().mockResolvedValue({ ok: true, json: async () => answer })
   popupQueue.set([])
-  // jsdom does not scroll.
+  // jsdom does not implement scrollIntoView.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
   Object.assign(globalThis, { fetch: request })
 })

@@ -13,15 +13,15 @@ import { currentAddress, isSearchPath, searchedAt } from '../current-address'
 import { beginNavigation } from '../navigation-progress'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 
-// Most visits search for nothing.
+// Loaded on demand, because most visits do not search.
 const Suggestions = lazyWithFallback(async () => (await import('./suggestions')).Suggestions)
 
 const none: readonly Suggestion[] = []
 const listId = 'search-suggestions'
 
-/** The search of every page: on the results it holds what was searched for, elsewhere nothing. */
+/** Search field of every page: prefilled on the results page, empty elsewhere. */
 export function SearchBox() {
-  // The results are made for one query; all other pages are cached for everyone and know none while they are rendered.
+  // Only the results page is rendered per query; all other pages are cached and rendered without one.
   return isSearchPath(usePathname()) ? <SearchBoxOfResults /> : <SearchField initial="" />
 }
 
@@ -29,7 +29,7 @@ function SearchBoxOfResults() {
   return <SearchField initial={useSearchParams().get('query') ?? ''} />
 }
 
-/** Product search with suggestions: a combobox (WAI-ARIA), and a plain form where scripts are off. */
+/** Product search with suggestions: a combobox (WAI-ARIA), and a plain form without JavaScript. */
 function SearchField({ initial }: Readonly<{ initial: string }>) {
   const t = useTranslations('header')
   const locale = useLocale()
@@ -43,13 +43,13 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
   useEffect(() => {
     let before = currentAddress.get()
     return currentAddress.subscribe(() => {
-      // The first address is that of the page on which someone may have typed already.
+      // Skips the first URL, because the visitor may have typed before hydration.
       if (before) setQuery(searchedAt(currentAddress.get()))
       before = currentAddress.get()
     })
   }, [setQuery])
 
-  // The bar at the foot of a phone leads here.
+  // The search link in the phone's bottom bar focuses this field.
   useEffect(() => {
     const focus = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-to-search]')) return
@@ -76,10 +76,10 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
 
   return (
     <div
-      // On a phone the suggestions are as wide as the header.
+      // On a phone the suggestions span the header.
       className="min-w-0 grow md:relative"
       onBlur={(event) => {
-        // The dialog of a product's sizes belongs to its row.
+        // The size dialog belongs to a suggestion, so focus inside it keeps the list open.
         if (!event.currentTarget.contains(event.relatedTarget) && !event.relatedTarget?.closest('dialog')) allow(false)
       }}
     >

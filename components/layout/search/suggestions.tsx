@@ -10,13 +10,13 @@ type SuggestionsProps = Readonly<{
   locale: Locale
   listId: string
   isOpen: boolean
-  /** Index of the one that the arrow keys are on, or -1. */
+  /** Index of the active suggestion, or -1. */
   active: number
   onFound: (suggestions: readonly Suggestion[]) => void
   onChoose: (suggestion: Suggestion) => void
 }>
 
-/** Finds what a typed text could mean and lists it. Loaded once someone goes to the search field. */
+/** Fetches and lists suggestions for the typed text. Loaded when the search field is first used. */
 export function Suggestions({ query, locale, listId, isOpen, active, onFound, onChoose }: SuggestionsProps) {
   const { suggestions } = useSuggestions(query, locale)
   useEffect(() => onFound(suggestions), [suggestions, onFound])
@@ -27,7 +27,7 @@ export function Suggestions({ query, locale, listId, isOpen, active, onFound, on
       suggestions={suggestions}
       active={active}
       onChoose={onChoose}
-      // On a phone as wide as the header.
+      // Spans the header on a phone.
       className="absolute inset-x-3 top-full z-10 mt-2 max-h-[60dvh] animate-rise shadow-float md:inset-x-0"
       actionOf={({ name, href, product }) =>
         product?.add && <AddButton productId={product.id} name={name} href={href} hasSizes={product.add === 'size'} />

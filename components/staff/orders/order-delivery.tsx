@@ -9,7 +9,7 @@ type OrderDeliveryProps = Readonly<{
   today: string
 }>
 
-/** When an order is due, in the words of someone who has today's work before them. */
+/** Delivery time of an order, relative to today. */
 export function OrderDelivery({ order: { deliveryDay, slot, isPickup, state }, today }: OrderDeliveryProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()

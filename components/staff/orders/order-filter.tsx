@@ -8,7 +8,7 @@ import { orderSearchQuery, type OrderSearch } from '@/lib/features/staff/orders/
 
 type OrderFilterProps = Readonly<{ search: OrderSearch; /** YYYY-MM-DD. */ today: string }>
 
-/** Chooses the delivery day of the list; links and a plain form, so that it works without a script. */
+/** Selects the delivery day of the list; links and a plain form, so it works without JavaScript. */
 export function OrderFilter({ search, today }: OrderFilterProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
@@ -35,7 +35,7 @@ export function OrderFilter({ search, today }: OrderFilterProps) {
         <input type="hidden" name="state" value={search.list} />
         {search.text && <input type="hidden" name="query" value={search.text} />}
         <input
-          // A stored value of the browser must not stand beside another day's list.
+          // Remounts the field per day, so that it does not show the day of another list.
           key={search.day}
           type="date"
           name="day"

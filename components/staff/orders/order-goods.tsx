@@ -6,7 +6,7 @@ import type { AdminOrder, AdminOrderLine, AdminTotals } from '@/lib/features/sta
 
 type OrderGoodsProps = Readonly<{ order: AdminOrder }>
 
-/** What was ordered, from which lots it was packed, and what it costs. */
+/** Ordered products, the lots they were packed from, and their cost. */
 export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsProps) {
   const t = useTranslations('staffOrders')
   return (
@@ -49,7 +49,7 @@ function Line({ line }: Readonly<{ line: AdminOrderLine }>) {
 
 const rows = ['goods', 'delivery', 'discount', 'gift', 'tax', 'total'] as const satisfies readonly (keyof AdminTotals)[]
 
-/** What is nothing is left out, but for what every order has. */
+/** Omits rows of zero, except those that every order has. */
 function Totals({ totals }: Readonly<{ totals: AdminTotals }>) {
   const t = useTranslations('staffOrders')
   const shown = rows.filter((row) => totals[row] !== 0 || row === 'goods' || row === 'total')

@@ -15,7 +15,7 @@ type OrderListProps = Readonly<{
   today: string
 }>
 
-/** What was found, in words and then in rows. */
+/** Number of found orders, then their rows. */
 export function OrderList({ search, orders, total, today }: OrderListProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()

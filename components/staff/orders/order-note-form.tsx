@@ -9,7 +9,7 @@ import { useStaffChange } from '../use-staff-change'
 
 type OrderNoteFormProps = Readonly<{ orderId: number }>
 
-/** A note in the order's history for colleagues. */
+/** Adds a note for colleagues to the order's history. */
 export function OrderNoteForm({ orderId }: OrderNoteFormProps) {
   const t = useTranslations('staffSteps')
   const form = useRef<HTMLFormElement>(null)

@@ -18,7 +18,7 @@ import { OrderSlip } from './order-slip'
 
 type OrderPaymentProps = Readonly<{ order: AdminOrder; events: readonly AdminOrderEvent[] }>
 
-/** How the order is paid and whether it is; a reported transfer beside what is expected. */
+/** Payment method and status of the order; compares a reported transfer with the expected amount. */
 export function OrderPayment({ order, events }: OrderPaymentProps) {
   const t = useTranslations('staffOrders')
   return (
@@ -61,7 +61,7 @@ function useMoneyWords(order: AdminOrder, events: readonly AdminOrderEvent[]): s
   return paysCash(order) ? t('money.onDelivery', { amount: formatBaht(order.totals.total) }) : t('money.awaited')
 }
 
-/** What the shopper says to have sent; what is odd about it stands out. */
+/** The shopper's report of a transfer, with discrepancies highlighted. */
 function Reported({ order, reportedAt }: Readonly<{ order: AdminOrder; reportedAt: string }>) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
@@ -98,7 +98,7 @@ function Reported({ order, reportedAt }: Readonly<{ order: AdminOrder; reportedA
   )
 }
 
-/** One transfer may pay for two orders, and a slip may be sent twice to pay for one of them only. */
+/** Other orders with the same slip: either one transfer pays for both, or the slip was reused for an unpaid order. */
 function SameSlip({ orders }: Readonly<{ orders: AdminOrder['sameSlipOrders'] }>) {
   const t = useTranslations('staffOrders')
   const language = useLocale()

@@ -6,7 +6,7 @@ type OrderPeopleProps = Readonly<{ order: AdminOrder }>
 
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4'
 
-/** Who ordered, where it goes, and what they have said about it. */
+/** Customer, delivery address and the customer's comments. */
 export function OrderPeople({ order: { billing, shipping, email, isPickup, substitution, comments } }: OrderPeopleProps) {
   const t = useTranslations('staffOrders')
   return (

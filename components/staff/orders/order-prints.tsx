@@ -7,7 +7,7 @@ import { packingStates } from '@/lib/features/staff/packing/packing-rules'
 
 type OrderPrintsProps = Readonly<{ order: Pick<AdminOrder, 'number' | 'deliveryDay' | 'state'> }>
 
-/** Where the papers of an order come from. */
+/** Links to the printable documents of an order. */
 export function OrderPrints({ order: { number, deliveryDay, state } }: OrderPrintsProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
@@ -32,7 +32,7 @@ export function OrderPrints({ order: { number, deliveryDay, state } }: OrderPrin
   )
 }
 
-/** Slips are printed of what is packed next, and again of what just was. */
+/** Packing slips exist for orders to be packed next, and for reprints of those just packed. */
 function hasSlip(state: string): boolean {
   return packingStates.some((packing) => packing === state)
 }

@@ -5,7 +5,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderSearchBoxProps = Readonly<{ text?: string }>
 
-/** Looks through all orders: staff with a slip or a caller do not know the order's state. */
+/** Searches all orders: staff with a slip or a caller on the phone do not know the order's state. */
 export function OrderSearchBox({ text = '' }: OrderSearchBoxProps) {
   const t = useTranslations('staffOrders')
   return (

@@ -7,11 +7,11 @@ import { Dialog } from '@/components/ui/dialog'
 type OrderSlipProps = Readonly<{
   src: string
   number: string
-  /** Once the money is there, no one compares it any more. */
+  /** The payment is settled, so the slip no longer needs checking. */
   isSettled: boolean
 }>
 
-/** The picture of a transfer's slip. Pressed, it fills the screen; pressed again, it is twice as large and can be moved. */
+/** The picture of a transfer slip. A press shows it full screen; another press doubles its size and makes it scrollable. */
 export function OrderSlip({ src, number, isSettled }: OrderSlipProps) {
   const t = useTranslations('staffSteps')
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function OrderSlip({ src, number, isSettled }: OrderSlipProps) {
   const name = t('slipOf', { number })
   return (
     <>
-      {/* Without a script it is a link to the picture. */}
+      {/* Without JavaScript this is a link to the picture. */}
       <a
         href={src}
         title={t('slipOpen')}

@@ -6,7 +6,7 @@ const tones: Readonly<Record<string, string>> = {
 
 type OrderStateBadgeProps = Readonly<{ state: Readonly<{ code: string; label: string }> }>
 
-/** How far an order is, in the shopper's words; what waits for money stands out, what is over steps back. */
+/** State of an order in the shopper's words; unpaid orders are highlighted, finished ones are muted. */
 export function OrderStateBadge({ state }: OrderStateBadgeProps) {
   return (
     <span

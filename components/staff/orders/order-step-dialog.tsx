@@ -18,11 +18,11 @@ type OrderStepDialogProps = Readonly<{
   step: AdminStep
   order: StepOrder
   onClose: () => void
-  /** @param message what to say when a colleague was quicker */
+  /** @param message to show when a colleague has changed the order first */
   onTaken: (message: string | null) => void
 }>
 
-/** Says what a step will do, asks for what it needs, and takes it. What was filled in stays until it is done. */
+/** Explains a step, asks for its input, and runs it. Keeps the input until the step succeeds. */
 export function OrderStepDialog({ step, order, onClose, onTaken }: OrderStepDialogProps) {
   const t = useTranslations('staffSteps')
   const language = useLocale()

@@ -13,13 +13,13 @@ import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/features/staff
 type OrderStepFieldsProps = Readonly<{
   step: AdminStep
   order: StepOrder
-  /** What is said when words are needed and none are there. */
+  /** Error for missing required text. */
   missing: string | undefined
-  /** What is wrong, by the backend's name of the field. */
+  /** Error messages by the backend's field name. */
   issues: Readonly<Record<string, string>>
 }>
 
-/** What a step asks for; most ask for nothing. */
+/** Input fields of a step; most steps have none. */
 export function OrderStepFields({ step, order, missing, issues }: OrderStepFieldsProps) {
   const t = useTranslations('staffSteps')
   switch (step) {
@@ -60,7 +60,7 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
   }
 }
 
-/** Which refund was paid: each is ended on its own. */
+/** Selects the refund that was paid: each refund is completed separately. */
 function RefundField({ refunds }: Pick<StepOrder, 'refunds'>) {
   const t = useTranslations('staffSteps.refunded')
   const options = refunds.map(({ id, amount, reason, isByCard }) => ({
@@ -72,7 +72,7 @@ function RefundField({ refunds }: Pick<StepOrder, 'refunds'>) {
 
 type ReasonFieldsProps = Readonly<{ step: ReasonedStep; order: StepOrder; missing: string | undefined }>
 
-/** One of the usual reasons, and room for one's own words. */
+/** A choice of common reasons, and a field for free text. */
 function ReasonFields({ step, order, missing }: ReasonFieldsProps) {
   const t = useTranslations('staffSteps')
   const reasons = order.reasons[step]
@@ -100,7 +100,7 @@ function ReasonFields({ step, order, missing }: ReasonFieldsProps) {
 
 type LotFieldsProps = Readonly<{ lines: readonly PackableLine[]; issues: Readonly<Record<string, string>> }>
 
-/** The lot of each line. What runs out first is offered first. */
+/** Lot of each line, with the lot that expires first preselected. */
 function LotFields({ lines, issues }: LotFieldsProps) {
   const t = useTranslations('staffSteps')
   const language = useLocale()

@@ -6,7 +6,7 @@ import { slipHref, type StepOrder } from '@/lib/features/staff/orders/order-step
 
 type OrderStepWordsProps = Readonly<{ step: AdminStep; order: StepOrder }>
 
-/** What a step will do, and what is unusual about it this time. */
+/** Describes the effect of a step, and anything unusual about this order. */
 export function OrderStepWords({ step, order }: OrderStepWordsProps) {
   const t = useTranslations('staffSteps')
   const { id, number, total, reportedAmount, hasSlip, paysCash, isMoneyThere } = order

@@ -10,7 +10,7 @@ import { OrderStepDialog } from './order-step-dialog'
 
 type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly AdminStep[] }>
 
-/** What can be done with the order now. Each step says first what it will do. */
+/** Steps that are possible for the order now. Each opens a dialog that explains it first. */
 export function OrderSteps({ order, steps }: OrderStepsProps) {
   const t = useTranslations('staffSteps')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,7 +19,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
   const [taken, setTaken] = useState(0)
 
   useEffect(() => {
-    // The button that was pressed is gone with the step.
+    // The focused button disappeared with the completed step, so the focus moves to the heading.
     if (taken > 0) heading.current?.focus()
   }, [taken])
 

@@ -12,7 +12,7 @@ type OrderTableProps = Readonly<{
   today: string
 }>
 
-/** Orders in a table, or on narrow screens one below the other; the roles keep it a table for screen readers there. */
+/** Orders in a table, stacked on narrow screens; explicit roles keep the table semantics for screen readers. */
 export function OrderTable({ orders, today }: OrderTableProps) {
   const t = useTranslations('staffOrders')
   const columns = ['number', 'delivery', 'customer', 'payment', 'total', 'state'] as const
@@ -42,7 +42,7 @@ export function OrderTable({ orders, today }: OrderTableProps) {
   )
 }
 
-/** The whole row is the link's, so that a thumb hits it; only the number is read as one. */
+/** The link covers the whole row as a touch target; screen readers only read the number. */
 function OrderRow({ order, today }: Readonly<{ order: ListedOrder; today: string }>) {
   const t = useTranslations('staffOrders')
   const language = useLocale()

@@ -9,12 +9,12 @@ import {
   type OrderSearch,
 } from '@/lib/features/staff/orders/order-list-rules'
 
-/** Lists of what should never be there. */
+/** Lists that should normally be empty; shown only when they have orders. */
 const shownWhenNeeded: readonly OrderList[] = ['refund_due', 'invoice_due']
 
 type OrderTabsProps = Readonly<{ search: OrderSearch; counts: OrderCounts }>
 
-/** The lists of the orders admin, each with how many orders it has for the day and the words that are searched for. */
+/** Lists of the orders admin, each with its number of orders for the selected day and search text. */
 export function OrderTabs({ search, counts }: OrderTabsProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()

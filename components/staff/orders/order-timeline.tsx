@@ -7,7 +7,7 @@ import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 
 type OrderTimelineProps = Readonly<{ orderId: number; events: readonly AdminOrderEvent[] }>
 
-/** What happened to an order and who did it, newest last. */
+/** Events of an order with the person behind each, newest last. */
 export function OrderTimeline({ orderId, events }: OrderTimelineProps) {
   return (
     <ol className="mt-4">

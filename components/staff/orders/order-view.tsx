@@ -23,7 +23,7 @@ type OrderViewProps = Readonly<{
   today: string
 }>
 
-/** One order in the orders admin: what to do with it beside everything there is to know. On a phone what to do comes first. */
+/** One order in the orders admin: possible steps beside all details. On a phone the steps come first. */
 export function OrderView({ order, events, stepOrder, today }: OrderViewProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()

@@ -12,7 +12,7 @@ const groups = [
   ['watch', ['awaitingLong', 'refund_due', 'invoice_due', 'outOfStock']],
 ] as const satisfies readonly (readonly [string, readonly AdminFigure[]])[]
 
-/** What should never be there is shown only while it is. */
+/** Figures that should normally be zero; shown only when they are not. */
 const alarms: readonly AdminFigure[] = ['late', 'refund_due', 'invoice_due']
 
 type OrdersAdminProps = Readonly<{
@@ -22,7 +22,7 @@ type OrdersAdminProps = Readonly<{
   today: string
 }>
 
-/** What waits for the staff, as figures that are read from the packing table; each leads to its list. */
+/** Pending work as large figures, legible from the packing table; each links to its list. */
 export function OrdersAdmin({ figures, lateDay, today }: OrdersAdminProps) {
   const t = useTranslations('staffOrders')
   const hrefs = hrefsOf(useLocale(), today, lateDay)
@@ -73,7 +73,7 @@ function Figure({ name, count, href }: FigureProps) {
   )
 }
 
-/** Work in the one colour of action, alarms in red, and nothing to do hardly at all. */
+/** Pending work in the action color, alarms in red, and zeros muted. */
 function toneOf(name: AdminFigure, count: number): string {
   if (count === 0) return 'bg-celadon-50 text-ink-soft'
   if (alarms.includes(name)) return 'bg-chili-100 text-chili-700'

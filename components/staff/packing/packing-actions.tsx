@@ -6,20 +6,20 @@ import { PrintButton } from '@/components/ui/print-button'
 import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 import type { MarkPacked } from './use-mark-packed'
 
-/** What goes on paper. */
+/** Documents to print. */
 type Paper = Readonly<{ picking: boolean; slips: boolean }>
 
 type PackingActionsProps = Readonly<{
-  /** Orders that are chosen. */
+  /** Number of selected orders. */
   count: number
-  /** Those of them that are not packed yet. */
+  /** The selected orders that are not packed yet. */
   toPack: readonly PackingOrder[]
   paper: Paper
   onPaper: (paper: Paper) => void
   packing: MarkPacked
 }>
 
-/** What can be done with the chosen orders. */
+/** Actions for the selected orders. */
 export function PackingActions({ count, toPack, paper, onPaper, packing }: PackingActionsProps) {
   const t = useTranslations('staffPacking')
 
@@ -45,7 +45,7 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
   )
 }
 
-/** What became of the orders; one that another has moved on meanwhile is not on this page any more. */
+/** Result of marking the orders; an order that a colleague has moved on meanwhile has left this page. */
 function PackingResult({ packing: { markedCount, refused, isBusy } }: Readonly<{ packing: MarkPacked }>) {
   const t = useTranslations('staffPacking')
   if (isBusy || markedCount === null) return null

@@ -10,15 +10,15 @@ import './packing-paper.css'
 import { useMarkPacked } from './use-mark-packed'
 
 type PackingBoardProps = Readonly<{
-  /** The day as people say it. */
+  /** The day as localized text. */
   day: string
   orders: readonly PackingOrder[]
-  /** The packing slips by their orders' ids, drawn on the server. */
+  /** Server-rendered packing slips by order id. */
   slips: Readonly<Record<number, ReactNode>>
   slotNames: Readonly<Record<'morning' | 'afternoon' | 'any', string>>
 }>
 
-/** The orders of a day: which of them to print and to pack, and below what comes out of the printer. */
+/** Orders of one day: selection for printing and packing, and the print output below. */
 export function PackingBoard({ day, orders, slips, slotNames }: PackingBoardProps) {
   const t = useTranslations('staffPacking')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(orders.filter(awaitsPacking).map(({ id }) => id)))

@@ -8,7 +8,7 @@ type PackingChoiceProps = Readonly<{
   onChange: (chosen: ReadonlySet<number>) => void
 }>
 
-/** The orders of one time of day with a box before each, and one for all of them. */
+/** Orders of one time slot with a checkbox each, and one checkbox for all. */
 export function PackingChoice({ title, orders, chosen, onChange }: PackingChoiceProps) {
   const t = useTranslations('staffPacking')
   const choose = (ids: readonly number[], isOn: boolean) => {

@@ -11,12 +11,12 @@ type PackingDaysProps = Readonly<{
   language: Locale
   /** Days with orders to pack, earliest first. */
   days: readonly PackingDay[]
-  /** The day that is shown, YYYY-MM-DD. */
+  /** The selected day, YYYY-MM-DD. */
   shown: string
   today: string
 }>
 
-/** The days that have something to pack, and any other by its date. */
+/** Days with orders to pack, and a field for any other date. */
 export function PackingDays({ language, days, shown, today }: PackingDaysProps) {
   const t = useTranslations('staffPacking')
   return (

@@ -3,7 +3,7 @@ import type { PackingLine } from '@/lib/features/staff/packing/packing-rules'
 
 type PackingGoodsProps = Readonly<{ goods: Pick<PackingLine, 'name' | 'variant' | 'unit' | 'code' | 'isChilled'> }>
 
-/** What a hand reaches for: name and size, and below them the code on the shelf. */
+/** What a packer needs to find a product: name and size, with the shelf code below. */
 export function PackingGoods({ goods: { name, variant, unit, code, isChilled } }: PackingGoodsProps) {
   const t = useTranslations('staffPacking')
   return (

@@ -6,14 +6,14 @@ import { PackingTable } from './packing-table'
 import { TickBox } from './packing-tick-box'
 
 type PackingLinesProps = Readonly<{
-  /** Of the order: it stands on each page that a long one goes on to. */
+  /** Order number, repeated on each page of a long order. */
   number: string
   lines: readonly PackingLine[]
   isPacked: boolean
   lineUrl: (lineId: number) => string
 }>
 
-/** The goods of one order, to be ticked off with a pencil. A line's code shows the customer where it comes from. */
+/** Products of one order, with boxes to tick off by pencil. A line's QR code shows the customer where it comes from. */
 export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesProps) {
   const t = useTranslations('staffPacking')
   return (

@@ -7,7 +7,7 @@ import { TickBox } from './packing-tick-box'
 
 type PackingPickingProps = Readonly<{ title: string; orders: readonly PackingOrder[] }>
 
-/** All goods of several orders summed, for one walk through the store. */
+/** Total of all products of several orders, for one picking round. */
 export function PackingPicking({ title, orders }: PackingPickingProps) {
   const t = useTranslations('staffPacking')
   return (
@@ -57,7 +57,7 @@ function Row({ row }: Readonly<{ row: PickingRow }>) {
   )
 }
 
-/** A phone shows the lots below the goods; paper is as narrow, but has its own rules. */
+/** A phone shows the lots below the product; paper is as narrow but always has the lots column. */
 const lotsClass = 'max-md:hidden print:table-cell'
 
 function Lots({ lots }: Readonly<{ lots: readonly OfferedLot[] }>) {

@@ -13,13 +13,13 @@ type PackingSlipProps = Readonly<{
   /** YYYY-MM-DD. */
   day: string
   slot: string
-  /** Address of the order's page for staff. */
+  /** URL of the order's page for staff. */
   orderUrl: string
-  /** Address of what a customer may know of a line, by the line's id. */
+  /** URL of the customer-visible traceability page of a line, by line id. */
   lineUrl: (lineId: number) => string
 }>
 
-/** What goes into the box with one order: for packer, driver and customer. */
+/** Packing slip of one order, for packer, driver and customer. */
 export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: PackingSlipProps) {
   const t = useTranslations('staffPacking')
   return (

@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 type PackingTableProps = Readonly<{
-  /** Beside the word for goods, so that each page which a long list goes on to says what it is of. */
+  /** Content beside the heading of the products column, so that each printed page of a long list identifies its order. */
   beside: ReactNode
-  /** Heads of the columns after tick, quantity and goods. */
+  /** Headings of the columns after tick box, quantity and product. */
   heads: ReactNode
   headClass: string
   children: ReactNode
 }>
 
-/** Goods to be ticked off with a pencil; `children` are the rows. */
+/** Table of products to tick off by pencil; `children` are the rows. */
 export function PackingTable({ beside, heads, headClass, children }: PackingTableProps) {
   const t = useTranslations('staffPacking')
   return (

@@ -6,15 +6,15 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { markPacked } from '@/lib/features/staff/orders/order-commands'
 import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 
-/** An order that could not be marked packed, and why in the reader's language. */
+/** An order that could not be marked as packed, with the reason in the user's language. */
 type RefusedOrder = Readonly<{ id: number; number: string; reason: string }>
 
 export type MarkPacked = Readonly<{
-  /** How many of the last orders were marked; null before the first try. */
+  /** Number of orders marked in the last run; null before the first. */
   markedCount: number | null
   refused: readonly RefusedOrder[]
   isBusy: boolean
-  /** Marks the orders one after the other; one that is refused does not stop the others. */
+  /** Marks the orders one by one; a rejected order does not stop the others. */
   mark: (orders: readonly PackingOrder[]) => Promise<void>
 }>
 

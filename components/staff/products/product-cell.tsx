@@ -3,18 +3,18 @@ import { controlClass } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 
 type ProductCellProps = Readonly<{
-  /** The column; on a phone it stands above the field. */
+  /** The column's name; on a phone it is above the field. */
   label: string
-  /** Whose cell it is, for those who hear the field alone. */
+  /** Product name, for screen readers. */
   product: string
   value: string
   placeholder?: string
   error: string | undefined
-  /** Also when the same number is typed again: it may have been counted again. React's `onChange` would not say so. */
+  /** Fires even if the same number is typed again, because it may be a new stock count. React's `onChange` would not fire. */
   onChange: (value: string) => void
 }>
 
-/** A number of the table, with the phone's keyboard of numbers. */
+/** A number cell of the table, with the numeric keyboard on phones. */
 export function ProductCell({ label, product, value, placeholder, error, onChange }: ProductCellProps) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ type ProductRowProps = Readonly<{
 
 const priceText = (amount: Satang | null) => (amount === null ? '' : formatNumber(amount))
 
-/** A product as a row of the table; on a phone and a tablet a card with its fields side by side. */
+/** A product as a table row; on a phone or tablet a card with its fields side by side. */
 export function ProductRow({ product, draft, issues, onChange }: ProductRowProps) {
   const t = useTranslations('staffProducts')
   const title = [product.name, product.variant].filter(Boolean).join(' ')

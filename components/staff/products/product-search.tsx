@@ -8,7 +8,7 @@ import { productLists } from '@/lib/domain/shop/staff-product-lists'
 
 type ProductSearchProps = Readonly<{ search: Search; counts: ProductCounts }>
 
-/** Narrows the table to words, to what runs out, or to what is hidden; a plain form and links. */
+/** Filters the table by text, low stock or hidden products; a plain form and links. */
 export function ProductSearch({ search, counts }: ProductSearchProps) {
   const t = useTranslations('staffProducts')
   const language = useLocale()

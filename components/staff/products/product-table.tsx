@@ -11,7 +11,7 @@ const columns = ['product', 'price', 'oldPrice', 'counted', 'received', 'shown']
 
 type ProductTableProps = Readonly<{ products: readonly StaffProduct[] }>
 
-/** Prices and stock to type over: as many cells as are wrong, saved at once. */
+/** Editable prices and stock: any number of cells, saved together. */
 export function ProductTable({ products }: ProductTableProps) {
   const t = useTranslations('staffProducts')
   const edits = useProductEdits(products)

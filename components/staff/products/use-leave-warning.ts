@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { show } from '@/lib/platform/browser/popup-queue'
 
-/** Asks before a link, a form or the browser leads away from what is typed and not saved. */
+/** Asks for confirmation before a link, a form or the browser leaves the page with unsaved edits. */
 export function useLeaveWarning(isActive: boolean): void {
   const t = useTranslations('staff')
   const router = useRouter()
@@ -15,7 +15,7 @@ export function useLeaveWarning(isActive: boolean): void {
     const leaving = new AbortController()
     const { signal } = leaving
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
-    // Before React sees the click: the shop's links do not leave the document, so the browser would not ask.
+    // Capturing, before React handles the click: client navigation does not trigger the browser's own warning.
     document.addEventListener('click', (event) => void askFirst(event), { capture: true, signal })
 
     async function askFirst(event: MouseEvent) {
@@ -32,7 +32,7 @@ export function useLeaveWarning(isActive: boolean): void {
   }, [isActive, router, t])
 }
 
-/** The link that a plain click follows in this window; null for everything else. */
+/** The link that a plain click follows in this tab; null for any other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

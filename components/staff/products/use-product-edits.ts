@@ -11,14 +11,14 @@ import { newSave, saveProducts, type ProductSave } from '@/lib/features/staff/pr
 import { planEdit, type ProductDraft, type ProductDrafts, type ProductIssue } from '@/lib/features/staff/products/product-edit-rules'
 import type { StaffProduct } from '@/lib/features/staff/products/product-list-rules'
 
-/** What is wrong with a row: cells by the rules, the whole row by the word of the server. */
+/** Errors of a row: cells by validation rules, the whole row by the server's message. */
 export type RowIssues = Readonly<{ cells: readonly ProductIssue[]; row: string | undefined }>
 
 const untouched: ProductDraft = {}
 const noDrafts: ProductDrafts = {}
 const noRefusals: Readonly<Record<string, string>> = {}
 
-/** What is typed over the table's rows, until it is saved or taken back. */
+/** Unsaved edits of the table's rows, until they are saved or discarded. */
 export function useProductEdits(products: readonly StaffProduct[]) {
   const t = useTranslations('staffProducts')
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   const [refusals, setRefusals] = useState(noRefusals)
   const [isSaving, setSaving] = useState(false)
   const [isRefreshing, startRefresh] = useTransition()
-  // A save whose answer was lost: the only one that can be sent until the server has answered it.
+  // A save whose response was lost: it must be retried unchanged until the server has answered it.
   const [unanswered, setUnanswered] = useState<ProductSave | null>(null)
   const plans = new Map(products.map((product) => [product.id, planEdit(product, drafts[product.id] ?? untouched)]))
   const changed = [...plans.values()].filter(({ edit, issues }) => edit !== null || issues.length > 0)
@@ -46,7 +46,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
 
   function takeBack() {
     clear()
-    // Whether it was saved is in the books.
+    // The server's data shows whether the lost save was applied.
     if (unanswered) router.refresh()
   }
 
@@ -57,7 +57,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     const answer = await saveProducts(sent)
     setSaving(false)
     if (!answer.ok && isBackendIssue(answer.error)) {
-      // The table is not read again: where the shop cannot be reached at all, that leads away from the page.
+      // No refresh here: with an unreachable server, a refresh would navigate away from the page.
       setUnanswered(sent)
       await show({ type: 'alert', kind: 'error', message: t('unknownSave') })
       return
@@ -69,8 +69,8 @@ export function useProductEdits(products: readonly StaffProduct[]) {
       setRefusals(answer.error.fields ?? noRefusals)
       showToast(answer.error.fields ? t('someFaulty') : errorText(answer.error), 'error')
     }
-    // Others order and count at the same time: show how things are now, below what is typed. What was saved stays
-    // until then, or the old price would show for a moment.
+    // Others place orders and count stock concurrently, so refresh the current values below the edits. Saved edits are cleared in
+    // the same transition, otherwise the old price would flash.
     startRefresh(() => {
       router.refresh()
       if (answer.ok) clear()

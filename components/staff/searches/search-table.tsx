@@ -8,12 +8,12 @@ import type { LoggedSearch } from '@/lib/features/staff/search-log-schema'
 type SearchTableProps = Readonly<{
   title: string
   searches: readonly LoggedSearch[]
-  /** Said where there is nothing to list. */
+  /** Text for an empty list. */
   none: string
   showsFound?: boolean
 }>
 
-/** Searches with how often each was made; each leads to what it finds now. */
+/** Searches with their counts; each links to its current results. */
 export function SearchTable({ title, searches, none, showsFound = false }: SearchTableProps) {
   const t = useTranslations('staffSearches')
   const locale = useLocale()

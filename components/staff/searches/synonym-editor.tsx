@@ -8,7 +8,7 @@ import type { SynonymRow } from '@/lib/features/staff/search-log-schema'
 import { useStaffChange } from '../use-staff-change'
 import { SynonymForm } from './synonym-form'
 
-/** Groups of synonyms, to be added, changed and deleted one by one. Many at once come by an import. */
+/** Synonym groups, added, changed and deleted one by one. Bulk changes use the import. */
 export function SynonymEditor({ synonyms }: Readonly<{ synonyms: readonly SynonymRow[] }>) {
   const t = useTranslations('staffSearches')
   const [edited, setEdited] = useState<number | null>(null)

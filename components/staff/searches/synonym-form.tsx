@@ -9,7 +9,7 @@ import type { SynonymRow } from '@/lib/features/staff/search-log-schema'
 import { useStaffChange } from '../use-staff-change'
 
 type SynonymFormProps = Readonly<{
-  /** The one to change; without it, a new one is added. */
+  /** The synonym group to edit; without it, the form adds a new one. */
   synonym?: SynonymRow
   onDone?: () => void
 }>

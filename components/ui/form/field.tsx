@@ -2,20 +2,20 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FormError } from './form-error'
 
-/** Props of every kind of field; the rest goes to its own element. */
+/** Props of every kind of field; further props are passed to its control. */
 export type FieldProps = Readonly<{
   label: string
   hint?: string | undefined
-  /** The sentence of what is wrong, already in the shopper's language. */
+  /** Error message in the shopper's language. */
   error?: string | undefined
   isOptional?: boolean
 }>
 
-/** The look of everything one can type into or choose from. */
+/** Styles shared by all input controls. */
 export const controlClass =
   'block min-h-12 w-full rounded-sm border border-control bg-white px-4 py-2 text-base placeholder:text-ink-soft/80 hover:border-leaf-700 focus-visible:outline-offset-0 disabled:border-line disabled:bg-celadon-50 disabled:text-ink-soft [&[readonly]]:bg-celadon-50 aria-invalid:border-chili-600 aria-invalid:bg-chili-100/40'
 
-/** Attributes that tie a control to its hint and its error. */
+/** ARIA attributes that connect a control to its hint and its error. */
 export function describedBy(id: string, { hint, error }: Readonly<{ hint?: string | undefined; error?: string | undefined }>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
@@ -23,7 +23,7 @@ export function describedBy(id: string, { hint, error }: Readonly<{ hint?: strin
 
 type FieldFrameProps = Readonly<FieldProps & { id: string; children: ReactNode }>
 
-/** Label above, hint and error below a control with the given id. */
+/** Frame of a field: label above, hint and error below the control with the given id. */
 export function Field({ id, label, hint, error, isOptional = false, children }: FieldFrameProps) {
   const t = useTranslations('common')
   return (

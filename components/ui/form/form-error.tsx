@@ -2,7 +2,7 @@ import { WarningIcon } from '../icons'
 
 type FormErrorProps = Readonly<{ message: string | undefined; id?: string }>
 
-/** What is wrong with a field or a form; announced when it appears. Renders nothing without a message. */
+/** Error message of a field or form, announced when it appears. Renders nothing without a message. */
 export function FormError({ message, id }: FormErrorProps) {
   if (!message) return null
   return (

@@ -7,7 +7,7 @@ import { EyeIcon, EyeOffIcon } from '../icons'
 
 type PasswordFieldProps = Readonly<FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>>
 
-/** A password, hidden until its eye is pressed. Give `autoComplete` (current-password or new-password). */
+/** A password field with a button to reveal it. Set `autoComplete` (current-password or new-password). */
 export function PasswordField({ label, hint, error, isOptional, id, ...input }: PasswordFieldProps) {
   const t = useTranslations('common')
   const ownId = useId()

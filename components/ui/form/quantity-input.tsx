@@ -6,7 +6,7 @@ import { MinusIcon, PlusIcon } from '../icons'
 import { maximumQuantity, parseQuantity } from '@/lib/domain/cart/quantities'
 
 type QuantityInputProps = Readonly<{
-  /** What is counted, for screen readers: the product's name. */
+  /** Name of the product, for screen readers. */
   label: string
   value: number
   onChange: (quantity: number) => void
@@ -14,8 +14,8 @@ type QuantityInputProps = Readonly<{
   minimum?: 0 | 1
   maximum?: number
   /**
-   * Where 0 is below the minimum: a 0 was typed and the field left, or Enter pressed.
-   * @param field that had the 0 @param next what takes the focus from it
+   * Called if 0 is below the minimum, when a typed 0 is committed by leaving the field or pressing Enter.
+   * @param field with the 0 @param next the element that receives the focus
    */
   onZero?: (field: HTMLElement, next: Element | null) => void
 }>
@@ -23,11 +23,11 @@ type QuantityInputProps = Readonly<{
 const stepClass =
   'grid size-tap shrink-0 place-items-center rounded-full text-leaf-700 hover:bg-celadon-200 aria-disabled:cursor-not-allowed aria-disabled:text-control aria-disabled:hover:bg-transparent'
 
-/** A stepper whose figure can also be typed. At a limit its buttons do nothing, but keep the focus. */
+/** A stepper with a field to type the number. At a limit its buttons are inactive but keep the focus. */
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value, onChange, minimum = 0, maximum = maximumQuantity, onZero } = props
   const t = useTranslations('common')
-  // While someone types, the text is theirs ("" on the way from 1 to 2); the value is always a number.
+  // The text while typing, which may be temporarily invalid ("" between 1 and 2); the value is always a number.
   const [draft, setDraft] = useState<string | null>(null)
   const isLeast = value <= minimum
   const isMost = value >= maximum
@@ -35,7 +35,7 @@ export function QuantityInput(props: QuantityInputProps) {
   function type(text: string) {
     setDraft(text)
     const quantity = parseQuantity(text, 0, maximum)
-    // In the cart "0" may be the way to "05", and "" or a slip of the finger is no quantity: the old one stays.
+    // In the cart "0" may become "05", and "" or a typo is not a quantity: the previous value stays.
     if (quantity >= minimum && quantity !== value) onChange(quantity)
   }
 

@@ -9,13 +9,13 @@ type RadioGroupProps = Readonly<
     options: readonly RadioOption[]
     name: string
     error?: string | undefined
-    /** The chosen value when the parent holds it; leave it out with react-hook-form. */
+    /** The selected value of a controlled group; omit it with react-hook-form. */
     value?: string | number | undefined
     defaultValue?: string | number | undefined
   }
 >
 
-/** One choice of a few, each a full-width row that is easy to hit with a thumb. */
+/** A choice of a few options, each a full-width row as a large touch target. */
 export function RadioGroup({ legend, options, error, value, defaultValue, ...input }: RadioGroupProps) {
   const errorId = useId()
   return (

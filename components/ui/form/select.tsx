@@ -8,12 +8,12 @@ type SelectProps = Readonly<
   FieldProps &
     Omit<ComponentProps<'select'>, 'className' | 'children'> & {
       options: readonly SelectOption[]
-      /** Shown while nothing is chosen; choosing it again clears the choice. */
+      /** Shown while nothing is selected; selecting it again clears the selection. */
       placeholder?: string
     }
 >
 
-/** The browser's own select, so that autofill and phones treat it as they know it. */
+/** The native select, so that autofill and phones support it. */
 export function Select({ label, hint, error, isOptional, id, options, placeholder, ...select }: SelectProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -3,7 +3,7 @@ import { controlClass, describedBy, Field, type FieldProps } from './field'
 
 type TextAreaProps = Readonly<FieldProps & Omit<ComponentProps<'textarea'>, 'className'>>
 
-/** A field of several lines; it grows with what is typed where the browser can. */
+/** A multi-line field that grows with its text where the browser supports it. */
 export function TextArea({ label, hint, error, isOptional, id, ...textarea }: TextAreaProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -3,7 +3,7 @@ import { controlClass, describedBy, Field, type FieldProps } from './field'
 
 type TextFieldProps = Readonly<FieldProps & Omit<ComponentProps<'input'>, 'className'>>
 
-/** A one-line field. `{...register('name')}` of react-hook-form fits: its `ref` reaches the input. */
+/** A one-line field. Compatible with `{...register('name')}` of react-hook-form: its `ref` is passed to the input. */
 export function TextField({ label, hint, error, isOptional, id, ...input }: TextFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * `useState` for the text of an input, which takes over what was typed before the page came alive, as on a slow phone:
- * React leaves that standing, hears nothing of it, and would wipe it at its next drawing.
- * @returns the text, its setter, and the `ref` the input must have
+ * `useState` for the text of an input that adopts pre-hydration input, as from a slow phone. Hydration keeps such text in the
+ * DOM but fires no event for it, so the next render would discard it.
+ * @returns the text, its setter, and the `ref` for the input
  */
 export function useTypedText(initial = '') {
   const input = useRef<HTMLInputElement>(null)

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons'
 import { dismissToast, toasts, type Toast, type ToastAction } from './toast-store'
 
-/** How far a finger must push a toast aside, in CSS pixels (spec 9). */
+/** Minimum swipe distance to dismiss a toast, in CSS pixels (spec 9). */
 const swipeThreshold = 50
 
 const icons = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as const
 
-/** The region where toasts appear; screen readers announce what enters it. */
+/** The live region of toasts; screen readers announce each new one. */
 export function ToastHost() {
   const t = useTranslations('common')
   const current = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.initial)

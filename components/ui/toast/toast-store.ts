@@ -3,9 +3,9 @@ import { createStore } from '@/lib/platform/browser/store'
 export type ToastKind = 'success' | 'info' | 'error'
 export type ToastAction = Readonly<{
   label: string
-  /** As `aria-keyshortcuts` names keys, where keys do the same. */
+  /** Keyboard shortcut of the same action, in `aria-keyshortcuts` syntax. */
   keys?: string
-  /** @param button that was pressed, and goes with the toast */
+  /** @param button the pressed button, which is removed with the toast */
   run: (button: HTMLElement) => void
 }>
 
@@ -19,9 +19,9 @@ export const toasts = createStore(nothing)
 let lastId = 0
 
 /**
- * Shows a short message that goes away by itself; one that says the same takes the place of that before.
+ * Shows a short message that disappears by itself, and replaces an identical earlier one.
  * @param durationMs default 3000 (spec 9)
- * @returns its id, to dismiss it by
+ * @returns id for dismissing it
  */
 export function showToast(message: string, kind: ToastKind = 'success', durationMs = 3000, action?: ToastAction): number {
   lastId += 1

@@ -12,7 +12,7 @@ test.each([
   showToast('Product added to cart')
   renderWithMessages(<ToastHost />)
   const toast = screen.getByText('Product added to cart')
-  // jsdom has no pointer events with a place; to React a mouse event of that name is as good.
+  // jsdom's pointer events lack coordinates; React accepts a mouse event of that type.
   fireEvent(toast, new MouseEvent('pointerdown', { bubbles: true, clientX: 100 }))
   fireEvent(toast, new MouseEvent('pointerup', { bubbles: true, clientX: 100 + distance }))
   expect(toasts.get()).toHaveLength(left)

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What can happen on the way to a backend. */
+/** Kinds of fault between storefront and backend. */
 export const faultKinds = ['slow', 'paused', 'gone', 'garbage', 'half'] as const
 
 export type BackendCondition = 'fair' | (typeof faultKinds)[number]
@@ -10,7 +10,7 @@ export type FaultInjectionProxy = Readonly<{
   address: string
   setCondition: (condition: BackendCondition) => void
   condition: () => BackendCondition
-  /** Requests that met each fault; connections while the backend is gone. */
+  /** Number of requests that met each fault; for `gone`, number of connections. */
   met: Readonly<Record<BackendCondition, number>>
   close: () => Promise<void>
 }>
@@ -19,7 +19,7 @@ type Call = Readonly<{ request: IncomingMessage; response: ServerResponse; body:
 
 const slowMs = 3000
 
-/** What comes from a server that is being restarted, is another one, or lost its mind: status and body. */
+/** Responses of a server that is restarting, is a different server, or fails: status and body. */
 const garbage = [
   [200, 'Traceback (most recent call last): MemoryError'],
   [200, '{"hello": "world"}'],
@@ -30,7 +30,7 @@ const garbage = [
   [200, ''],
 ] as const
 
-/** Stands between a storefront and its backend, and gets the condition of that way. */
+/** Starts a proxy between a storefront and its backend that injects the current fault. */
 export async function startFaultInjectionProxy(backendPort: number): Promise<FaultInjectionProxy> {
   const met: Record<BackendCondition, number> = { fair: 0, slow: 0, paused: 0, gone: 0, garbage: 0, half: 0 }
   let condition: BackendCondition = 'fair'
@@ -40,14 +40,14 @@ export async function startFaultInjectionProxy(backendPort: number): Promise<Fau
   const ways: Readonly<Record<BackendCondition, (call: Call) => void>> = {
     fair: (call) => forward(call, backendPort, (answer, body) => send(call.response, answer, body)),
     slow: (call) => void setTimeout(() => ways.fair(call), slowMs),
-    // As a stopped process: what waits is done once it goes on, whether or not anyone still waits for it.
+    // Like a suspended process: queued requests are processed when it resumes, even if no client waits for them any more.
     paused: (call) => waiting.push(call),
     gone: ({ response }) => response.destroy(),
     garbage: ({ response }) => {
       const [status, body] = garbage[pieces++ % garbage.length] ?? garbage[0]
       response.writeHead(status, { 'Content-Type': 'text/html' }).end(body)
     },
-    // The backend has done what it was asked, and the answer breaks off.
+    // The backend has processed the request, but the response is truncated.
     half: (call) => forward(call, backendPort, (answer, body) => sendHalf(call.response, answer, body)),
   }
 
@@ -94,7 +94,7 @@ function forward({ request, response, body }: Call, port: number, then: (answer:
   onward.end(body)
 }
 
-/** About the connection, not about what it carries. */
+/** Hop-by-hop headers, and the length, which are not forwarded. */
 const ofConnection = new Set(['transfer-encoding', 'connection', 'keep-alive', 'content-length'])
 
 function send(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {

@@ -4,12 +4,12 @@ import { fillBillingAddress } from '../../shopping/checkout-page'
 import { expect, untilAlive } from '../../support/fixtures'
 import type { BackendCondition } from './fault-injection-proxy'
 
-/** A step of a shopper's: what is done under any condition of the backend, and what a person does until it has worked. */
+/** A step of the shopper: an action under any backend condition, and the retries of a person until it succeeds. */
 type Step = Readonly<{
   name: string
-  /** Ends when the page has said what became of it, good or bad. */
+  /** Resolves when the page shows an outcome, success or error. */
   act: () => Promise<void>
-  /** Tries again, once the backend works again, and sees that it worked and that nothing typed was lost. */
+  /** Retries after the backend has recovered, and expects success without lost input. */
   insist: () => Promise<void>
 }>
 
@@ -21,21 +21,21 @@ type Settings = Readonly<{
   page: Page
   text: typeof english
   customer: Customer
-  /** A product whose page no one has asked for yet. */
+  /** A product whose page has not been requested before. */
   productId: number
   meet: (step: Step) => Promise<void>
 }>
 
-/** How long a person waits for a page to say something; a call gives up after some ten seconds, a page after twelve. */
+/** How long to wait for a page to show an outcome; a call times out after some ten seconds, a page after twelve. */
 const patience = { timeout: 40_000 }
 
-/** How long a person tries again once the backend works again: a moment, and minutes where the machine is so busy that calls time out. */
+/** How long to retry after the backend has recovered: moments, or minutes on a machine so busy that calls time out. */
 const persistence = { timeout: 180_000 }
 
-/** For what may just be going away: a person looks again at what is there now. */
+/** For controls that may be disappearing: a short timeout, then the retry looks at the current page. */
 const briefly = { timeout: 5000 }
 
-/** Walks once from a product to an order, meeting an injected fault at each step. Answers the order as its page names it. */
+/** Walks once from a product to an order, with an injected fault at each step. Returns the order as its page names it. */
 export async function walkToOrder({ page, text, customer, productId, meet }: Settings): Promise<Placed> {
   page.setDefaultTimeout(patience.timeout)
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
@@ -51,15 +51,15 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
     .or(page.getByRole('link', { name: text.outage.retry, exact: true }))
     .first()
 
-  /** Does what the shop's own words ask for: closes what was read, and tries again where a page could not be shown. */
+  /** Follows the shop's own instructions: closes a message, and retries a page that could not be shown. */
   const goOn = async () => {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: text.popups.ok, exact: true }).click(briefly)
     if (await tryAgain.isVisible()) await tryAgain.click(briefly)
   }
-  /** Opens a page; what could not be shown is loaded again, as its own words say. */
+  /** Opens a page, and reloads it until it can be shown, as its own message suggests. */
   const visit = (name: string, path: string, sign: Locator): Step => ({
     name,
-    // A page that could not load a part of itself may load itself again and be in the way: a person just goes again.
+    // A page with a failed part may reload itself and abort this navigation: a person just navigates again.
     act: async () => void (await page.goto(path, { timeout: patience.timeout, waitUntil: 'domcontentloaded' }).catch(ifAborted)),
     insist: () =>
       expect(async () => {
@@ -67,7 +67,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
         await expect(sign).toBeVisible({ timeout: 5000 })
       }).toPass(persistence),
   })
-  /** Presses something until its sign is there. */
+  /** Presses a button until its expected result is visible. */
   const press = (name: string, button: Locator, sign: Locator): Step => ({
     name,
     act: async () => {
@@ -112,7 +112,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   })
 
   await untilAlive(increase, patience)
-  // What was chosen before goes into the cart by itself; this is one more.
+  // The pending action after login adds the first selection by itself; this is one more.
   await increase.click()
   await meet(press('add to the cart', addButton, page.getByText(text.product.addedToCart)))
 

@@ -2,19 +2,19 @@ import type { BackendCondition } from './fault-injection-proxy'
 
 export type Seen = Readonly<{ path: string; status: number; ms: number; condition: BackendCondition }>
 
-/** Says what is so: 200, or 503 with the time to come again. */
+/** Expects an honest status: 200, or 503 with Retry-After. */
 export function isHonest(status: number, retryAfter: string | null | undefined): boolean {
   return status < 500 || (status === 503 && Boolean(retryAfter))
 }
 
 export type Watch = Readonly<{
-  /** Ends the watching. Answers what was seen. */
+  /** Stops watching. Returns what was observed. */
   end: () => Promise<Readonly<{ cached: readonly Seen[]; issues: readonly string[]; calls: number }>>
 }>
 
 const everyMs = 250
 
-/** Looks at the shop from outside all the time, as other visitors do: at pages that are cached, and by the calls of islands. */
+/** Continuously requests cached pages and makes island calls from outside, as other visitors do. */
 export function watchShop(address: string, cachedPaths: readonly string[], currentCondition: () => BackendCondition): Watch {
   const cached: Seen[] = []
   const issues: string[] = []
@@ -23,7 +23,7 @@ export function watchShop(address: string, cachedPaths: readonly string[], curre
 
   async function look(path: string, init?: RequestInit): Promise<Seen> {
     const [start, condition] = [performance.now(), currentCondition()]
-    // Each look is a visitor's own: a keep-alive connection may just be closing.
+    // No keep-alive: a reused connection may just be closing.
     const headers = { ...init?.headers, Connection: 'close' }
     const response = await fetch(address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     await response.arrayBuffer()
@@ -64,7 +64,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error)
 }
 
-/** A call as an island of the shop makes it, of a visitor without cookies. */
+/** An RPC call as made by an island, for a visitor without cookies. */
 export function islandCall(model: string, method: string, args: readonly unknown[]): RequestInit {
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
   const body = { id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'en_US' }] }

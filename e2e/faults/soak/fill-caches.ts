@@ -3,9 +3,9 @@ import { askEach } from '../../../lib/tools/bench/load/ask'
 const atOnce = 4
 
 /**
- * Asks for every page and every picture in them, of all widths: most of what a shop may keep it keeps from then on, and
- * what it holds has little cause to grow.
- * @returns the addresses of the pictures
+ * Requests every page and every picture in them, in all widths, so that the caches are nearly full from then on and memory has
+ * little reason to grow.
+ * @returns the URLs of the pictures
  */
 export async function fillCaches(address: string, pages: readonly string[]): Promise<string[]> {
   const askForAll = (paths: readonly string[]) =>

@@ -3,21 +3,21 @@ import { islandCall } from '../chaos/watch'
 
 type Question = Readonly<{ path: string; init?: RequestInit }>
 
-/** The next thing that someone of one kind asks, at each turn another. */
+/** Creates the next request of one kind of visitor, different for each turn. */
 export type Asker = (turn: number) => Question
 
-/** Kinds by how often they come: together one second of twenty questions. */
+/** Requests per second by kind of visitor, twenty in total. */
 const perSecond = { page: 7, picture: 4, router: 1, robot: 1, search: 1, suggestions: 1, stranger: 2, staff: 1, island: 2 } as const
 
 export type Kind = keyof typeof perSecond
 
-/** One second: which kind comes at which of its moments, each spread over it. */
+/** The order of the kinds within one second, each spread evenly over it. */
 export const second: readonly Kind[] = (Object.keys(perSecond) as Kind[])
   .flatMap((kind) => Array.from({ length: perSecond[kind] }, (_, index) => ({ kind, at: (index + 0.5) / perSecond[kind] })))
   .sort((one, other) => one.at - other.at)
   .map(({ kind }) => kind)
 
-/** Every address of a shop's sitemaps. */
+/** All URLs in a shop's sitemaps. */
 export async function pagesOf(address: string): Promise<string[]> {
   const paths = async (path: string) => pathsInSitemap(await (await fetch(address + path)).text())
   const parts = await paths('/sitemap.xml')
@@ -78,7 +78,7 @@ const islands: readonly ((turn: number) => RequestInit)[] = [
 
 const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item
 
-/** Who asks for what. @param staffCookie of a member of staff */
+/** Request generators by kind of visitor. @param staffCookie session cookie of a staff member */
 export function askersOf(pages: readonly string[], pictures: readonly string[], staffCookie: string): Readonly<Record<Kind, Asker>> {
   return {
     page: (turn) => ({ path: at(pages, turn) }),

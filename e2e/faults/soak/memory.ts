@@ -6,7 +6,7 @@ const names = {
   external: 'nodejs_external_memory_bytes',
 } as const satisfies Record<keyof Memory, string>
 
-/** What a shop's process holds now, by its own metrics. @param token its METRICS_TOKEN */
+/** Current memory of a shop's process, from its own metrics. @param token its METRICS_TOKEN */
 export async function readMemory(address: string, token: string): Promise<Memory> {
   const text = await (await fetch(`${address}/api/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text()
   const read = (name: string) => {

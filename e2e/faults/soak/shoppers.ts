@@ -3,15 +3,15 @@ import { callAsStaff, signUp } from '../../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../../shopping/order-tools'
 
 export type Shoppers = Readonly<{
-  /** No one comes any more; resolves with how many had ordered, and with what went wrong, when the last has gone. */
+  /** Stops adding shoppers; when the last one is finished, resolves with the number of orders and the issues. */
   end: () => Promise<Readonly<{ orders: number; issues: readonly string[] }>>
 }>
 
 const ownPages = ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'account_details']
 
 /**
- * One new customer after the other, each with an account, a cart, an order and a look at what is theirs. Every tenth order
- * is packed; the others are cancelled by staff, which gives the goods back, so that there is enough for all the time.
+ * New customers one after the other, each with an account, a cart, an order and visits to their own pages. Every tenth
+ * order is packed; staff cancel the others, which restocks the products, so that the stock lasts for the whole test.
  */
 export function startShoppers(browser: Browser, address: string): Shoppers {
   const issues: string[] = []

@@ -1,21 +1,21 @@
 import { second, type Asker, type Kind } from './load-mix'
 
 export type Visitors = Readonly<{
-  /** How many answers have come. */
+  /** Number of responses so far. */
   answered: () => number
-  /** Asks nothing more; resolves with how each kind was answered, and with what went wrong, when the last answer has come. */
+  /** Stops sending requests; after the last response, resolves with the responses by kind and status, and the issues. */
   end: () => Promise<Readonly<{ answers: Readonly<Record<string, number>>; issues: readonly string[] }>>
 }>
 
-/** A shop that cannot keep up, as on a busy machine, is asked for no more than this at once. */
+/** Limits concurrent requests for a shop that cannot keep up, as on a busy machine. */
 const mostAtOnce = 16
 
-/** Long after a person has gone: who has no answer by then never gets one. */
+/** Much longer than a person would wait: by then a response will never arrive. */
 const timeoutMs = 180_000
 
 export const questionsPerSecond = second.length
 
-/** Twenty questions a second of all kinds that a shop on the internet is asked. */
+/** Sends twenty requests a second of all kinds that a shop on the internet receives. */
 export function startVisitors(address: string, askers: Readonly<Record<Kind, Asker>>): Visitors {
   const answers: Record<string, number> = {}
   const issues: string[] = []

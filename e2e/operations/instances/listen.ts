@@ -1,6 +1,6 @@
 import { createClient } from 'redis'
 
-/** Hears what is said on a channel of Redis. */
+/** Subscribes to a Redis channel. */
 export async function listenTo(url: string, channel: string) {
   const client = createClient({ url })
   const heard: string[] = []

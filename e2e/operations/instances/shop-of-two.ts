@@ -6,14 +6,14 @@ import { startShopAt, type ShopProcess } from '../../support/shop-process'
 
 type Redis = Readonly<{ url: string; kill: () => Promise<void>; startAgain: () => void }>
 
-/** Two processes of the built shop on one PostgreSQL, with one Redis between them and the shipped proxy before them. */
+/** Two processes of the built shop on one PostgreSQL, with a shared Redis and the shipped reverse proxy in front. */
 export type ShopOfTwo = Readonly<{
   shops: [ShopProcess, ShopProcess]
-  /** Asks one of them to end, and opens it again at the same place. */
+  /** Stops one of them gracefully, and starts it again on the same port. */
   restart: (index: 0 | 1) => Promise<void>
   redis: Redis
   proxy: string
-  /** Opens `/api/revalidate` of both. */
+  /** Secret for `/api/revalidate` of both. */
   revalidateSecret: string
   place: ShopPlace
   close: () => Promise<void>
@@ -22,8 +22,8 @@ export type ShopOfTwo = Readonly<{
 const revalidateSecret = 'sent-by-the-hook-of-a-backend'
 
 /**
- * Starts all of it on an empty database, both processes at the same moment.
- * @throws Error that names what is not there and cannot be installed here
+ * Starts the whole setup on an empty database, both processes at the same moment.
+ * @throws Error that names a missing program that cannot be installed here
  */
 export async function openShopOfTwo(): Promise<ShopOfTwo> {
   const { freePort } = await import('../../../lib/tools/scripts/free-port.mjs')

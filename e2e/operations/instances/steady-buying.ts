@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { callShop, productId, uniqueEmail } from '../../support/fixtures'
 
-/** A customer who puts one thing after the other into the cart, until it is stopped. */
+/** A customer who keeps adding items to the cart until stopped. */
 export async function startBuying(request: APIRequestContext) {
   const email = uniqueEmail()
   const person = { first_name: 'Noi', last_name: 'Jaidee', mobile: '0812345678', email, login: email, password: 'green-market-day' }

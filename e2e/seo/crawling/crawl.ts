@@ -2,12 +2,12 @@ import { readFacts, type PageFacts } from './page-facts'
 
 export type Visit = Readonly<{
   address: string
-  /** The page that linked here first. */
+  /** The first page that linked here. */
   from: string
   status: number
-  /** Where each redirect led, the last one being the page that answered. */
+  /** URLs of the redirects in order; the last one is the page that responded. */
   redirects: readonly string[]
-  /** Null for what is not HTML. */
+  /** Null for a response that is not HTML. */
   facts: PageFacts | null
 }>
 
@@ -16,7 +16,7 @@ export type Crawl = Readonly<{ pages: ReadonlyMap<string, Visit>; files: readonl
 const requestsAtOnce = 8
 const mostRedirects = 5
 
-/** Follows every link of the same site from the given addresses, then asks for every file that the pages name. */
+/** Follows every link of the site from the given URLs, then requests every file that the pages reference. */
 export async function crawl(starts: readonly string[]): Promise<Crawl> {
   const begin = Date.now()
   const pages = new Map<string, Visit>()
@@ -53,14 +53,14 @@ async function eightAtOnce<Item>(items: readonly Item[], work: (item: Item) => P
   )
 }
 
-/** Compressing pages that are asked for once takes the shop longer than sending them. */
+/** Uncompressed: for pages requested once, compression takes the shop longer than sending them. */
 const ask = (address: string) => fetch(address, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } })
 
 async function visitPage(address: string, from: string): Promise<Visit> {
   const redirects: string[] = []
   let response = await ask(address)
   while (response.status >= 300 && response.status < 400 && redirects.length < mostRedirects) {
-    // Next sends the header of a cached redirect twice with the same value; browsers take that as one.
+    // Next sends the Location header of a cached redirect twice with the same value; browsers treat that as one.
     const [location = ''] = (response.headers.get('location') ?? '').split(', ')
     redirects.push(new URL(location, redirects.at(-1) ?? address).toString())
     response = await ask(redirects.at(-1) ?? address)
@@ -74,8 +74,8 @@ async function visitPage(address: string, from: string): Promise<Visit> {
 }
 
 /**
- * The first picture of each width in that size, all others in their original: making every size of
- * every product's picture would take minutes and prove nothing more.
+ * Only the first picture of each width in that size, all others as originals: generating every size of
+ * every product picture would take minutes and prove nothing more.
  */
 function sampled(file: string, sizes: Set<string>): string {
   const url = new URL(file)

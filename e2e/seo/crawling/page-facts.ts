@@ -1,7 +1,7 @@
 import { parse } from 'parse5'
 import { attributesIn, attributesOf, elementsBelow, textOf, type Attributes, type Element } from '../html-tree'
 
-/** What a search engine reads of one page. Addresses are absolute, without fragments. */
+/** The parts of one page that a search engine reads. URLs are absolute, without fragments. */
 export type PageFacts = Readonly<{
   language: string
   titles: readonly string[]
@@ -9,20 +9,20 @@ export type PageFacts = Readonly<{
   description: string
   isIndexed: boolean
   canonical: string | null
-  /** The address of the page for each language, `x-default` included. */
+  /** URL of the page for each language, including `x-default`. */
   alternates: Readonly<Record<string, string>>
   links: readonly string[]
-  /** Fragments of this page that its own links lead to, and that no element carries. */
+  /** Fragments linked from this page that match no element. */
   missingAnchors: readonly string[]
-  /** Thai words of an English page that do not say that they are Thai. */
+  /** Thai text on an English page without lang="th". */
   unmarkedThai: readonly string[]
-  /** Pictures, styles, scripts, feeds, icons and the manifest; previews for chats are drawn on demand and have a test of their own. */
+  /** Pictures, styles, scripts, feeds, icons and the manifest. Not link previews, which are generated on demand and tested separately. */
   assets: readonly string[]
 }>
 
 const fileRelations = ['stylesheet', 'icon', 'apple-touch-icon', 'manifest', 'preload', 'alternate']
 
-/** Reads a page as a browser without scripts does. */
+/** Reads a page as a browser without JavaScript does. */
 export function readFacts(html: string, address: string): PageFacts {
   const elements = [...elementsBelow(parse(withoutScripts(html), { scriptingEnabled: false }))]
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
@@ -62,10 +62,10 @@ export function readFacts(html: string, address: string): PageFacts {
   }
 }
 
-/** What stands in scripts is most of a page, and no visitor's text. */
+/** Removes script content, which is most of a page and not visible. */
 const withoutScripts = (html: string) => html.replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1</script>')
 
-/** An SVG has a <title> of its own. */
+/** An SVG has its own <title>. */
 const isInHead = ({ parentNode }: Element) => parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'head'
 
 const candidatesOf = (srcset = '') => srcset.split(', ').flatMap((candidate) => candidate.trim().split(' ')[0] || [])
@@ -77,14 +77,14 @@ function withoutFragment(url: URL): string {
   return url.toString()
 }
 
-/** What an element itself says, in text or in its attributes. */
+/** An element's own text and text attributes. */
 function wordsOf(element: Element): string[] {
   if (['script', 'style'].includes(element.tagName)) return []
   const { alt = '', title = '', placeholder = '', 'aria-label': label = '' } = attributesIn(element)
   return [...element.childNodes.map((child) => ('value' in child ? child.value : '')), alt, title, placeholder, label]
 }
 
-/** The baht sign belongs to the Thai script, but to every language. */
+/** Excludes the baht sign, which is in the Thai block but used in every language. */
 const isThai = (text: string) => /[\u0e01-\u0e3e\u0e40-\u0e7f]/.test(text)
 
 function languageOf(element: Element): string {

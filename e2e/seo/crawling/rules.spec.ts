@@ -13,7 +13,7 @@ const alternates = (path: string) =>
     .map(([name, language]) => `<link rel="alternate" hreflang="${name}" href="${site}/${language}${path}">`)
     .join('')
 
-/** A page without an issue, in one language. */
+/** A page without issues, in one language. */
 const goodPage = (language: string, path: string) => `<!doctype html><html lang="${language}"><head>
   <title>${path} ${language}</title><meta name="description" content="About ${path}, ${language}">
   <link rel="canonical" href="${site}/${language}${path}">${alternates(path)}

@@ -3,21 +3,21 @@ import type { PageFacts } from './page-facts'
 
 type Page = Visit & Readonly<{ facts: PageFacts }>
 
-/** What does not answer 200, with the page that names it. */
+/** URLs that do not respond with 200, with the linking page. */
 export function broken({ pages, files }: Crawl): string[] {
   return [...pages.values(), ...files]
     .filter(({ status }) => status !== 200)
     .map(({ address, status, from }) => `${address} answers ${status}, named by ${from}`)
 }
 
-/** Links that lead on and on: one step is allowed, such as the one to the login page. */
+/** Redirect chains: only one redirect is permitted, such as the one to the login page. */
 export function longRedirects({ pages, files }: Crawl): string[] {
   return [...pages.values(), ...files]
     .filter(({ redirects }) => redirects.length > 1)
     .map(({ address, redirects }) => [address, ...redirects].join(' → '))
 }
 
-/** One language, and its name on words in another; one title, one heading, and anchors that lead somewhere. */
+/** Checks the page language, marked foreign text, one title, one heading, and valid anchors. */
 export function structureIssues(crawl: Crawl): string[] {
   return htmlPages(crawl).flatMap(({ address, redirects, facts }) => {
     const [, language = ''] = new URL(redirects.at(-1) ?? address).pathname.split('/')
@@ -31,7 +31,7 @@ export function structureIssues(crawl: Crawl): string[] {
   })
 }
 
-/** Pages with the same title or description, whatever their language; and pages without a description. */
+/** Pages that share a title or description, in any language, and pages without a description. */
 export function repeatedTexts(crawl: Crawl): string[] {
   const pages = originals(crawl)
   const missing = pages.filter(({ facts }) => !facts.description).map(({ address }) => `${address} has no description`)
@@ -44,7 +44,7 @@ function repeated(pages: readonly Page[], textOf: (facts: PageFacts) => string):
   return [...addresses].filter(([, same]) => same.length > 1).map(([text, same]) => `"${text}" stands on ${same.join(' and ')}`)
 }
 
-/** An indexed page is its own original or names one: a page of the shop that answers 200 and is its own original. */
+/** An indexed page is canonical or names a canonical page: one of the shop that responds with 200 and names itself. */
 export function canonicalIssues(crawl: Crawl): string[] {
   return indexedPages(crawl).flatMap(({ address, facts }) => {
     const original = facts.canonical ? crawl.pages.get(facts.canonical) : undefined
@@ -53,7 +53,7 @@ export function canonicalIssues(crawl: Crawl): string[] {
   })
 }
 
-/** An original names itself and its translation, and the translation says the same; Thai is for everyone else. */
+/** A canonical page lists itself and its translation, and the translation lists the same; Thai is the x-default. */
 export function alternateIssues(crawl: Crawl): string[] {
   return originals(crawl).flatMap(({ address, facts }) => {
     const { th, en, 'x-default': others, ...more } = facts.alternates
@@ -71,7 +71,7 @@ export function alternateIssues(crawl: Crawl): string[] {
 
 const sameAlternates = (a: PageFacts, b: PageFacts) => a.alternates.th === b.alternates.th && a.alternates.en === b.alternates.en
 
-/** The pages that search engines keep. */
+/** The canonical pages, which search engines index. */
 export function originals(crawl: Crawl): Page[] {
   return htmlPages(crawl).filter(isOriginal)
 }

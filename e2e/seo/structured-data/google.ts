@@ -2,7 +2,7 @@ import type { Block } from './issues'
 
 /**
  * Properties that Google's documentation requires or, for articles, needs for a rich result, of the types that
- * the validator does not know. `[]` stands for every member of a list.
+ * the validator does not cover. `[]` means every item of a list.
  */
 const needed: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'image', 'datePublished', 'author.name'],
@@ -15,7 +15,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
 }
 
-/** Sentences for each property that a block lacks. */
+/** A message for each property that a block lacks. */
 export function missingForGoogle(block: Block): string[] {
   const paths = needed[block['@type']] ?? []
   return paths.filter((path) => !has(block, path.split('.'))).map((path) => `${block['@type']} has no ${path}`)

@@ -2,12 +2,12 @@ import type { Issue } from '@adobe/structured-data-validator'
 import { missingForGoogle } from './google'
 import { schemaOrgVocabulary } from './vocabulary'
 
-/** A block of structured data as a page has it. */
+/** A block of structured data in a page. */
 export type Block = Readonly<Record<string, unknown>> & Readonly<{ '@context': string; '@type': string }>
 
 /**
- * What is wrong with the blocks: types and properties that schema.org does not know, and what Google requires
- * and does not find. What Google would merely like to have as well is no issue.
+ * Issues of the blocks: types and properties unknown to schema.org, and missing properties that Google requires. Properties
+ * that Google only recommends are not issues.
  */
 export async function issuesOf(blocks: readonly Block[]): Promise<string[]> {
   const { default: Validator } = await import('@adobe/structured-data-validator')

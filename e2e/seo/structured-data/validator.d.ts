@@ -3,7 +3,7 @@ declare module '@adobe/structured-data-validator' {
     issueMessage: string
     severity: 'ERROR' | 'WARNING'
     path: readonly Readonly<{ type?: string; property?: string; index?: number }>[]
-    /** What the vocabulary of schema.org does not know. */
+    /** Set for types and properties unknown to schema.org. */
     errorType?: 'schemaOrg'
   }>
 

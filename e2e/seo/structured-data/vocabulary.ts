@@ -5,15 +5,15 @@ type Node = Readonly<Record<string, unknown>>
 const declared = /^(?:export )?interface (\w+?)(Base|Leaf) extends ([^{]+)\{\n(.*?)^\}/gms
 
 /**
- * The vocabulary of schema.org in the form that its own file has, out of the types of `schema-dts`, which are
- * made from that file: so that a test needs no network. Classes with their parents, properties with their class.
+ * The vocabulary of schema.org in the format of its own file, derived from the types of `schema-dts`, which are generated
+ * from that file, so that a test needs no network. Classes with their parents, properties with their class.
  */
 export function schemaOrgVocabulary(): Readonly<{ '@graph': readonly Node[] }> {
   const types = readFileSync(require.resolve('schema-dts/dist/schema.d.ts'), 'utf8')
   const graph: Node[] = []
   const withBase = new Set<string>()
   for (const [, name = '', kind, extended = '', body = ''] of types.matchAll(declared)) {
-    // A type with properties of its own has a base, which says all; the leaf then only names it.
+    // A type with its own properties has a base type with all details; the leaf only names it.
     if (kind === 'Leaf' && withBase.has(name)) continue
     if (kind === 'Base') withBase.add(name)
     graph.push({ '@id': schemaId(name), '@type': 'rdfs:Class', 'rdfs:subClassOf': parentsIn(extended) })

@@ -7,9 +7,9 @@ import { answerSchema, line, type Request } from './conversation'
 type Asking = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 
 /**
- * Has the command done by the running shop that holds the data folder.
- * @returns null when no shop listens there
- * @throws CommandError with the shop's sentence when it was not done
+ * Sends the command to the running shop process that holds the data folder.
+ * @returns null when no process listens there
+ * @throws CommandError with the shop's error message when the command failed
  */
 export async function askShop(dataFolder: string, request: Request, { onProgress, signal }: Asking): Promise<Report | null> {
   const socket = await callShop(dataFolder)
@@ -26,7 +26,7 @@ export async function askShop(dataFolder: string, request: Request, { onProgress
 
 async function hear(socket: Socket, request: Request, onProgress: Asking['onProgress']): Promise<Report> {
   const lines = createInterface({ input: socket })
-  // A shop that is killed may leave without an end.
+  // A killed shop process may close the socket without a final message.
   socket.once('close', () => lines.close())
   socket.write(line(request))
   for await (const text of lines) {
@@ -38,13 +38,13 @@ async function hear(socket: Socket, request: Request, onProgress: Asking['onProg
   throw new CommandError('The shop exited before the command finished. Check its log, then run shop:check.')
 }
 
-/** Null when no one listens: there is no socket, or its process is dead. */
+/** Null when no process listens: the socket is missing, or its process is dead. */
 function callShop(dataFolder: string): Promise<Socket | null> {
   return withSocketAddress(dataFolder, (address) => {
     const socket = connect(address)
     return new Promise((resolve, reject) => {
       socket.once('connect', () => {
-        // From here on an error ends the lines, which says all there is to say.
+        // From here on, an error only ends the line stream; the caller reports the missing end.
         socket.on('error', () => undefined)
         resolve(socket)
       })

@@ -35,7 +35,7 @@ const copyTo = (name: string, onProgress: (progress: Progress) => void = withFal
 const restoreFrom = (name: string, to: string) =>
   restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: withFallback })
 
-/** Every table of an exported shop, by file. */
+/** Every exported table, by file name. */
 async function exported(backend: TestBackend, name: string): Promise<Record<string, string>> {
   const folder = path.join(scratch, name)
   await exportShop(backend.backend, folder)
@@ -62,7 +62,7 @@ embedded('a backup', () => {
     let writing: Promise<unknown> | undefined
     const dump = async () => {
       writing = shop.database.insert(product).values({ name: 'Meanwhile' }).execute()
-      // By then it stands in line before the copy; only the backup's own transaction holds it up.
+      // By now it is queued before the dump; only the backup's own transaction holds it back.
       await new Promise(setImmediate)
       return connection.dump?.() ?? new Blob()
     }

@@ -8,8 +8,8 @@ import { countRows, countsText, databaseName, fileFolders, manifestName, migrati
 import { folderArgument } from './folder-argument'
 
 /**
- * `shop:backup`: the database as it is at one moment, and all files that its rows name: they are written before the
- * rows and never taken away, so copying them afterwards misses none. The folder gets its name when it is whole.
+ * `shop:backup`: a consistent snapshot of the database plus all files that its rows reference. Files are written before the rows
+ * that name them, so copying them after the database misses none. The folder gets its final name once complete.
  */
 export const backup: RunCommand = async (work, args) => {
   const folder = folderArgument(args)
@@ -38,7 +38,7 @@ async function copyDatabase({ backend, onProgress }: CommandWork, folder: string
     const sentence = 'This shop uses PostgreSQL. Use pg_dump, and copy the files and slips folders of DATA_DIR.'
     throw new CommandError(sentence)
   }
-  // Nothing else is written while a transaction is open, so the counts are those of the copy.
+  // An open transaction blocks all other writes, so the counts match the dump.
   const { counts, content } = await database.transaction(async (transaction) => ({
     counts: await countRows(transaction),
     content: await dump(),

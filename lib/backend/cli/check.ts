@@ -11,15 +11,15 @@ import type { RunCommand } from './command'
 
 const damagedEnd = 'The database is damaged. Restore a backup with npm run shop:restore -- FOLDER, or repair the relations listed above.'
 
-/** `shop:check`: every rule at its own moment, so that shoppers never wait for more than one. */
+/** `shop:check`: runs each rule as a separate query, so that shoppers never wait for more than one. */
 export const check: RunCommand = async ({ backend, onProgress }) => {
   const { connection, ports } = backend
   const total = integrityRules.length
   const damage = await findDamage(connection.database)
-  // What is not there cannot be asked about.
+  // The rules cannot query a missing table.
   if (damage.length > 0)
     return { lines: [violationSentence('every table and index has its file', 'relation', damage), damagedEnd], hasFailed: true }
-  // A server has programs of its own for it (pg_amcheck).
+  // A PostgreSQL server has tools for this (pg_amcheck).
   const unreadable =
     connection.engine === 'pglite'
       ? await findUnreadable(connection.database, (done, count) => onProgress({ phase: 'Checking tables', done, total: count }))

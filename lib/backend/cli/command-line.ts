@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CommandError, type CommandArguments } from './command'
 import { commandTable, type CommandEntry } from './command-table'
 
-/** What is typed for each command; `restore` has no shop to work on, so it is not in the table of those that do. */
+/** Command-line syntax of each command. `restore` does not work on an open shop, so it is missing from `commandTable`. */
 const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
   ...commandTable,
   restore: { place: 'FOLDER', flags: {}, summary: 'Restores a backup into an empty DATA_DIR.' },
@@ -12,8 +12,8 @@ const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
 export type CommandLine = Readonly<{ name: string; wantsHelp: boolean; args: CommandArguments }>
 
 /**
- * Reads what was typed after `npm run shop:NAME --`. Places become absolute here: another process may do the work.
- * @throws CommandError with the usage, when it is something else
+ * Parses what follows `npm run shop:NAME --`. Paths become absolute here, because another process may run the command.
+ * @throws CommandError with the usage when the input is invalid
  */
 export function readCommandLine([name = '', ...typed]: readonly string[]): CommandLine {
   const command = lines[name]

@@ -1,18 +1,18 @@
 import type { RunCommand } from './command'
 
 export type CommandEntry = Readonly<{
-  /** What follows the name: the word for the place it needs, if any, in capitals. */
+  /** Placeholder (in capitals) for the path argument; null when the command takes none. */
   place: 'FOLDER' | null
-  /** Options without a value, and what each does. */
+  /** Options without a value, with a description of each. */
   flags: Readonly<Record<string, string>>
   summary: string
-  /** It may be the first thing that happens to a data folder; the others ask for a shop that is there. */
+  /** May create the data folder; all other commands require an existing shop. */
   opensNewShop?: boolean
-  /** Its code is loaded when it is wanted: a shop that serves needs none of it. */
+  /** Loads the code lazily: a serving shop needs none of it. */
   run: RunCommand
 }>
 
-/** The operator's commands, `npm run shop:NAME`, that work on an open shop. */
+/** The operator's commands (`npm run shop:NAME`) that work on an open shop. */
 export const commandTable: Readonly<Record<string, CommandEntry>> = {
   import: {
     place: 'FOLDER',

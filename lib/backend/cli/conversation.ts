@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What is said over the socket, a JSON object on each line. The operator's side asks once, and may cancel; the shop
- * reports progress, and in the end reports or says why not.
+ * Messages on the command socket, one JSON object per line. The client sends one request and may cancel it; the shop sends
+ * progress, then a report or an error.
  */
 export const requestSchema = z.strictObject({
   command: z.string(),

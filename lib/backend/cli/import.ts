@@ -4,7 +4,7 @@ import type { RunCommand } from './command'
 import { transferProgress } from './transfer-progress'
 import { folderArgument } from './folder-argument'
 
-/** `shop:import`: what the files changed is on the pages at once. */
+/** `shop:import`: pages show the imported changes at once. */
 export const importFolder: RunCommand = async ({ backend, onProgress, invalidatePages }, args) => {
   const report = await importShop(backend, folderArgument(args), {
     dryRun: args.flags.includes('dry-run'),

@@ -8,7 +8,10 @@ import { progressView } from './show-progress'
 
 type Operator = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 
-/** What an operator typed, done wherever the shop is. The report goes to standard output, all else to standard error. */
+/**
+ * Runs the typed command, here or in the running shop. The report is written to standard output, everything else to standard
+ * error.
+ */
 async function main(): Promise<void> {
   const view = progressView(process.stderr)
   try {
@@ -47,7 +50,7 @@ function untilCancelled({ onProgress, signal }: Operator) {
   }
 }
 
-/** The first Ctrl+C asks the command to end whole, the second ends this process. */
+/** The first Ctrl+C cancels the command cleanly, the second ends this process. */
 function cancelledByOperator(): AbortSignal {
   const cancel = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -8,19 +8,19 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export const manifestName = 'manifest.json'
 export const databaseName = 'database.tar.gz'
 
-/** Folders of files that belong to the database's rows. Sent mail and cached pages do not. */
+/** Folders of files that database rows reference. Sent mail and cached pages are not included. */
 export const fileFolders = ['files', 'slips'] as const
 
-/** What a backup says about itself. It is written last: a folder without it is no backup. */
+/** Manifest of a backup. It is written last: a folder without it is not a valid backup. */
 export const manifestSchema = z.strictObject({
   format: z.literal('talat-backup-1'),
-  /** Bangkok's time. */
+  /** Local time in Bangkok. */
   time: z.string(),
-  /** How many migrations the database has seen. */
+  /** Number of migrations applied to the database. */
   migrations: z.number().int(),
-  /** Rows of the tables that matter most. */
+  /** Row counts of the most important tables. */
   counts: z.record(z.string(), z.number().int()),
-  /** SHA-256 of each file, in hexadecimal, by its path in the folder. */
+  /** SHA-256 (hexadecimal) of each file, by its path in the folder. */
   checksums: z.record(z.string(), z.string()),
 })
 
@@ -43,7 +43,7 @@ export function countsText(counts: Manifest['counts']): string {
     .join(', ')
 }
 
-/** How many migrations this version of the shop has. */
+/** Number of migrations in this version of the shop. */
 export async function migrationCount(): Promise<number> {
   return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).length
 }

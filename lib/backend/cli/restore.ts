@@ -23,14 +23,14 @@ const unfinishedName = 'database.unfinished'
 
 type Restoring = Readonly<{ dataFolder: string; onProgress: (progress: Progress) => void }>
 
-/** All that a restore makes. */
+/** Everything that a restore creates. */
 const made = [...fileFolders, unfinishedName, 'database']
 
 /**
- * `shop:restore`: fills an empty data folder from a backup, after every file of it has proved to be what was
- * written. The database gets its name last, when it has been opened and holds what the backup says. Until then a marker
- * lets no shop open there; a folder with the marker is cleared and filled again.
- * @throws CommandError when the data folder holds anything else, or the backup is not whole
+ * `shop:restore`: fills an empty data folder from a backup after verifying the checksum of every file. The database gets its
+ * final name last, once it opens and its row counts match the manifest. Until then a marker file prevents a shop from opening
+ * there; a folder with the marker is cleared and restored again.
+ * @throws CommandError when the data folder holds anything else, or the backup is incomplete
  */
 export async function restore(folder: string, { dataFolder, onProgress }: Restoring): Promise<Report> {
   await refuseOtherFiles(dataFolder)
@@ -63,7 +63,7 @@ export async function restore(folder: string, { dataFolder, onProgress }: Restor
   return { lines: [`Restored to ${dataFolder}: ${content}, as of ${manifest.time}.`], hasFailed: false }
 }
 
-/** The folder is empty, but for what an interrupted restore left in it. */
+/** Requires an empty folder, except for leftovers of an interrupted restore. */
 async function refuseOtherFiles(dataFolder: string): Promise<void> {
   const names = (await readdir(dataFolder).catch(() => [])).filter((name) => !isOfLock(name))
   const known = names.includes(restoreMarker) ? [...made, restoreMarker] : []
@@ -73,7 +73,7 @@ async function refuseOtherFiles(dataFolder: string): Promise<void> {
 
 const isMarked = async (dataFolder: string) => (await readdir(dataFolder)).includes(restoreMarker)
 
-/** What is in a folder with the marker is half a shop. */
+/** Clears a folder with the marker, which holds an incomplete shop. */
 async function clear(dataFolder: string): Promise<void> {
   for (const each of made) await rm(path.join(dataFolder, each), { recursive: true, force: true })
 }
@@ -91,7 +91,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data
 }
 
-/** A name can never leave its folder, no matter who wrote the manifest. */
+/** Rejects names that would escape the folder (path traversal): the manifest is untrusted input. */
 function isOwnName(name: string): boolean {
   if (name === databaseName) return true
   const [folder, file = '', ...more] = name.split('/')

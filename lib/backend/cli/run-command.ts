@@ -11,8 +11,8 @@ export type CommandRun = Readonly<{
 }>
 
 /**
- * Runs one of the operator's commands on an open shop.
- * @throws CommandError with a sentence for the operator, when it cannot be done or was cancelled
+ * Runs an operator command on an open shop.
+ * @throws CommandError with a message for the operator when it fails or was cancelled
  */
 export async function runCommand(name: string, args: CommandArguments, run: CommandRun): Promise<Report> {
   const command = commandTable[name]

@@ -12,15 +12,15 @@ import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
 import { invalidatePagesOf } from './invalidate-pages'
 
-/** Any number that no other program on the same server is likely to use for its own lock. */
+/** Advisory lock key; arbitrary, but unlikely to collide with another program on the same server. */
 export const commandLock = 7_212_506
 
 type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 
 /**
- * Runs a command in this process, on the database that the environment names: a server's, or a folder that no
+ * Runs a command in this process, on the database that the environment names: a PostgreSQL server's, or a data folder that no
  * other process holds.
- * @throws CommandError when it cannot be opened, or another command is at work
+ * @throws CommandError when it cannot be opened, or another command is running
  */
 export async function runHere(name: string, args: CommandArguments, here: Here): Promise<Report> {
   const dataFolder = path.resolve(env.DATA_DIR)
@@ -44,19 +44,19 @@ export async function runHere(name: string, args: CommandArguments, here: Here):
   }
 }
 
-/** A wrong DATA_DIR would otherwise be a new shop, and in perfect order. */
+/** A wrong DATA_DIR would otherwise open as a new, valid, empty shop. */
 function mustHaveShop(dataFolder: string): void {
   if (env.DATABASE_URL || existsSync(path.join(dataFolder, 'database'))) return
   throw new CommandError(`No shop found in ${dataFolder}. Set DATA_DIR or DATABASE_URL.`)
 }
 
-/** Running shops cache pages; none runs on a folder that this process has locked. */
+/** Only a running shop caches pages, and none runs on a folder that this process has locked. */
 async function invalidatePages({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
   if (engine === 'pglite') return 'Pages show the changes when the shop starts.'
   return invalidatePagesOf({ url, secret: env.REVALIDATE_SECRET }, tags)
 }
 
-/** One command at a time. Of a server's database a lock says so; a folder has one process anyway. */
+/** Allows one command at a time: an advisory lock ensures it on a server; a data folder has only one process anyway. */
 async function alone<T>({ engine, database }: Connection, work: () => Promise<T>): Promise<T> {
   if (engine === 'pglite') return work()
   return database.transaction(async (transaction) => {

@@ -32,12 +32,12 @@ const done: Report = { lines: ['Done.'], hasFailed: false }
 const never = new AbortController().signal
 const silent = { onProgress: () => undefined, signal: never }
 
-/** Commands that go on until the test lets them finish, or their operator cancels. `ended` is the first one's end. */
+/** Commands that run until the test releases them or their operator cancels. `ended` settles when the first one ends. */
 function longCommand() {
   const began = promised<void>()
   const finished = promised<void>()
   const ended = promised<Report>()
-  // It is looked at after it has ended, which Node would take for no one caring.
+  // Handles the rejection now: the test looks at it later, and Node would report it as unhandled.
   ended.promise.catch(() => undefined)
   const work = async ({ signal }: CommandRun) => {
     began.resolve()

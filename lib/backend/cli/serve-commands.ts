@@ -14,9 +14,9 @@ import { parseJson } from '@/lib/core/parse-json'
 type Operator = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
 
 /**
- * Takes the operator's commands over a socket in the data folder, which this process holds: one at a time, and each
- * is cancelled whole when its operator cancels or goes away. A shop that cannot have a socket serves shoppers all the
- * same.
+ * Accepts operator commands over a socket in the data folder that this process holds: one at a time. A command is cancelled, with
+ * its transaction rolled back, when its operator cancels or disconnects. A shop that cannot open the socket still serves
+ * shoppers.
  */
 export async function serveCommands(backend: Backend, dataFolder: string, run = runCommand): Promise<void> {
   const folder = path.resolve(dataFolder)
@@ -68,7 +68,7 @@ export async function serveCommands(backend: Backend, dataFolder: string, run = 
 
 async function listen(server: Server, folder: string): Promise<void> {
   const socketFile = path.join(folder, socketName)
-  // This process holds the folder, so a socket there belongs to a dead process.
+  // This process holds the folder lock, so an existing socket belongs to a dead process.
   await rm(socketFile, { force: true })
   await withSocketAddress(folder, async (address) => {
     await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { progressView } from './show-progress'
 
-/** A stream that keeps what it is given, a terminal or none. */
+/** A stream that records what is written to it, with or without a terminal. */
 function paper(isTTY: boolean) {
   const written: string[] = []
   const stream = new Writable({ write: (text, _encoding, done) => (written.push(String(text)), done()) })

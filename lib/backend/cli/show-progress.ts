@@ -7,7 +7,7 @@ const format = '{phase}  [{bar}] {value} of {total}, {speed} a second, {eta_form
 
 export type ProgressView = Readonly<{ show: (progress: Progress) => void; end: () => void }>
 
-/** Shows how far a command is: a bar on a terminal, a line now and then elsewhere. */
+/** Shows progress of a command: a progress bar on a terminal, occasional lines elsewhere. */
 export function progressView(stream: NodeJS.WriteStream, clock: () => number = Date.now): ProgressView {
   return stream.isTTY ? barView(stream) : lineView(stream, clock)
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Vector } from './vector'
 
-/** What came back, as it would travel: parsed JSON. */
+/** A reply as parsed JSON, as it would be sent over the wire. */
 export type Reply = Readonly<{ status: number; body: unknown }>
 
-/** Whether a reply says what the recorded server said, in the way the vector asks for. Order of keys is ignored. */
+/** Whether a reply matches the recorded one under the vector's comparison mode. The order of keys is ignored. */
 export function matches(vector: Vector, reply: Reply): boolean {
   if (reply.status !== vector.status) return false
-  // A web page for a body: the request was no call of the protocol, and we say nothing in it either.
+  // The recorded body is an HTML page: the request was not a protocol call, and we return no body either.
   if (typeof vector.response === 'string') return reply.body === null
   switch (vector.compare) {
     case 'exact':
@@ -19,7 +19,7 @@ export function matches(vector: Vector, reply: Reply): boolean {
   }
 }
 
-/** The rows of a result in an order of our own: those of `[rows, total]` too. */
+/** Sorts the rows of a result, including those of `[rows, total]`, into a canonical order. */
 function sorted(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('result' in body)) return body
   const { result } = body

@@ -6,8 +6,8 @@ import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { loadSeed } from './load-seed'
 
 /**
- * `tsx lib/backend/conformance/fill-folder.ts DATA_DIR`: makes a data folder that holds the recorded server's rows, for
- * a shop that shall answer as that server did.
+ * `tsx lib/backend/conformance/fill-folder.ts DATA_DIR`: creates a data folder with the recorded server's rows, for a shop that
+ * must answer as that server did.
  */
 async function main(): Promise<void> {
   const [dataFolder] = process.argv.slice(2)
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const seed = path.join(process.cwd(), 'lib/backend/conformance/data/netforce-seed.json')
   const connection = await connect({ dataFolder })
   await loadSeed(connection.database, JSON.parse(await readFile(seed, 'utf8')))
-  // The recording is old, and a shop forgets carts of visitors who do not come back.
+  // The recording is old, and the retention job would delete its abandoned carts.
   await connection.database.update(ecomCart).set({ write_time: timeInBangkok(new Date()) })
   await connection.close()
 }

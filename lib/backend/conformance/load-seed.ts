@@ -20,8 +20,8 @@ const seedSchema = z.record(z.string(), z.unknown())
 type Row = z.infer<typeof rowSchema>
 
 /**
- * Puts the recorded server's rows into empty tables, with their ids. Keys that begin with `_` are no models; those of
- * models that the shop does not have are returned, so that the run can name them.
+ * Inserts the recorded server's rows into empty tables, with their ids. Keys that begin with `_` are not models. Returns the keys
+ * of models that the shop does not have, so that the run can report them.
  */
 export async function loadSeed(database: Database, json: unknown): Promise<readonly string[]> {
   const seed = seedSchema.parse(json)
@@ -42,12 +42,12 @@ async function insertRows(database: Database, model: Model, rows: readonly Row[]
   if (!table || rows.length === 0) return
   const columns = Object.keys(getTableColumns(table))
   const values = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))))
-  // One statement, so that rows may point at later rows of the same table.
+  // A single statement, so that rows may reference later rows of the same table.
   await database.insert(table).values(values)
   await continueIds(database, table)
 }
 
-/** Lists of a row are the ids of a many-to-many field. */
+/** Array values in a row are the ids of a many-to-many field. */
 async function insertLinks(database: Database, model: Model, rows: readonly Row[]): Promise<void> {
   for (const [name, field] of Object.entries(model.fields)) {
     if (field.kind !== 'many2many') continue
@@ -65,7 +65,7 @@ async function insertTranslations(database: Database, rows: unknown): Promise<vo
   if (values.length > 0) await database.insert(translationField).values(values)
 }
 
-/** The recording names the plain passwords; only hashes are stored. */
+/** The recording has plain-text passwords; only hashes are stored. */
 async function setPasswords(database: Database, passwords: unknown): Promise<void> {
   for (const [id, password] of Object.entries(z.record(z.string(), z.string()).default({}).parse(passwords))) {
     const hash = await hashPassword(password)
@@ -76,7 +76,7 @@ async function setPasswords(database: Database, passwords: unknown): Promise<voi
   }
 }
 
-/** New rows go on after the highest id. */
+/** Moves the id sequence past the highest id. */
 async function continueIds(database: Database, table: PgTable): Promise<void> {
   const name = getTableName(table)
   await database.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`)

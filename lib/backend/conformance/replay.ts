@@ -5,10 +5,10 @@ import type { Caller } from '@/lib/backend/context/caller'
 
 export type Difference = Readonly<{ vector: Vector; reply: Reply }>
 
-/** Who replays recordings: without restrictions of rows and fields, and in the protocol of their year. */
+/** The caller of replayed recordings: no row or field restrictions, and the protocol version of the recording. */
 export const recordingCaller: Caller = { trusted: true, address: 'conformance', protocol: '2017' }
 
-/** Replays every vector in its order; returns those answered differently. */
+/** Replays every vector in order; returns those with a different answer. */
 export async function replay(backend: Backend, vectors: readonly Vector[], caller = recordingCaller): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const vector of vectors) {

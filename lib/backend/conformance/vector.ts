@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One request to a real Netforce server with the answer it gave. */
+/** A request to a real Netforce server and its recorded response. */
 const vectorSchema = z.object({
   name: z.string(),
   request: z.unknown(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { largestId } from '@/lib/core/ids'
 
-/** An id as clients send it: a number, or its digits (later Netforce servers take both). */
+/** An id as clients send it: a number, or a string of digits (later Netforce servers accept both). */
 export const idSchema = z
   .union([
     z.number(),
@@ -12,10 +12,10 @@ export const idSchema = z
   ])
   .pipe(z.int().positive().max(largestId))
 
-/** One record, as `7` or as `[7]`. */
+/** A single record, as `7` or as `[7]`. */
 export const oneIdSchema = z.union([idSchema, z.tuple([idSchema]).transform(([id]) => id)])
 
-/** A list of records, each once, or the one of a call that names it bare. */
+/** A list of records without duplicates; a bare id counts as a list of one. */
 export const idsSchema = z.union([
   z
     .array(idSchema)
@@ -24,8 +24,8 @@ export const idsSchema = z.union([
   idSchema.transform((id) => [id]),
 ])
 
-/** Records of which each takes many queries: no page asks for more than one. */
+/** Records that take many queries each: no page requests more than one. */
 export const fewIdsSchema = idsSchema.refine((ids) => ids.length <= 10, 'at most 10 records can be read at once')
 
-/** Paths of requested fields, as dotted strings or nested lists; none at all means everything. */
+/** Paths of requested fields, as dotted strings or nested lists; omitted means all fields. */
 export const fieldPathsSchema = z.array(z.unknown()).max(200).nullish()

@@ -1,15 +1,15 @@
-/** Who calls. A trusted caller (staff, the conformance run) sees every row and field. */
+/** Who makes the call. A trusted caller (staff, the conformance run) sees every row and field. */
 export type Caller = Readonly<{
   trusted: boolean
-  /** Who of the staff it is, by the name given with the passcode. */
+  /** The staff member's name, as given with the passcode. */
   staffName?: string
-  /** Network address, for the limits of tries. */
+  /** Client IP, for rate limits. */
   address: string
-  /** Chooses the message in its language by the error's code, so `message` may stay English. */
+  /** The client localizes messages by error code, so `message` may stay English. */
   readsCodes?: boolean
-  /** A page of the shop itself, in this process: its lists are read whole, however long they are. It sees what the public sees. */
+  /** A page of the shop, rendered in this process: its lists have no length limit. It sees what the public sees. */
   readsWholeLists?: boolean
-  /** Speak the protocol as it was in 2017, without what later servers added (see conformance/DIFFERENCES.md). */
+  /** Use the protocol as of 2017, without additions of later servers (see conformance/DIFFERENCES.md). */
   protocol?: '2017'
 }>
 

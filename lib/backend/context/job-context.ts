@@ -3,23 +3,23 @@ import type { Connection } from '@/lib/backend/infrastructure/database/connectio
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { CallContext } from './model'
 
-/** What runs jobs: the database, the outside world, and a place for what may wait. */
+/** What jobs need: the database, the ports, and a way to run background work. */
 export type JobRunner = Readonly<{
   connection: Connection
   ports: Ports
-  /** Runs in the background; its failure is logged. */
+  /** Runs in the background; a failure is logged. */
   later: (work: () => Promise<void>) => void
-  /** Invalidates the pages that show what a commit has changed; never rejects. */
+  /** Invalidates the pages that show what a commit changed; never rejects. */
   invalidateTags: (tags: readonly string[]) => Promise<void>
 }>
 
-/** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
+/** Context of jobs: work that no request asked for, such as handling a payment provider's notification. */
 export type JobContext = Pick<CallContext, 'database' | 'transaction' | 'shopDatabase' | 'now' | 'ports' | 'changed' | 'afterCommit'>
 
-/** A result, and the cache tags of what has changed on the way. */
+/** A result, and the cache tags of what changed. */
 export type Done<Result> = Readonly<{ result: Result; changes: readonly string[] }>
 
-/** Runs work of the shop's own as one transaction: committed when it returns, rolled back when it throws. Pages show it then. */
+/** Runs a job as one transaction: committed when it returns, rolled back when it throws. Then invalidates the changed pages. */
 export async function runJob<Result>(
   { connection, ports, later, invalidateTags }: JobRunner,
   work: (shop: JobContext) => Promise<Result>,

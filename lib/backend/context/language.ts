@@ -2,12 +2,12 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { translatedNames, type ReadInLocale } from './translated-names'
 
-/** The language to write sentences and mails in; a call that names none gets the base language. */
+/** The language for sentences and mails; a call without a locale gets the base language. */
 export function languageOf(locale: string | null): Locale {
   return locale === 'th_TH' ? 'th' : 'en'
 }
 
-/** Adds to rows the name that the caller reads: its translation, or its side of a bilingual name. */
+/** Adds to each row its name in the caller's language: the translation, or one half of a bilingual name. */
 export async function withLocalNames<Row extends Readonly<{ id: number; name: string }>>(
   call: ReadInLocale,
   model: string,

@@ -5,18 +5,18 @@ import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { Caller, Session } from './caller'
 import type { Locale } from '@/lib/core/locale'
 
-/** Everything a model method may use. One call, one transaction. */
+/** Everything a model method may use. Each call is one transaction. */
 export type CallContext = Readonly<{
   /** The call's transaction. */
   database: Database
-  /** Runs a short transaction of its own: in methods listed as slow, which get none of the call, and after the commit. */
+  /** Runs a short separate transaction: for methods in `managesOwnTransaction`, whose call has none, and after the commit. */
   transaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>
-  /** The database outside of the call's transaction, for single statements after its commit. */
+  /** The database outside the call's transaction, for single statements after its commit. */
   shopDatabase: Database
-  /** As the client sent it; null reads as the base language. */
+  /** As the client sent it; null means the base language. */
   locale: string | null
   session: Session | null
-  /** SHA-256 of the visitor's cart key, when one was sent. */
+  /** SHA-256 of the visitor's cart key, if one was sent. */
   cartKeyHash: string | null
   caller: Caller
   /** The `context` of the call's keyword options. */
@@ -25,32 +25,29 @@ export type CallContext = Readonly<{
   ports: Ports
   /** @throws ProtocolError `Model not found: x` */
   findModel: (name: string) => Model
-  /** Reports a cache tag whose pages are stale once the call has committed, for example `product:7`. */
+  /** Reports a cache tag to invalidate after the commit, for example `product:7`. */
   changed: (tag: string) => void
   /** Runs after the commit (mail, notifications); its failure is logged and never reaches the caller. */
   afterCommit: (work: () => Promise<void>) => void
 }>
 
-/**
- * The same call without the restrictions of the public, for a method that has itself decided
- * what the caller may see.
- */
+/** The same call without public restrictions, for a method that has itself checked what the caller may see. */
 export function asTrusted(call: CallContext): CallContext {
   return { ...call, caller: { ...call.caller, trusted: true } }
 }
 
-/** Reads values of a field that no column holds: for these ids, one value each. */
+/** Loads values of a field without a column: one value for each id. */
 export type ComputeField = (call: CallContext, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
 
-/** SQL over a row's own table, under the table's own name: read together with the row's columns. */
+/** SQL over the row's table, under the table's own name: evaluated in the same query as the row's columns. */
 export type RowExpression = SQL | PgColumn
 
 type FieldOptions = {
-  /** Text in other languages is stored in `translation_field`. */
+  /** Translations are stored in `translation_field`. */
   translate?: boolean
-  /** Not part of a read without a field list, because a Netforce server has no such field. */
+  /** Left out of a read without a field list, because a Netforce server has no such field. */
   extra?: boolean
-  /** The table's column `search_text` is made of it and has an index, for parts of texts. */
+  /** The generated, indexed column `search_text` is made from this field, for substring searches. */
   searched?: boolean
   /** May be read, filtered and ordered by the public. Fields are public unless this is false. */
   public?: boolean
@@ -62,21 +59,21 @@ type ScalarField = FieldOptions & {
 type PasswordField = FieldOptions & { kind: 'password' }
 type SelectionField = FieldOptions & {
   kind: 'selection'
-  /** What a person reads for a code; default is the code. */
+  /** Display label for a code; default is the code. */
   label?: (code: string, language: Locale) => string
 }
 type Many2OneField = FieldOptions & {
   kind: 'many2one'
   model: string
-  /** The id of a field that no column holds; such a field can be read, but not searched or ordered by. */
+  /** The id, for a field without a column; such a field can be read, but not searched or ordered by. */
   expression?: RowExpression
 }
 export type One2ManyField = FieldOptions & {
   kind: 'one2many'
   model: string
-  /** The column of the other model that points back here. */
+  /** The column of the other model that references this one. */
   inverse: string
-  /** A record's list holds the children of its whole subtree along `parent_id`. */
+  /** Includes the children of the record's whole subtree along `parent_id`. */
   subtree?: boolean
   order?: string
   condition?: unknown
@@ -92,55 +89,55 @@ export type Many2ManyField = FieldOptions & {
 }
 type ComputedField = FieldOptions & {
   kind: 'computed'
-  /** Rewrites a clause on this field into a condition on stored ones; without it the field is not searchable. */
+  /** Rewrites a clause on this field into a condition on stored fields; without it the field is not searchable. */
   search?: (operator: string, value: unknown) => unknown
 } & ({ compute: ComputeField; expression?: undefined } | { compute?: undefined; expression: RowExpression })
-/** A field of Netforce's reports: known by name, absent from every record. */
+/** A field of Netforce's reports: the name is accepted, but no record has it. */
 type ReportField = FieldOptions & { kind: 'report' }
 
 export type RelationField = Many2OneField | One2ManyField | Many2ManyField
-/** A field with a column of its own. */
+/** A field with its own column. */
 export type StoredField = ScalarField | PasswordField | SelectionField | Many2OneField
 export type Field = StoredField | One2ManyField | Many2ManyField | ComputedField | ReportField
 
-/** A method that clients may call: arguments arrive unchecked, so each method parses them with zod. */
+/** A method that clients may call. Arguments arrive unvalidated: each method parses them with zod. */
 export type Method = (call: CallContext, args: readonly unknown[], options: MethodOptions) => Promise<unknown>
 
-/** The keyword options of the call without its context. */
+/** The keyword options of the call, without `context`. */
 export type MethodOptions = Readonly<Record<string, unknown>>
 
 export type Model = Readonly<{
   name: string
-  /** What Python would call its class, in the texts of errors. Default: the name. */
+  /** The Python class name, for error messages. Default: the name. */
   className?: string
-  /** Null for models that are only methods (`ecom2.interface`). */
+  /** Null for models that have only methods (`ecom2.interface`). */
   table: PgTable | null
   /** Default order, in the protocol's syntax. Default: `id`. */
   order?: string
-  /** An order that no client can change, written in SQL over the table's alias. */
+  /** An order that clients cannot change, as SQL over the table's alias. */
   orderExpression?: (alias: string) => SQL
   /** The field that names a row in labels and `name_search`. Default: `name`. */
   nameField?: string
-  /** What `name_search` looks in; null: every row matches. Default: the name field. */
+  /** Fields that `name_search` searches; null: every row matches. Default: the name field. */
   nameSearch?: readonly string[] | null
   /** Labels of rows for to-one fields; default is the name field. */
   labels?: (call: CallContext, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** The fields that `get` looks a row up by. */
+  /** The fields that `get` uses to look up a row. */
   key?: readonly string[]
   fields: Readonly<Record<string, Field>>
   methods?: Readonly<Record<string, Method>>
-  /** Methods that hash or wait: they get no transaction of the call and open their own short ones. */
+  /** Methods that hash or wait: the call opens no transaction, they open short ones themselves. */
   managesOwnTransaction?: readonly string[]
   /** Generic methods open to the public, for example `search_read_path`. */
   publicMethods?: readonly GenericMethod[]
   /**
-   * A condition that limits every public access to this model, through relations too: the caller's own rows.
-   * It may use fields that are not public.
+   * A condition that restricts every public access to this model, also through relations, to the caller's own rows. It may use
+   * fields that are not public.
    */
   rowLevelPolicy?: (call: CallContext) => unknown
   /**
-   * A condition on what the public finds or reads by id, for example what is published. A to-one field
-   * still leads to such a row: an order shows what it sold, even when that is no longer on sale.
+   * A condition on what the public can find or read by id, for example only published rows. A to-one field still leads to
+   * excluded rows: an order shows what it sold, even when that is no longer on sale.
    */
   publicRows?: unknown
 }>
@@ -161,5 +158,5 @@ export function defineModel(model: Model): Model {
   return model
 }
 
-/** What storefronts read lists and records with. */
+/** The methods that storefronts use to read lists and records. */
 export const readMethods = ['search', 'read', 'read_path', 'search_read', 'search_read_path'] as const satisfies readonly GenericMethod[]

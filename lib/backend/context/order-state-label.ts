@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/core/locale'
 
 const labels = { en: english.orderStates, th: thai.orderStates } as const
 
-/** What the shopper reads for a state; a state that another server made up is shown as it is. */
+/** The shopper's label for a state; an unknown state from another server is returned unchanged. */
 export function orderStateLabel(state: string, language: Locale): string {
   return isOrderState(state) ? labels[language][state] : state
 }

@@ -1,8 +1,8 @@
 import type { CallContext } from './model'
 
 /**
- * Runs a part of a slow method as a transaction of its own. What it reports as changed, or leaves for after the
- * commit, counts once, even when the work lost against another transaction and was done again.
+ * Runs a part of a `managesOwnTransaction` method as a separate transaction. Cache tags and after-commit tasks count once, even
+ * when the transaction was retried after a conflict.
  */
 export async function inTransaction<Result>(call: CallContext, work: (call: CallContext) => Promise<Result>): Promise<Result> {
   const { result, tags, tasks } = await call.transaction(async (database) => {

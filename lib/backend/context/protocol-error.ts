@@ -1,6 +1,6 @@
 /**
- * A refusal in the words of the protocol itself (`No such field foo in product`).
- * Every caller gets them as they are: other clients of the protocol know them.
+ * A protocol-level error message (`No such field foo in product`). Never localized, because other protocol clients rely on the
+ * exact text.
  */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'

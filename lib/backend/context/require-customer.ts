@@ -4,7 +4,7 @@ import type { CallContext } from './model'
 
 /**
  * The signed-in customer of a call.
- * @throws UserError asking to log in
+ * @throws UserError `loginRequired` for a guest
  */
 export function requireCustomer(call: CallContext): Session {
   if (!call.session) throw new UserError('loginRequired')

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 
-/** What a read in someone's language needs; `locale` is the wire's (`th_TH`). */
+/** What a localized read needs; `locale` is the wire format (`th_TH`). */
 export type ReadInLocale = Readonly<{ database: Database; locale: string | null }>
 
-/** Names of rows in the caller's language where there is a translation (protocol 7); the others are absent. */
+/** Names of rows in the caller's language, where translated (protocol 7); untranslated rows are absent. */
 export async function translatedNames(
   { database, locale }: ReadInLocale,
   model: string,
@@ -27,7 +27,7 @@ export async function translatedNames(
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
 }
 
-/** The same in the query of the rows themselves; null for a row whose name is not translated. */
+/** The same as a column of the rows' own query; null for a row without a translated name. */
 export function translatedName({ locale }: Pick<ReadInLocale, 'locale'>, model: string, id: PgColumn): SQL<string | null> {
   if (locale === null || locale === 'en_US') return sql<null>`null::text`
   const { lang, model: ofModel, field, rec_id, translation } = translationField

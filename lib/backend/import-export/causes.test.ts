@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** The issues as a person reads them: file, first row, column, reason. */
+/** The issues in readable form: file, first row, column, reason. */
 async function issuesOf(files: FolderFiles): Promise<readonly string[]> {
   const report = await test.importFiles(files)
   expect(report.imported).toBe(false)

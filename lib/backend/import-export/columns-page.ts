@@ -4,7 +4,7 @@ import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
 import type { Column, Entity } from './entity'
 
-/** `docs/import-columns.md`: every file and column, as the shop owner reads it. */
+/** Content of `docs/import-columns.md`: every file and column, for the shop owner. */
 export function columnsPage(): string {
   return [introduction, ...entities.map(chapter), special, left].join('\n\n').concat('\n')
 }

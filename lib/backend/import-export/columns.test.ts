@@ -11,7 +11,7 @@ import { contentSettingKeys } from '@/lib/features/content/settings'
 
 const page = path.join(process.cwd(), 'docs/import-columns.md')
 
-/** In every table, and in no file. */
+/** Columns of every table that no file contains. */
 const ofEveryRow = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid']
 
 const everyTable = Object.values(tables).flatMap((table): PgTable[] => (is(table, PgTable) ? [table] : []))

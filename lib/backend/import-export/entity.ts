@@ -3,112 +3,112 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from './cell-types/cell-type'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Where in the database a cell lives. */
+/** Where a cell is stored in the database. */
 type Place =
   | Readonly<{ in: 'column'; column: string; sql?: SQL }>
   /** The Thai text of a field, beside its English one. */
   | Readonly<{ in: 'thai'; field: string }>
   /** The code of a row of another entity; the column holds its id. */
   | Readonly<{ in: 'reference'; column: string; to: string }>
-  /** Codes of rows of another entity, in their order, linked by a table of their own. */
+  /** Codes of rows of another entity, in order, linked by a link table. */
   | Readonly<{ in: 'links'; table: PgTable; from: string; target: string; to: string }>
-  /** Reckoned from other rows, never written. */
+  /** Computed from other rows, never written. */
   | Readonly<{ in: 'reckoned'; sql: SQL }>
 
-/** One column of a file: reading, writing and the documentation come from this. */
+/** A column of a file; reading, writing and documentation are derived from it. */
 export type Column = Readonly<{
   name: string
-  /** One sentence for the shop owner. */
+  /** Description for the shop owner, one sentence. */
   about: string
   kind: Kind
   place: Place
-  /** Must be filled in; a row that the shop does not know yet needs the column, too. */
+  /** The cell must not be empty; new rows need the column. */
   required?: boolean
-  /** What an empty cell means; otherwise it is "none". */
+  /** Meaning of an empty cell; default is "none". */
   whenEmpty?: string
-  /** The shop's own books know better: the cell counts only for a row that is new. */
+  /** The shop's own value is more accurate than the file: the cell applies only to new rows. */
   onlyWhenNew?: boolean
-  /** An empty cell leaves the shop's value alone. */
+  /** An empty cell keeps the shop's value. */
   emptyKeeps?: boolean
   /** The cell names a picture (`pictures.ts`). */
   holdsPicture?: 'must exist' | 'may be anywhere'
-  /** A long text is a file of its own; the folders and the name of it, without extension, from the row's other cells. */
+  /** Path, without extension, of the separate file for a long text, from the row's other cells. */
   document?: (cell: (name: string) => string) => readonly string[]
 }>
 
-/** The cells of a row in the order of the entity's columns; undefined where the file says nothing. */
+/** The cells of a row in the order of the entity's columns; undefined where the file has no such column. */
 export type Cells = readonly (string | undefined)[]
 
-/** Rows with the same cause count as one; otherwise those with the same reason do. */
+/** Issues with the same cause are merged; without a cause, those with the same reason are. */
 export type CellIssue = Readonly<{ column: string; reason: string; cause?: string }>
 
-/** What a row relies on: a row of another entity, or an earlier one of its own. */
+/** What a row depends on: a row of another entity, or an earlier row of its own. */
 export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; earlier?: boolean }>
 
-/** One kind of record: a file of the folder and the table it stands for. */
+/** A kind of record: a file of the folder and its table. */
 export type Entity = Readonly<{
-  /** The file is called so, with `.csv` behind it. */
+  /** File name without `.csv`. */
   name: string
-  /** Sentences for the shop owner. */
+  /** Description for the shop owner. */
   about: string
   table: PgTable
-  /** What `translation_field` calls it. */
+  /** Model name in `translation_field`. */
   model?: string
   columns: readonly Column[]
-  /** Names of the columns that a row is known by. */
+  /** Names of the columns that identify a row. */
   key: readonly string[]
-  /** Which rows of the table belong to the entity (the table is `t`); otherwise all. */
+  /** SQL condition for the rows of the table (alias `t`) that belong to the entity; default is all. */
   where?: SQL
-  /** The rows are those of another entity; this one only says more about them. */
+  /** The name of the entity that owns the rows; this entity only adds columns to them. */
   describes?: string
-  /** With `replace`, what becomes of rows that are not in the file. Unless archived, they go where nothing refers to them. */
+  /** What `replace` does with rows missing in the file: keep, archive (`set`), or remove where nothing references them. */
   missing: 'keep' | 'remove' | Readonly<{ set: string; to: string }>
-  /** Tables whose rows point at this one's without a foreign key: `table.column`. */
+  /** Tables that reference this one without a foreign key: `table.column`. */
   alsoReferredBy?: readonly string[]
-  /** Columns of a new row that the file does not have. */
+  /** Column values of a new row that are not in the file. */
   whenNew?: Readonly<Record<string, unknown>>
-  /** Keys that the demo shop has and no one else may: they are public. */
+  /** Keys reserved for the demo shop, because they are public. */
   demoKeys?: readonly string[]
-  /** What only several cells together can have wrong. */
+  /** Validates combinations of cells. */
   check?: (cell: (name: string) => string) => readonly CellIssue[]
-  /** What is allowed and probably not meant, of a row as it will be. */
+  /** Warns of values that are valid but probably unintended, given the row after the import. */
   warn?: (cell: (name: string) => string) => readonly CellIssue[]
   needs?: (cell: (name: string) => string) => readonly Need[]
-  /** From what the database holds to the cell, and back, where ids are inside of texts. */
+  /** A column whose text contains ids of another entity: these become codes in the cell, and ids again in the database. */
   textIds?: Readonly<{ entity: string; column: string; isIn: (cell: (name: string) => string) => boolean }>
-  /** Brings up to date what depends on rows that were written. */
+  /** Updates data that depends on the written rows. */
   afterWriting?: (database: Database, ids: readonly number[]) => Promise<void>
-  /** Cache tags of what shows a row. */
+  /** Cache tags of the pages that show a row. */
   tags: (id: number, cell: (name: string) => string) => readonly string[]
 }>
 
 type ColumnOptions = Omit<Column, 'name' | 'about' | 'kind' | 'place'> & Readonly<{ in?: string; sql?: SQL }>
 
-/** A cell that is a column of the table, of the same name unless `in` says otherwise. */
+/** A cell stored in a table column, of the same name unless `in` is given. */
 export function column(name: string, kind: Kind, about: string, { in: stored = name, sql, ...options }: ColumnOptions = {}): Column {
   return { name, kind, about, place: { in: 'column', column: stored, ...(sql && { sql }) }, ...options }
 }
 
-/** The Thai of a translated field, as `name_th` beside `name`. */
+/** The Thai text of a translated field, as `name_th` beside `name`. */
 export function thai(field: string, kind: Kind, about: string, options: Pick<Column, 'document'> = {}): Column {
   return { name: `${field}_th`, kind, about, place: { in: 'thai', field }, ...options }
 }
 
-/** Position of a column in the cells of its entity. */
+/** Index of a column in the entity's cells. */
 export function indexOf(entity: Entity, name: string): number {
   const index = entity.columns.findIndex((each) => each.name === name)
   if (index < 0) throw new Error(`${entity.name} has no column ${name}`)
   return index
 }
 
-/** Reads cells by their column's name; what the file does not say is empty. */
+/** Reads cells by column name; a missing cell is an empty string. */
 export function reader(entity: Entity, cells: Cells): (name: string) => string {
   return (name) => cells[indexOf(entity, name)] ?? ''
 }
 
 const keySeparator = ' / '
 
-/** What a row is known by: `VL01`, `news / first-strawberries`; null when a part that must be there is empty. */
+/** The key of a row: `VL01`, `news / first-strawberries`; null when a required part is empty. */
 export function keyOf(entity: Entity, cells: Cells): string | null {
   const parts = entity.key.map((name) => cells[indexOf(entity, name)] ?? '')
   const isComplete = entity.key.every((name, index) => parts[index] !== '' || !entity.columns[indexOf(entity, name)]?.required)

@@ -17,9 +17,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export type ExportOptions = Readonly<{ onProgress?: OnProgress }>
 
 /**
- * Writes the shop into a folder that is empty or not there yet, in the form that `importShop` reads. The same shop
- * gives the same bytes.
- * @throws Error with a sentence for the operator when the folder holds something
+ * Writes the shop into a new or empty folder, in the format that `importShop` reads. The output is deterministic.
+ * @throws Error with a message for the operator when the folder is not empty
  */
 export async function exportShop(
   { connection: { database }, ports }: Pick<Backend, 'connection' | 'ports'>,
@@ -58,7 +57,7 @@ type Exporting = Readonly<{
   indexes: KeyIndexes
   ids: readonly number[]
   folder: string
-  /** Whether the shop has the picture of that name. */
+  /** Whether the shop has a picture of that name. */
   isThere: (name: string) => boolean
   onRow: (done: number) => void
 }>

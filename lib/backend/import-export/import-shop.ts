@@ -20,9 +20,9 @@ import type { Change, ImportReport, OnProgress } from './report'
 import { entities } from './entities/all'
 
 export type ImportOptions = Readonly<{
-  /** Only says what would change. */
+  /** Only reports what would change. */
   dryRun?: boolean
-  /** What a file of the folder does not have is archived, or removed where nothing refers to it. */
+  /** Archives rows that are missing in a file, or removes them where nothing references them. */
   replace?: boolean
   onProgress?: OnProgress
 }>
@@ -30,10 +30,10 @@ export type ImportOptions = Readonly<{
 const mostChangesListed = 200
 
 /**
- * Brings the files of a folder into the shop: all of them, or none when there is an error in any. Everything is read,
- * checked and compared in short reads; one transaction at the end brings it in.
- * @param shop an open backend; it may be serving meanwhile
- * @throws Error with a sentence for the operator when there is no such folder, or the shop changed meanwhile
+ * Imports the files of a folder: all of them, or none when any has an error. Reading, checking and comparing use short reads; a
+ * single transaction at the end writes everything.
+ * @param shop an open backend; it may serve requests meanwhile
+ * @throws Error with a message for the operator when the folder does not exist, or the shop changed meanwhile
  */
 export async function importShop(
   shop: Pick<Backend, 'connection' | 'ports' | 'run'>,
@@ -129,7 +129,7 @@ async function importWith(
   }
 }
 
-/** Rows that the file does not have and that something still needs. */
+/** A note about rows that are missing in the file but still referenced. */
 function noteOnRowsThatStay({ checked: { file }, missing }: Plan, removed: number): string[] {
   const staying = missing.length - removed
   const isArchived = file.entity.missing !== 'remove'

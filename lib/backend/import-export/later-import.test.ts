@@ -118,7 +118,7 @@ describe('a later import', () => {
       ['TEN', 'inactive'],
       ['FIVE', 'active'],
     ])
-    // Archived products still have it.
+    // Archived products still reference it.
     expect(report.notes).toEqual(['1 of units are not in units.csv, but something still needs them: they stay'])
     expect((await test.importFiles(files, { replace: true })).files.map(({ removed }) => removed)).toEqual([0, 0, 0, 0, 0])
   })

@@ -1,6 +1,6 @@
 /**
- * How long an import takes and how much memory it needs, on an embedded database of its own:
- * `npx tsx lib/backend/import-export/measure.ts 50000`; an address behind it measures PostgreSQL.
+ * Measures duration and memory use of an import, on a separate embedded database: `npx tsx lib/backend/import-export/measure.ts
+ * 50000`; a URL after it measures PostgreSQL.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Tables that no file of a shop's folder holds, and why. Every other table is a sheet's, or hangs on one. */
+/** Tables that are not exported, and why. Every other table belongs to a file of the folder or depends on one. */
 export const notExported: Readonly<Record<string, string>> = {
   country: 'places are the same for every shop and come with the program',
   province: 'places are the same for every shop and come with the program',
@@ -34,7 +34,7 @@ export const notExported: Readonly<Record<string, string>> = {
   staff_save: 'which saves were done, to know them when they are sent again',
 }
 
-/** Columns of exported tables that no file holds, and why; `id` and who wrote a row when are in none. */
+/** Columns of exported tables that no file contains, and why; `id` and the create/write columns are in none. */
 export const columnsNotExported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contact: {
     type: 'customers are persons',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** The issues as a person reads them: file, row, column, reason. */
+/** The issues in readable form: file, row, column, reason. */
 async function issuesOf(files: FolderFiles): Promise<readonly string[]> {
   const report = await test.importFiles(files)
   expect(report.imported).toBe(false)

@@ -5,15 +5,15 @@ import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 import type { JobContext } from '@/lib/backend/context/job-context'
 
 /**
- * What a product without a picture shows. Lists ask for products with a picture (spec 7), of any server, so it is a
- * picture like others in the database, and in the files of an owner an empty cell.
+ * Picture of a product without one. Lists request only products with a picture (spec 7), from any server, so the placeholder is
+ * stored like any other picture; in an owner's files it is an empty cell.
  */
 export const placeholderPicture = 'no-picture,basketdrawn.webp'
 
-/** What the database holds in a product's column, as the files know it. */
+/** The product's picture as the files have it: empty instead of the placeholder. */
 export const ownPicture = sql`nullif(t.image, ${sql.raw(`'${placeholderPicture}'`)})`
 
-/** An empty basket on celadon, 800 pixels square as other product pictures are. */
+/** An empty basket on celadon, 800 pixels square like other product pictures. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">
 <rect width="800" height="800" fill="#eaf3ec"/>
 <g fill="none" stroke="#9dbfa8" stroke-width="20" stroke-linecap="round" stroke-linejoin="round">
@@ -29,7 +29,7 @@ export async function givePlaceholder({ database, changed }: JobContext, files: 
   )
   if (rows.length === 0) return
   for (const { id } of rows) changed(`product:${id}`)
-  // In the files before the transaction ends and any page can name it.
+  // Stored before the transaction commits, because pages can reference it from then on.
   if (await files.read('files', placeholderPicture)) return
   await files.put('files', placeholderPicture, await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer())
 }

@@ -3,10 +3,10 @@ import type { CellIssue } from './entity'
 
 type Cell = (name: string) => string
 
-/** Baht between which the price of groceries lies. */
+/** Plausible range of grocery prices, in baht. */
 const likelyPrices = { from: 1, to: 100_000 }
 
-/** What of a product is probably not meant: why it is in no list, and prices that look mistyped. */
+/** Warns of probable mistakes in a product: why no list shows it, and prices that look mistyped. */
 export function productWarnings(cell: Cell): readonly CellIssue[] {
   const isShown = cell('active') !== 'FALSE' && cell('is_published') !== 'FALSE' && cell('state') !== 'draft'
   return isShown
@@ -14,7 +14,7 @@ export function productWarnings(cell: Cell): readonly CellIssue[] {
     : []
 }
 
-/** Lists show what has a price, a group and a picture (spec 7). */
+/** Lists show only products with a price, a group and a picture (spec 7). */
 function listWarnings(cell: Cell): CellIssue[] {
   return [
     ...(cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so no list shows it' }] : []),

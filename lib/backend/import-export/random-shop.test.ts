@@ -13,7 +13,7 @@ import { loadKeyIndexes } from './engine/load-key-indexes'
 import { readRows } from './engine/read-rows'
 import { entities } from './entities/all'
 
-/** A shop whose texts, prices and links no one chose: what the database can hold, the files can hold. */
+/** A shop with random texts, prices and links: files must be able to hold everything that the database can. */
 const awkward = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
   fc.constantFrom(
@@ -37,7 +37,7 @@ const awkward = fc.oneof(
     '<p>a</p>\n',
   ),
 )
-// No text column of PostgreSQL takes NUL, and an empty text and none are one to the files.
+// PostgreSQL text columns reject NUL, and files do not distinguish an empty text from none.
 const text = awkward.filter((value) => !value.includes('\0') && value.trim() !== '')
 const optional = fc.option(text, { nil: null })
 const satang = fc.option(
@@ -81,7 +81,7 @@ const randomProduct = fc.record({
   ),
 })
 
-// A text that is JSON, such as 12, is no text to the pages, and an import refuses it.
+// Pages do not treat valid JSON, such as 12, as text, and an import rejects it.
 const randomSetting = fc
   .tuple(fc.constantFrom('faq', 'about', 'terms'), fc.constantFrom('en', 'th'), text)
   .filter(([key, , value]) => settingIssues(key, value).length === 0)
@@ -122,7 +122,7 @@ async function fillRandomly({ database }: TestBackend, shop: RandomShop): Promis
   if (posts.length > 0) await database.insert(tables.cmsBlogPost).values(posts)
 }
 
-/** Everything that files hold, by entity, without ids. */
+/** The content of all files, by entity, without ids. */
 async function contentOf({ database }: TestBackend) {
   const indexes = await loadKeyIndexes(database)
   const content = []

@@ -1,37 +1,37 @@
-/** What is wrong in the files, or looks as if, where a spreadsheet shows it. One cause is one of these. */
+/** An issue or a warning, with its position in the spreadsheet. Issues with the same cause are merged. */
 export type Issue = Readonly<{
   file: string
-  /** The first row with it, as a spreadsheet numbers it: the header is 1. Null for an issue of the whole file. */
+  /** The first affected row, as a spreadsheet numbers it: the header is 1. Null for an issue of the whole file. */
   line: number | null
-  /** The next rows with it, at most nine. */
+  /** The next affected rows, at most nine. */
   moreLines: readonly number[]
-  /** How many rows there are beyond those that are named. */
+  /** Number of affected rows beyond those listed. */
   moreCount: number
-  /** The column's name as documented; null for an issue of the whole row or file. */
+  /** The documented column name; null for an issue of the whole row or file. */
   column: string | null
-  /** One plain sentence. */
+  /** A single plain sentence. */
   reason: string
 }>
 
-/** What one file does to the shop. */
+/** What a file changes in the shop. */
 export type FileReport = Readonly<{
   file: string
   new: number
   changed: number
   same: number
-  /** Archived or removed because the file does not have them; only with `replace`. In a dry run: at most so many. */
+  /** Rows archived or removed because the file does not have them; only with `replace`. In a dry run, an upper bound. */
   removed: number
 }>
 
-/** One row that is new, changes something, or is archived or removed. */
+/** A row that is new, changed, archived or removed. */
 export type Change = Readonly<{
   file: string
-  /** Null for what is not in the file. */
+  /** Null for a row that is not in the file. */
   line: number | null
-  /** What the row is about: `VL01`, `news / first-strawberries`. */
+  /** The row's key: `VL01`, `news / first-strawberries`. */
   key: string
   kind: 'new' | 'changed' | 'removed'
-  /** The columns that change; of a new row none are named. */
+  /** The changed columns; empty for a new row. */
   columns: readonly string[]
 }>
 
@@ -39,32 +39,32 @@ export type ImportReport = Readonly<{
   /** False when there are issues, and after a dry run. */
   imported: boolean
   files: readonly FileReport[]
-  /** The first thousand, in the order of the files; one for each cause. */
+  /** The first thousand, in the order of the files, merged by cause. */
   issues: readonly Issue[]
   issueCount: number
-  /** What is allowed and probably not meant: a former price below the price, a group that pages look for and is missing. */
+  /** Valid but probably unintended: a former price below the price, a missing group that pages look up. */
   warnings: readonly Issue[]
   warningCount: number
   /** The first two hundred. */
   changes: readonly Change[]
   changeCount: number
-  /** Sentences for the operator that are no issues: a picture that nothing uses, a unit that orders still need. */
+  /** Sentences for the operator that are not issues: an unused picture, a unit that orders still need. */
   notes: readonly string[]
-  /** Cache tags whose pages are stale. */
+  /** Cache tags to invalidate. */
   tags: readonly string[]
 }>
 
 export type ExportReport = Readonly<{
   files: readonly Readonly<{ file: string; rows: number }>[]
   pictures: number
-  /** What could not be written, in sentences: a product without a code, a picture that is gone. */
+  /** What could not be written, in sentences: a product without a code, a missing picture. */
   notes: readonly string[]
 }>
 
-/** How far a long piece of work is. `total` is 0 while no one knows. */
+/** Progress of a long operation. `total` is 0 while unknown. */
 export type Progress = Readonly<{
   step: 'reading' | 'comparing' | 'pictures' | 'writing'
-  /** The file that is being worked on. */
+  /** The current file. */
   file: string
   done: number
   total: number

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const inFolder = (name: string) => path.join(folder, name)
 
-/** Every file below a folder, by its path, with its bytes. */
+/** Every file below a folder, path to bytes. */
 async function contentOf(place: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))

@@ -15,7 +15,7 @@ const company = { name: 'ร้านผักบ้านสวน', address: '
 const account = { bank: 'Bank', account_name: 'Shop', account_number: '000-0-00000-0', promptpay_id: '0812345678' }
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The import of one setting, its issues as a person reads them. */
+/** Imports a setting and returns the issues in readable form. */
 async function importSetting(key: string, value: string) {
   const report = await test.importFiles({ 'settings.csv': `key,lang,value\r\nfaq,en,Ask us\r\n${key},th,${cell(value)}` })
   return {

@@ -10,7 +10,7 @@ import {
   viewOnlyCode,
 } from '@/lib/domain/shop/special-codes'
 
-/** A code that pages ask for by name, and what is missing without it, in a sentence. */
+/** A code that pages look up by name, and a sentence on what is missing without it. */
 export type SpecialName = Readonly<{ name: string; without: string }>
 
 const named = (names: readonly string[], without: string): SpecialName[] => names.map((name) => ({ name, without }))
@@ -29,7 +29,7 @@ export const specialBlogs: readonly SpecialName[] = [
   { name: newsCode, without: 'the home page shows no posts, and Articles in the header is left out' },
 ]
 
-/** Files of the folder `site`. */
+/** Files in the folder `site`. */
 export const sitePictures: readonly SpecialName[] = named(
   bannerPages.flatMap((page) => ['en', 'th'].map((language) => bannerFile(page, language))),
   'its banner on the page Order Online has words and no picture',

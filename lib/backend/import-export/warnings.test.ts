@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** Warnings about rows, as a person reads them; in a dry run, so that each test begins with an empty shop. */
+/** Warnings about rows in readable form, from a dry run, so that each test begins with an empty shop. */
 async function warningsOf(files: FolderFiles): Promise<readonly string[]> {
   const report = await test.importFiles(files, { dryRun: true })
   expect(report.issues).toEqual([])

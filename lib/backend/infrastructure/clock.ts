@@ -1,4 +1,4 @@
-/** The present moment. A port, so that a test can choose the day. */
+/** The current time. A port, so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -10,9 +10,9 @@ type PortSettings = MailSettings &
   PaymentSettings &
   Readonly<{
     port: number
-    /** Multiplies the limits of tries. */
+    /** Multiplies the rate limits. */
     rateLimitFactor: number
-    /** Whether a visitor who has not signed in may fill a cart. */
+    /** Whether guests may fill a cart. */
     takesGuestCarts: boolean
   }>
 

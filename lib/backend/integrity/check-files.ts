@@ -5,7 +5,7 @@ import type { FileFolder, FileStore } from '@/lib/backend/infrastructure/storage
 import { violationSentence } from './check-integrity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Columns that name files: pictures that anyone may fetch, and shoppers' slips. */
+/** Columns that contain file names: public pictures, and shoppers' transfer slips. */
 const columns: readonly (readonly [table: string, column: string, folder: FileFolder])[] = [
   ['product', 'image', 'files'],
   ['product', 'image_all', 'files'],
@@ -19,7 +19,7 @@ const columns: readonly (readonly [table: string, column: string, folder: FileFo
   ['sale_order', 'payment_slip', 'slips'],
 ]
 
-/** One sentence for each column that names files which the shop does not have. */
+/** One sentence for each column that references missing files. */
 export async function findMissingFiles(database: Database, { list }: FileStore): Promise<string[]> {
   const stored = { files: new Set(await list('files')), slips: new Set(await list('slips')) }
   const violations: string[] = []

@@ -8,7 +8,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 let backend: TestBackend
 
-/** An order on delivery with a gift voucher, a transfer with a voucher that was paid and packed, and one by card. */
+/** An order on delivery with a gift voucher, a paid and packed bank transfer order with a voucher, and a card order. */
 beforeAll(async () => {
   backend = await openTestBackend()
   const shop = await fillTestShop(backend.database)
@@ -29,7 +29,7 @@ afterAll(() => backend.close())
 
 const rollback = new Error('taken back')
 
-/** The violations after some statements, which are taken back again. */
+/** The violations after some statements, which are rolled back. */
 async function violationsAfter(statements: readonly string[]): Promise<string[]> {
   let violations: string[] = []
   const work = async (database: Database) => {
@@ -138,7 +138,7 @@ const broken: Readonly<Record<string, readonly string[]>> = {
 
 const ofRecords = /^a translation of (\S+) is of a record that is there$/
 
-/** How to break a rule; the rules about the translations of each model are alike. */
+/** Statements that break a rule; the rules about each model's translations are alike. */
 function statementsFor(rule: string): readonly string[] {
   const model = ofRecords.exec(rule)?.[1]
   if (!model) return broken[rule] ?? []

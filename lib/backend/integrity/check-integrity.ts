@@ -10,8 +10,8 @@ import { searchRules } from './search-rules'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * What must be true of the shop's data at any moment, whatever was placed, paid, imported, killed or given up in
- * between. What the database itself cannot let happen (a foreign key that leads nowhere) is not asked again.
+ * Invariants of the shop's data, which must hold at any moment, whatever was placed, paid, imported, killed or cancelled before.
+ * What the database itself enforces (foreign keys) is not checked again.
  */
 export const integrityRules: readonly IntegrityRule[] = [
   ...orderRules,
@@ -23,14 +23,14 @@ export const integrityRules: readonly IntegrityRule[] = [
   ...searchRules,
 ]
 
-/** Of more than these a sentence says only how many. */
+/** A message lists at most this many records, and counts the rest. */
 const namedRecords = 20
 
 const answerSchema = z.object({ rows: z.array(z.object({ record: z.union([z.string(), z.number()]) })) })
 
 /**
- * One sentence for each broken rule, with the records that break it; none when everything is in order.
- * @param onRule called with the number of rules that have been asked
+ * One sentence for each violated rule, with the records that violate it; empty when everything is in order.
+ * @param onRule called with the number of rules checked so far
  */
 export async function checkIntegrity(database: Database, onRule: (done: number) => void = () => undefined): Promise<string[]> {
   const violations: string[] = []

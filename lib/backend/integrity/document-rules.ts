@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { IntegrityRule } from './integrity-rule'
 
-/** What must be true of numbered documents and of tax invoices (Revenue Code section 86/4). */
+/** Invariants of numbered documents and of tax invoices (Revenue Code section 86/4). */
 export const documentRules: readonly IntegrityRule[] = [
   {
     rule: 'a paid order has a tax invoice (unless the setting company is invalid)',
@@ -64,7 +64,7 @@ export const documentRules: readonly IntegrityRule[] = [
   },
 ]
 
-/** Series are prefix and year, then five digits. They begin anywhere: a shop may have brought its first ones along. */
+/** A series is prefix and year, then five digits. It may start at any number: a shop may have imported its first documents. */
 function gapsIn(table: SQL): SQL {
   return sql`
     select left(number, -5) as record from ${table} where number ~ '[0-9]{5}$'

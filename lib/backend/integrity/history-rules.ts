@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mayFollow, orderEventKinds, statesAfter } from '@/lib/domain/orders/order-workflow'
 import type { IntegrityRule } from './integrity-rule'
 
-/** The events that change an order's state. Others, a reported transfer say, change none. */
+/** The events that change an order's state; others, such as a reported transfer, do not. */
 const kinds = orderEventKinds.filter((kind) => statesAfter(kind).length > 0)
 
 /** Every pair of events that may follow each other. */
@@ -12,12 +12,12 @@ const lastEvents = kinds.flatMap((kind) => statesAfter(kind).map((state) => sql`
 
 const list = (items: readonly SQL[]) => sql.join([...items], sql`, `)
 
-/** The events that changed an order's state, oldest first, each with the one before it. */
+/** State-changing events of orders, oldest first, each with its predecessor. */
 const steps = sql`
   select order_id, kind, id, lag(kind) over (partition by order_id order by id) as before
   from sale_order_event where kind in (${list(kinds.map((kind) => sql`${kind}`))})`
 
-/** What must be true of what happened to orders. */
+/** Invariants of the event log of orders. */
 export const historyRules: readonly IntegrityRule[] = [
   {
     rule: 'the history of an order begins with exactly one placement',

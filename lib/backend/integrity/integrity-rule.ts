@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 
-/** Something that must be true of the shop's data at any moment, and the query of what breaks it. */
+/** An invariant of the shop's data, and a query for its violations. */
 export type IntegrityRule = Readonly<{
-  /** What must be true. */
+  /** The invariant as a sentence. */
   rule: string
-  /** What kind of record `record` names. */
+  /** The kind of record that `record` identifies. */
   of: string
-  /** A row for each record that breaks the rule, its column `record` an id or a number that a person can look up. */
+  /** Returns a row for each violation; the column `record` is an id or number that a person can look up. */
   query: SQL
 }>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { IntegrityRule } from './integrity-rule'
 
-/** What must be true of vouchers and gift vouchers. Amounts are baht. */
+/** Invariants of vouchers and gift vouchers. Amounts are baht. */
 export const moneyRules: readonly IntegrityRule[] = [
   {
     rule: 'the use count of a voucher covers all orders that used it and stays within its limit',
@@ -18,7 +18,7 @@ export const moneyRules: readonly IntegrityRule[] = [
     query: sql`select code as record from gift_voucher where balance < 0 or balance > amount`,
   },
   {
-    // Less may be left on one that was brought along from another shop.
+    // An imported gift voucher may already have been partly spent elsewhere.
     rule: 'no more is spent from a gift voucher than its original value; for one bought here, exactly what its balance lacks',
     of: 'gift voucher',
     query: sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { IntegrityRule } from './integrity-rule'
 
-/** What must be true of carts, orders and their lines. Amounts are baht. */
+/** Invariants of carts, orders and their lines. Amounts are baht. */
 export const orderRules: readonly IntegrityRule[] = [
   {
     rule: 'a placed cart has its order, and a draft cart has none',
@@ -58,7 +58,7 @@ export const orderRules: readonly IntegrityRule[] = [
     query: sql`select coalesce(code, id::text) as record from product where stock_qty < 0`,
   },
   {
-    // What was there at first is not known, but pieces leave the shelf and are counted as sold in one statement.
+    // The initial stock is unknown, but one statement reduces the stock and raises the sales count.
     rule: 'the sales count of a product covers all orders with it',
     of: 'product',
     query: sql`

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { IntegrityRule } from './integrity-rule'
 
-/** What is due, or was, to be given back of the money of an order, for these reasons and since an event of its history. */
+/** Refunds of an order, due or done, for the given reasons and since an event of its history. */
 const refundsOf = (reasons: readonly string[], since: SQL) => sql`
   coalesce((select sum((refund.detail->>'amount')::numeric) from sale_order_event refund
     where refund.order_id = sale_order.id and refund.kind = 'refund_due' and refund.id > ${since}
@@ -10,7 +10,7 @@ const refundsOf = (reasons: readonly string[], since: SQL) => sql`
         sql`, `,
       )})), 0)`
 
-/** What must be true of payments of orders. Amounts are baht. */
+/** Invariants of payments of orders. Amounts are baht. */
 export const paymentRules: readonly IntegrityRule[] = [
   {
     rule: 'a paid order has a payment time, and an unpaid order has none',

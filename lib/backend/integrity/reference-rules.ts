@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { models } from '@/lib/backend/models/models'
 import type { IntegrityRule } from './integrity-rule'
 
-/** Columns that name a row of another table without the database itself seeing to it. */
+/** Columns that reference another table without a foreign key. */
 const softReferences = [
   ['ecom2_cart_line', 'lot_id', 'stock_lot'],
   ['sale_order_line', 'lot_id', 'stock_lot'],
@@ -15,7 +15,7 @@ const softReferences = [
 
 const tables = models.flatMap(({ name, table }) => (table ? [{ name, table: getTableName(table) }] : []))
 
-/** What must be true of records that name other records. */
+/** Invariants of records that reference other records. */
 export const referenceRules: readonly IntegrityRule[] = [
   ...softReferences.map(([table, column, target]) => ({
     rule: `${column} of ${table} names a row of ${target}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { IntegrityRule } from './integrity-rule'
 
-/** What reads by a part of a name need beside the goods. Without the extension there is no index, and they are slow but right. */
+/** Invariants of search by part of a name. Without the extension there is no index, and search is slow but correct. */
 export const searchRules: readonly IntegrityRule[] = [
   {
     rule: 'products have the column that search reads',

@@ -25,7 +25,7 @@ import { supplierModel } from './catalog/supplier'
 import { uomModel } from './catalog/uom'
 import { visitorActionModel } from './people/visitor-action'
 
-/** Every model of the shop. What the public may do with each is written on the model itself. */
+/** Every model of the shop. Each model declares what the public may do with it. */
 export const models: readonly Model[] = [
   addressModel,
   baseUserModel,

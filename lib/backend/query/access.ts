@@ -1,7 +1,7 @@
 import type { CallContext, Field, Model, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
-/** The columns that every table carries. Who wrote a row is the shop's own business. */
+/** The columns that every table has. `create_uid` and `write_uid` stay internal. */
 const systemFields = {
   create_time: { kind: 'datetime' },
   write_time: { kind: 'datetime' },
@@ -10,8 +10,8 @@ const systemFields = {
 } as const satisfies Record<string, Field>
 
 /**
- * The field of a model as this caller may know it: a field that is not public does not exist for the public.
- * The id is not among the fields, unless a model declares it.
+ * The field of a model as this caller may see it: to the public, a field that is not public does not exist. The id is not among
+ * the fields, unless a model declares it.
  */
 export function findField(call: CallContext, model: Model, name: string): Field | null {
   const field = Object.hasOwn(fieldsOf(model), name) ? fieldsOf(model)[name] : undefined
@@ -21,7 +21,7 @@ export function findField(call: CallContext, model: Model, name: string): Field 
 
 const allFields = new WeakMap<Model, Readonly<Record<string, Field>>>()
 
-/** All fields of a model with their names, the system's own after the model's. */
+/** All fields of a model by name, the system fields after the model's own. */
 export function fieldsOf(model: Model): Readonly<Record<string, Field>> {
   const known = allFields.get(model)
   if (known) return known

@@ -1,17 +1,17 @@
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
-/** The parameters of a generic method as its Python signature has them; `context` is always the last. */
+/** The parameters of a generic method's Python signature; `context` is always the last. */
 export type Signature = Readonly<{
   method: string
   required: readonly string[]
   optional: readonly string[]
-  /** Whether other keyword options are accepted and handed on. */
+  /** Whether other keyword options are accepted and passed on. */
   open?: boolean
 }>
 
 /**
- * Binds positional arguments and keyword options to names, as a Python call does.
- * @throws ProtocolError in the words of Python's TypeError
+ * Binds positional and keyword arguments to names, as a Python call does.
+ * @throws ProtocolError with the message of Python's TypeError
  */
 export function bindArguments(
   { method, required, optional, open }: Signature,
@@ -33,8 +33,8 @@ export function bindArguments(
 }
 
 /**
- * Refuses arguments of a Netforce server that this one does not implement, unless they ask for nothing: leaving them out
- * would answer another question.
+ * Rejects arguments of a Netforce server that are not implemented here, unless they are falsy: ignoring them would return a wrong
+ * result.
  * @throws ProtocolError
  */
 export function refuseUnsupported(bound: Readonly<Record<string, unknown>>, names: readonly string[]): void {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, Model, StoredField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
-/** What kind of SQL type a field's column has. */
+/** SQL type category of a field's column. */
 export type ColumnType = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'json'
 
 /** A column of a joined table in a query. */
@@ -33,12 +33,12 @@ export function columnType(field: StoredField): ColumnType {
   return typeOfKind[field.kind]
 }
 
-/** `alias.column`, quoted. The names are ours, never a client's: they come from the model. */
+/** `alias.column`, quoted. The names come from the model, never from a client. */
 export function columnOf(alias: string, name: string): SQL {
   return sql`${sql.identifier(alias)}.${sql.identifier(name)}`
 }
 
-/** `table alias`, for a from or join. */
+/** `table alias`, for FROM or JOIN. */
 export function tableAs(model: Model, alias: string): SQL {
   return sql`${sql.identifier(tableName(model))} ${sql.identifier(alias)}`
 }
@@ -52,7 +52,7 @@ export function drizzleColumns(model: Model): Readonly<Record<string, PgColumn>>
   return getTableColumns(tableOf(model))
 }
 
-/** @throws ProtocolError for models that are only methods */
+/** @throws ProtocolError for models that have only methods */
 export function tableOf(model: Model): NonNullable<Model['table']> {
   if (!model.table) throw new ProtocolError(`Model ${model.name} has no records`)
   return model.table

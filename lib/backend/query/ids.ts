@@ -5,8 +5,7 @@ import { pythonRepr, pythonType } from './python-text'
 import { isId } from '@/lib/core/ids'
 
 /**
- * Ids of a read as clients send them; null is none. Digits in a string are an id too, except in the protocol
- * of 2017.
+ * Ids of a read as clients send them; null means none. A string of digits is an id too, except in the protocol of 2017.
  * @throws ProtocolError `Invalid read ID x (product)`
  */
 export function readIds(call: CallContext, model: Model, ids: unknown): readonly number[] {
@@ -14,7 +13,7 @@ export function readIds(call: CallContext, model: Model, ids: unknown): readonly
   const items: readonly unknown[] = typeof ids === 'string' ? [...ids] : Array.isArray(ids) ? ids : notIterable(ids)
   const numbers = items.map((id) => readId(call, model, id))
   checkIdCount(call, numbers)
-  // A server of 2017 repeats a row; a call that asks for one a thousand times gets it once.
+  // A server of 2017 repeats duplicate rows; later callers get each row once.
   return call.caller.protocol === '2017' ? numbers : [...new Set(numbers)]
 }
 

@@ -1,4 +1,4 @@
-/** About how many bytes a value takes as JSON, without writing it: numbers and punctuation are rough. */
+/** Approximate size of a value as JSON, without serializing it: numbers and punctuation are estimates. */
 export function jsonBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 2
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + jsonBytes(item) + 1, 2)

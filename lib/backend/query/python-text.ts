@@ -1,6 +1,4 @@
-/**
- * Words of a Netforce server are often Python's own; clients know them, so we say the same.
- */
+/** Error messages of a Netforce server are often Python's own; clients rely on them, so we return the same. */
 
 /** The Python type of a JSON value. */
 export function pythonType(value: unknown): string {

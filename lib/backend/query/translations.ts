@@ -13,7 +13,7 @@ export function translationKey(id: number, field: string): string {
   return `${id}.${field}`
 }
 
-/** Texts in the call's language, one query for all rows and fields; what is not translated is absent. */
+/** Texts in the call's language, in one query for all rows and fields; untranslated texts are absent. */
 export async function loadTranslations(
   call: CallContext,
   model: Model,
@@ -40,10 +40,7 @@ export async function loadTranslations(
   return new Map(rows.flatMap(({ id, field, text }) => (text ? [[translationKey(id, field), text] as const] : [])))
 }
 
-/**
- * The same in the query of the rows themselves: an object of field name to text, of the row's own table; null when
- * nothing can be translated.
- */
+/** The same as an expression in the rows' own query: an object of field name to text; null when no field is translatable. */
 export function translatedTexts(call: CallContext, model: Model, names: readonly string[]): SQL | null {
   const translated = names.filter((name) => fieldsOf(model)[name]?.translate)
   if (!call.locale || call.locale === baseWireLocale || translated.length === 0) return null

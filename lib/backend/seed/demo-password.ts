@@ -1,10 +1,10 @@
 import customers from './data/customers.json'
 import offers from './data/vouchers.json'
 
-/** What signs a demo shop's two customers in, and pays in it. All of it is public: no other shop may have it. */
+/** Logins of the demo shop's two customers. These are public: no other shop may use them. */
 export const demoLogins: readonly string[] = customers.map(({ email }) => email)
 
 export const demoGiftVouchers: readonly string[] = offers.gift_vouchers.map(({ code }) => code)
 
-/** The password of the two demo customers; the README says so. */
+/** Password of the two demo customers, as documented in the README. */
 export const demoPassword = 'talat-demo'

@@ -17,7 +17,7 @@ import { numbered } from './rows/fill'
 
 export type ShopRows = Awaited<ReturnType<typeof layOutShop>>
 
-/** All rows of the demo shop with their ids, before any of them is written. */
+/** All rows of the demo shop with their ids, before any is written. */
 export async function layOutShop(now: Date, passwordHash: string) {
   const places = await locationRows()
   const groups = groupRows()

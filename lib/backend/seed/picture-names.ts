@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ArticleSeed, PostSeed, SceneSeed } from './data/content-schemas'
 import type { ProductSeed } from './data/schemas'
 
-/** File names in Netforce's form, `kale,Xy12ab34cd5.webp`; the same on every machine. */
+/** File names in Netforce's format, `kale,Xy12ab34cd5.webp`; deterministic. */
 export function productPictureName({ code, name }: Pick<ProductSeed, 'code' | 'name'>): string {
   return fileName(englishOf(name), `product ${code}`)
 }
@@ -15,7 +15,7 @@ export function postThumbnailName({ title: [title] }: PostSeed | ArticleSeed): s
   return fileName(`${title} small`, `thumbnail ${title}`)
 }
 
-/** Pages ask for these by fixed names; `banner_version` behind the address renews them. */
+/** Pages request these by fixed names; `banner_version` in the URL busts caches. */
 export function scenePictureName({ name }: Pick<SceneSeed, 'name'>): string {
   return `${name}.webp`
 }
@@ -33,7 +33,7 @@ function fileName(text: string, key: string): string {
   return `${base},${elevenCharacters(key)}.webp`
 }
 
-/** The 11 url-safe characters that Netforce puts into a file's name; here they follow from the key. */
+/** The 11 URL-safe characters of Netforce file names, here derived from the key. */
 function elevenCharacters(key: string): string {
   return createHash('sha256').update(key).digest('base64url').replace(/[-_]/g, 'x').slice(0, 11)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers that look random but are the same for the same key on every machine. */
+/** A deterministic pseudo-random generator: the same numbers for the same key on every machine. */
 export type Random = Readonly<{
   /** A number from `from` up to, but not including, `to`. */
   between: (from: number, to: number) => number
@@ -10,7 +10,7 @@ export type Random = Readonly<{
 
 export function randomOf(key: string): Random {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0)
-  // Mulberry32: small, quick and even enough.
+  // Mulberry32: small, fast and sufficiently uniform.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -5,7 +5,10 @@ import type { GroupSeed } from './data/schemas'
 import { seedShop } from './seed'
 import judged from './testing/judged-queries.json'
 
-/** A query, what must come first (any of these), and what fits besides: codes of products and groups. Without any, nothing fits. */
+/**
+ * A query, the expected first result (any of these), and other relevant ones: codes of products and groups. Without any, the
+ * search must find nothing.
+ */
 const judgedSchema = z.array(z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]))
 
 let backend: TestBackend
@@ -28,7 +31,7 @@ async function search(query: string) {
 
 const codesWithin = (group: GroupSeed): string[] => [group.code, ...(group.groups ?? []).flatMap(codesWithin)]
 
-/** `group:LEAFY` stands for the products of a group and of those in it. */
+/** `group:LEAFY` stands for the products of a group and its subgroups. */
 function productsOf(list: string): string[] {
   return list.split(' ').flatMap((word) => {
     if (!word.startsWith('group:')) return word === '' ? [] : [word]

@@ -140,7 +140,7 @@ describe('the words', () => {
   it('answer every settings key in both languages', async () => {
     const specified =
       'checkout_ship_msg wholesale_prom_msg cart_prom_msg contact_map terms about how_to_order catalog faq promotion event addcart_popup products_in_stock more_in_stock best_sellers popup landing_text landing_mobile_text banner_version'
-    // Not in the specification: who sells, where shoppers transfer to, and what becomes of their data.
+    // Not in the specification: the seller, the bank account for transfers, and the privacy notice.
     const keys = [...specified.split(' '), 'company', 'bank_account', 'privacy']
     const rows = await connection.database.select().from(tables.setting)
     const missing = keys.flatMap((key) =>
@@ -153,7 +153,7 @@ describe('the words', () => {
     const texts = await connection.database.select().from(tables.setting).where(eq(tables.setting.key, 'privacy'))
     const said = texts.map(({ value }) => [...(value ?? '').matchAll(/(\d+) (?:days|วัน)/g)].map(([, days]) => Number(days)))
     const { visits, slips, mails, guestCarts } = retentionDays
-    // In the order of the page's table; an answer comes within 30 days.
+    // In the order of the page's table; privacy requests are answered within 30 days.
     const expected = [guestCarts, slips, mails, sessionDays.idle, sessionDays.longest, visits, 30]
     expect(said).toEqual([expected, expected])
   })

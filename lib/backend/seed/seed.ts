@@ -8,20 +8,20 @@ import { storeShop } from './store-shop'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type SeedOptions = Readonly<{
-  /** Where pictures go; null for none (tests). */
+  /** Folder for pictures; null for none (tests). */
   filesFolder: string | null
-  /** Called with what is being done, a line at a time. */
+  /** Called with progress messages, one line each. */
   onProgress: (line: string) => void
-  /** Dates of orders, posts, promotions and lots are counted from here. */
+  /** Dates of orders, posts, promotions and lots are relative to this. */
   now: Date
 }>
 
-/** Finished: `lib/tools/art/demo-pictures` has drawn them. */
+/** Final pictures, drawn by `lib/tools/art/demo-pictures`. */
 const picturesFolder = path.join(process.cwd(), 'lib/backend/seed/pictures')
 
 /**
- * Fills an empty, migrated database with the demo shop. Ids and texts are the same each time, and so are dates for the
- * same `now`. Does nothing where there are products already.
+ * Fills an empty, migrated database with the demo shop. Ids and texts are deterministic, and so are dates for the same `now`.
+ * Does nothing when there are products already.
  */
 export async function seedShop(database: Database, { filesFolder, onProgress, now }: SeedOptions): Promise<void> {
   if ((await database.$count(product)) > 0) return

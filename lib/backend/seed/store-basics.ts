@@ -9,12 +9,12 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const synonymSeeds = z.array(z.strictObject({ phrases: z.string(), means: z.string().optional() }))
 
-/** Laid out once in a process: it takes a second. */
+/** Computed once per process, because it takes a second. */
 let places: ReturnType<typeof locationRows> | undefined
 
 /**
- * What every shop has and none of them owns: places with their Thai names, languages, the currency, ways to pay, synonyms for search.
- * Does nothing where it has been done.
+ * Data that every shop needs: places with their Thai names, languages, the currency, payment methods, search synonyms. Does
+ * nothing when it exists already.
  */
 export async function storeBasics(database: Database): Promise<void> {
   if ((await database.$count(tables.country)) > 0) return

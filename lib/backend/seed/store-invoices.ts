@@ -4,7 +4,7 @@ import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
 import type { ShopRows } from './lay-out-shop'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Writes the invoices of the demo orders as the shop itself does: when the money came, the first one first. */
+/** Creates the invoices of the demo orders by the shop's own rules: dated when the payment arrived, oldest first. */
 export async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {
   const due = orders.flatMap(({ id, pay_method_id }) => {
     const kind: OrderEventKind = isPaidOnDelivery(pay_method_id) ? 'done' : 'paid'

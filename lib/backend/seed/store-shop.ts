@@ -5,7 +5,7 @@ import { storeBasics } from './store-basics'
 import { storeInvoices } from './store-invoices'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Writes the rows of the demo shop, what is pointed at before what points. */
+/** Writes the rows of the demo shop, referenced rows before those that reference them. */
 export async function storeShop(database: Database, shop: ShopRows): Promise<void> {
   await storeBasics(database)
   await storeShelves(database, shop)

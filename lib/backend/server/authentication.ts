@@ -9,8 +9,8 @@ import type { Caller, Session } from '@/lib/backend/context/caller'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Who calls. A guest sends no user at all; a call that sends one must send a valid token with it.
- * @throws UserError `Invalid access token` when user and token do not belong together, or the token has expired
+ * Authenticates a call. A guest sends no user; a call with a user must include a valid token for it.
+ * @throws UserError `Invalid access token` when the token does not belong to the user, or has expired
  */
 export async function findSession(database: Database, user: SessionParameter['user'], caller: Caller, now: Date): Promise<Session | null> {
   if (!user) return null

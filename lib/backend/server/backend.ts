@@ -17,23 +17,23 @@ import type { Caller } from '@/lib/backend/context/caller'
 const dueWorkIntervalMs = 60_000
 
 export type Backend = Readonly<{
-  /** Answers the body of one `POST /json_rpc`. Never throws for what a caller can cause. */
+  /** Handles the body of a `POST /json_rpc`. Never throws for errors that a caller can cause. */
   handle: (body: unknown, caller: Caller) => Promise<Answer>
-  /** Does work of the shop's own that no request asked for, as one transaction. */
+  /** Runs a job (work that no request asked for) as one transaction. */
   run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Done<Result>>
-  /** Invalidates the pages of these cache tags. */
+  /** Invalidates the pages with these cache tags. */
   invalidateTags: (tags: readonly string[]) => Promise<void>
-  /** Does what has become due, which otherwise happens every minute. */
+  /** Runs due jobs, which otherwise happens every minute. */
   doDueWork: () => Promise<void>
   connection: Connection
   ports: Ports
-  /** Resolves when everything that calls left for after their commit has run. */
+  /** Resolves when all after-commit work of calls has finished. */
   settled: () => Promise<void>
   close: () => Promise<void>
 }>
 
 type Surroundings = Readonly<{
-  /** Invalidates pages; a backend without any does nothing. Handed in, since the cache belongs to the storefront. */
+  /** Invalidates pages; optional. Injected, because the cache belongs to the storefront. */
   invalidateTags?: (tags: readonly string[]) => Promise<unknown>
 }>
 
@@ -60,7 +60,7 @@ export function createBackend(connection: Connection, ports: Ports, surroundings
     await remindOfTransfers(shop)
     await voidUnpaidOrders(shop)
     await issueMissingInvoices(shop)
-    // Stock may have risen behind the shop's back: an import, a line of SQL.
+    // Stock may have been raised outside the shop's methods: by an import, or by SQL.
     await runJob(shop, sendBackInStock)
     await runJob(shop, writeSearches)
     await sendDueMail({ ports, shopDatabase: connection.database })

@@ -10,7 +10,7 @@ import {
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
-/** What everyone reads: the calls of the specification's section 7 that need no shopper (see contract.test.ts). */
+/** Public reads: the calls of the specification's section 7 that need no shopper (see contract.test.ts). */
 let backend: TestBackend
 let shop: TestShop
 
@@ -54,7 +54,7 @@ async function fillContent() {
 
 const call = (model: string, method: string, args: readonly unknown[], options = {}) => backend.call(model, method, args, options)
 
-/** Field names written as words, so that a list of thirty is read at a glance. */
+/** Field names as a space-separated string, so that long lists stay readable. */
 const names = (words: string) => words.trim().split(/\s+/)
 
 const text = expect.any(String)

@@ -3,8 +3,8 @@ import { checkoutValues, fillTestShop, testPassword, type TestShop } from '@/lib
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 
 /**
- * Every call of the specification's section 7, as the storefront makes it, answers with the fields it names.
- * What the methods promise beyond that is tested beside them.
+ * Every call of the specification's section 7, as the storefront makes it, returns the fields that it names. Further behavior is
+ * tested beside each method.
  */
 let backend: TestBackend
 let shop: TestShop
@@ -31,7 +31,7 @@ async function newCart(): Promise<number> {
 
 const call = (model: string, method: string, args: readonly unknown[], options = {}) => backend.call(model, method, args, options, session)
 
-/** Field names written as words, so that a list of thirty is read at a glance. */
+/** Field names as a space-separated string, so that long lists stay readable. */
 const names = (words: string) => words.trim().split(/\s+/)
 
 const text = expect.any(String)

@@ -49,7 +49,7 @@ function mayCall(model: string, method: string): boolean {
   }
 }
 
-/** Every field, and below every relation every relation's texts: what reads most. */
+/** The most expensive read: every field, and below every relation the texts of its relations. */
 function deepPaths(model: Model): unknown[] {
   const byName = createRegistry(models)
   return Object.entries(fieldsOf(model)).flatMap<unknown>(([name, field]) => {
@@ -77,7 +77,7 @@ const anything: Readonly<Record<GenericMethod, (model: Model) => readonly unknow
 const email = 'someone@example.com'
 const text = 'a'.repeat(200)
 
-/** The costliest arguments of each method of a model's own. */
+/** The most expensive arguments of each model's own methods. */
 const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'address.website_search': () => [text.slice(0, 100)],
   'ecom.cart.read': () => [cartIds(), ['id']],

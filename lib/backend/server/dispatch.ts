@@ -15,11 +15,11 @@ import type { Caller } from '@/lib/backend/context/caller'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** What the backend says to one request; `body` is null where a Netforce server has none of the protocol's. */
+/** The response to a request; `body` is null where a Netforce server returns no protocol body. */
 export type Answer = Readonly<{
   status: number
   body: RpcResponse | null
-  /** Cache tags of what the call has changed. */
+  /** Cache tags of what the call changed. */
   changes: readonly string[]
 }>
 
@@ -31,7 +31,7 @@ type Outcome = Readonly<{
   afterCommit: readonly (() => Promise<void>)[]
 }>
 
-/** Answers one request. One call that may write is one transaction: committed when the method returns, else rolled back. */
+/** Handles one request. A call that may write is a single transaction: committed when the method returns, otherwise rolled back. */
 export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promise<Answer> {
   if (!isEnvelope(body)) return { status: 500, body: null, changes: [] }
   const record = startCall(shop.ports.logger, calledOf(body))
@@ -48,7 +48,7 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
     const failure = databaseFailureOf(error)
     if (isRefusal(error)) record.answered('refused')
     else record.failed(failure ? `database ${failure}` : 'defect')
-    // A caller can do nothing about it, and the table of translations cannot be asked either.
+    // The database is down: the caller cannot fix it, and the error message cannot be translated.
     if (failure === 'away') return { status: 503, body: null, changes: [] }
     const locale = request ? request.session.locale : baseWireLocale
     const isCoded = described.code !== undefined || described.issues !== undefined
@@ -67,7 +67,7 @@ async function execute(shop: Shop, request: Request, caller: Caller): Promise<Ou
   if (isGenericRead(shop.registry, model, method)) {
     return shop.publicReads(caller, () => withBudget(limits, () => run(shop, request, caller, database)))
   }
-  // What a method has committed it also publishes, so a slow one has no time but that of each transaction.
+  // A method that commits must also publish its changes, so one with its own transactions has a time limit per transaction only.
   return opensOwnTransactions(shop.registry, model, method)
     ? run(shop, request, caller, database)
     : runTransaction(database, (transaction) => withBudget(limits, () => run(shop, request, caller, transaction)))
@@ -81,7 +81,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   const afterCommit: (() => Promise<void>)[] = []
   const call: CallContext = {
     database,
-    // Its time begins when it has the database: waiting for others is not what it takes.
+    // The time limit starts once the transaction has begun: waiting for a connection does not count.
     transaction: (work) => runTransaction(shop.connection.database, (part) => withBudget(budgetOf(caller), () => work(part))),
     shopDatabase: shop.connection.database,
     locale: request.session.locale,
@@ -99,7 +99,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   return { result, changes: [...changes], afterCommit }
 }
 
-/** What a request says that it calls, before anything of it has been believed. */
+/** The model and method that a request names, before it has been validated. */
 function calledOf({ params }: Readonly<Record<string, unknown>>): Readonly<{ model: string | null; method: string | null }> {
   const [model, method] = Array.isArray(params) ? (params as readonly unknown[]) : []
   return { model: textOrNull(model), method: textOrNull(method) }

@@ -2,7 +2,7 @@ import { cmsBlog, cmsBlogPost, productGroup, productGroupLink } from '@/lib/back
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
-/** Each entity of the specification's section 3, read whole: every field it names is in the answer. */
+/** Each entity of the specification's section 3, read in full: the response has every field that it names. */
 let backend: TestBackend
 let shop: TestShop
 let session: TestSession
@@ -17,7 +17,7 @@ afterAll(() => backend.close())
 const call = (model: string, method: string, args: readonly unknown[], options = {}, caller = session) =>
   backend.call(model, method, args, options, caller)
 
-/** A new cart, of so many of each product, with an address and paid by bank transfer. */
+/** A new cart with the given quantities, an address and payment by bank transfer. */
 async function newCart(quantities: readonly (readonly [productId: number, qty: number])[], caller = session): Promise<number> {
   const items = quantities.map(([product_id, qty]) => ({ product_id, qty }))
   const context = { do_voucher: 1, company_id: 1 }
@@ -26,10 +26,10 @@ async function newCart(quantities: readonly (readonly [productId: number, qty: n
   return cart_id
 }
 
-/** Field names written as words, so that a list of thirty is read at a glance. */
+/** Field names as a space-separated string, so that long lists stay readable. */
 const names = (words: string) => words.trim().split(/\s+/)
 
-/** The paths that a row does not answer; a link or a list with nothing in it answers none of its own. */
+/** The paths that are missing in a row; paths below an empty link or list do not count. */
 function lacking(row: unknown, paths: readonly string[]): string[] {
   return paths.filter((path) => {
     let value = row

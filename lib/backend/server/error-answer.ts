@@ -12,7 +12,7 @@ import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { baseWireLocale } from '@/lib/core/locale'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The answer to a caller after an error. Internal details are logged under an id, which the answer contains. */
+/** The error response for a caller. Internal details are logged under an id that the response contains. */
 export function describeError(error: unknown, logger: Logger): RpcErrorBody {
   if (error instanceof UserError) return describeRefusal(error)
   if (error instanceof ProtocolError) return { message: error.message }
@@ -50,23 +50,23 @@ const codeByFailure = {
   away: 'backendUnreachable',
 } as const satisfies Record<DatabaseFailure, ErrorCode>
 
-/** Whether an error is meant for the caller and is no defect of the shop. */
+/** Whether an error is meant for the caller, as opposed to a bug in the shop. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof UserError || error instanceof ProtocolError || error instanceof z.ZodError
 }
 
-/** For the client's programmer: where the arguments of a method were not understood. */
+/** For the client's developer: which arguments of a method were invalid. */
 function describeIssues({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' ')).join('; ')
 }
 
 /**
- * Error texts in another language come from table `translation`; one that is not there keeps its words
- * and gets a leading '?' (a Netforce server's way, which storefronts strip).
+ * Translates error messages with the table `translation`; an untranslated message is returned with a leading '?' (Netforce's
+ * convention, which storefronts strip).
  */
 export async function translateMessage(database: Database, locale: string | null, message: string): Promise<string> {
   if (locale === baseWireLocale) return message
-  // No column holds a NUL, and PostgreSQL refuses to look for one.
+  // No column contains a NUL, and PostgreSQL rejects it as a parameter.
   if (message.includes('\0')) return `?${message}`
   const [row] = await database
     .select({ text: translation.translation })

@@ -9,18 +9,18 @@ import { filesWithoutDatabase, holdsFiles } from '@/lib/backend/infrastructure/d
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Any number that no other program on the same server is likely to use for its own lock. */
+/** Advisory lock key; arbitrary, but unlikely to collide with another program on the same server. */
 export const seedLock = 7_212_502
 
 /**
- * Fills a shop that has neither products nor settings with the demo shop, whole or not at all.
- * Of several instances that start at once only one fills it; the others wait.
+ * Fills a shop that has neither products nor settings with the demo shop, in a single transaction. When several instances start
+ * at once, only one fills it; the others wait.
  */
 export async function fillWhenEmpty({ database }: Connection, ports: Ports, filesFolder: string): Promise<void> {
   if (!(await isEmpty(database))) return
   const { seedShop } = await import('@/lib/backend/seed/seed')
   await database.transaction(async (transaction) => {
-    // Other processes wait for it without a time limit.
+    // Other processes wait for this transaction without a time limit.
     await allowLongTransaction(transaction)
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(transaction))) return
@@ -34,10 +34,10 @@ export async function fillWhenEmpty({ database }: Connection, ports: Ports, file
   await rm(path.join(filesFolder, fillingMarker), { force: true })
 }
 
-/** Beside the demo's pictures until it is whole: a first start that is cut off is gone on with by the next. */
+/** Marker file among the demo's pictures until seeding is complete: the next start resumes an interrupted one. */
 const fillingMarker = '.demo-unfinished'
 
-/** @throws Error with a sentence for the operator when the folder holds pictures or slips of another shop */
+/** @throws Error with a message for the operator when the folder holds pictures or slips of another shop */
 async function beginFilling(filesFolder: string): Promise<void> {
   const marker = path.join(filesFolder, fillingMarker)
   const dataFolder = path.dirname(filesFolder)

@@ -7,7 +7,7 @@ import type { TestShop } from '@/lib/backend/testing/shop'
 import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
-/** Two thousand in the suite, twenty thousand with npm run test:long. */
+/** Two thousand in the normal suite, twenty thousand with npm run test:long. */
 const runs = Number(process.env.FUZZ_CALLS ?? 2000)
 
 const ofMalee = ['Hidden Lane', 'For Malee alone', '0899990000', 'malee@example.com']
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-/** All that is Malee's, as text. */
+/** All rows of Malee, as text. */
 async function maleesRows(): Promise<string> {
   const { database } = backend
   const id = shop.malee.contactId
@@ -49,14 +49,14 @@ async function maleesRows(): Promise<string> {
   return JSON.stringify(await Promise.all(rows))
 }
 
-/** With the session of the caller, as its own program would send it. */
+/** Adds the caller's session, as its client would. */
 function withSession(body: unknown, session: TestSession): unknown {
   if (typeof body !== 'object' || body === null || !('params' in body) || !Array.isArray(body.params)) return body
   const params: readonly unknown[] = body.params
   return params.length === 4 ? { ...body, params: [...params, { locale: 'en_US', ...session }] } : body
 }
 
-/** How many elements the longest list of an answer has. */
+/** Length of the longest list in a response. */
 function longestList(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const own = Array.isArray(value) ? value.length : 0

@@ -19,7 +19,7 @@ afterAll(() => backend.close())
 
 const internals = /Something went wrong|Failed query|select "|node_modules|\/lib\/|\n\s+at /
 
-/** What a guest gets. */
+/** The response to a guest. */
 async function answerTo(model: string, method: string, args: readonly unknown[], options = {}, session: TestSession = {}): Promise<string> {
   return backend.call(model, method, args, options, session).then(JSON.stringify, (error: Error) => error.message)
 }

@@ -11,7 +11,7 @@ import { resetMethods, ownTransactionResetMethods } from '@/lib/backend/features
 import { sessionMethods, ownTransactionSessionMethods } from '@/lib/backend/features/customers/session'
 import { settingMethods } from '@/lib/backend/features/content/settings'
 
-/** The calls that are about no single record (spec 7, `ecom2.interface`). */
+/** Methods that belong to no specific record (spec 7, `ecom2.interface`). */
 export const interfaceMethods = {
   ...sessionMethods,
   ...resetMethods,
@@ -26,7 +26,7 @@ export const interfaceMethods = {
   print_invoice: printInvoice,
 } as const satisfies Record<string, Method>
 
-/** These open their own transactions. */
+/** Methods that open their own transactions. */
 export const ownTransactionInterfaceMethods = [
   ...ownTransactionSessionMethods,
   ...ownTransactionResetMethods,

@@ -17,7 +17,7 @@ import type { Model } from '@/lib/backend/context/model'
 import { models } from '@/lib/backend/models/models'
 import { interfaceMethods, ownTransactionInterfaceMethods } from './interface-methods'
 
-/** The methods of each model by its wire name, beside the generic ones (spec 3). */
+/** Each model's own methods by wire name, in addition to the generic ones (spec 3). */
 const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransaction'>>> = {
   address: { methods: addressSearchMethods },
   'ecom.cart': { methods: headerCartMethods, managesOwnTransaction: ownTransactionHeaderCartMethods },

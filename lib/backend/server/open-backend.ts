@@ -5,7 +5,7 @@ import { createPorts } from '@/lib/backend/infrastructure/create-ports'
 
 type Surroundings = Parameters<typeof createBackend>[2] & Parameters<typeof connect>[1]
 
-/** Opens the backend that the environment names, migrated and otherwise as it was left. */
+/** Opens the backend that the environment configures, and applies pending migrations; changes nothing else. */
 export async function openBackend({ onMigration, ...surroundings }: Surroundings = {}): Promise<Backend> {
   const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR }, { ...(onMigration && { onMigration }) })
   const ports = await createPorts({

@@ -78,7 +78,7 @@ const newAddress = () => ({
 const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'someone@example.com', id: shop.malee.contactId })
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 
-/** Every method of the personal models (spec 7), aimed at what is Malee's. */
+/** Every method of the personal models (spec 7), called on Malee's records. */
 const calls: readonly PersonalCall[] = [
   ...['search', 'search_read', 'search_read_path'].flatMap((method) => [
     callOf('sale.order', method, () => [[['id', '=', ids.order]]]),
@@ -178,8 +178,8 @@ const calls: readonly PersonalCall[] = [
 ]
 
 /**
- * Methods about no one's rows, or that prove who calls by themselves. A line's lot is printed on the pack for everyone;
- * a visit is written and never read.
+ * Methods that touch no personal rows, or authenticate the caller themselves. A line's lot is printed on the pack; a visit is
+ * written but never readable.
  */
 const notAboutRows = [
   'login',
@@ -211,7 +211,7 @@ describe.each(strangers)('%s', (_who, session) => {
     async (_name, { model, method, args, options }) => {
       const before = await rowsOfCustomer(backend.database, shop.malee)
       const answer = await backend.call(model, method, args(), options?.(), session()).then(JSON.stringify, (error: Error) => error.message)
-      // A refusal may repeat the number that it was asked for.
+      // A refusal may repeat the requested number.
       const said = String(answer).replace(`Not found sale order ${number}`, '')
       expect(words.filter((word) => said.includes(word))).toEqual([])
       expect(await rowsOfCustomer(backend.database, shop.malee)).toEqual(before)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-/** How many products come where each is in two groups, through which the condition goes. */
+/** Number of products returned when each is in two groups, which the condition joins. */
 async function readAll(caller: Readonly<{ address: string; readsWholeLists?: boolean }>): Promise<number> {
   const request = buildRequest('product', 'search_read_path', [[['groups', '!=', null]], ['name', 'groups.code']], {}, { locale: 'th_TH' })
   const { body } = await backend.handle(request, { trusted: false, ...caller })

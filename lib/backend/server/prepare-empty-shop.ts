@@ -5,8 +5,8 @@ import { country } from '@/lib/backend/infrastructure/database/tables'
 import { seedLock } from './fill-when-empty'
 
 /**
- * Gives an empty database what every shop has (places, languages, payment methods) and nothing to sell: its owner imports
- * that. Of several instances that start at once only one does it.
+ * Gives an empty database the data that every shop needs (places, languages, payment methods), but nothing to sell: the owner
+ * imports that. When several instances start at once, only one does it.
  */
 export async function prepareEmptyShop({ database }: Connection): Promise<void> {
   if ((await database.$count(country)) > 0) return

@@ -3,18 +3,18 @@ import { isRecord } from '@/lib/platform/rpc/protocol'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '@/lib/backend/query/python-text'
 
-/** One request, its envelope opened. Nothing in it has been believed yet. */
+/** A request with its envelope parsed. Its content is still untrusted. */
 export type Request = Readonly<{
   model: string
   method: string
   args: readonly unknown[]
-  /** Keyword options without their context. */
+  /** Keyword options without `context`. */
   options: Readonly<Record<string, unknown>>
   context: Readonly<Record<string, unknown>>
   session: SessionParameter
 }>
 
-/** The fifth parameter. `user` is null for guests, who leave `user_id` out altogether. */
+/** The fifth parameter. `user` is null for guests, who omit `user_id`. */
 export type SessionParameter = Readonly<{
   locale: string | null
   user: Readonly<{ id: unknown; token: unknown }> | null
@@ -22,8 +22,8 @@ export type SessionParameter = Readonly<{
 }>
 
 /**
- * Opens the envelope.
- * @throws ProtocolError in a Netforce server's words, which are often Python's
+ * Parses the envelope.
+ * @throws ProtocolError with a Netforce server's message, often Python's
  */
 export function readRequest(body: Readonly<Record<string, unknown>>): Request {
   if (!Object.hasOwn(body, 'method')) throw new ProtocolError(`'method'`)
@@ -38,9 +38,9 @@ export function readRequest(body: Readonly<Record<string, unknown>>): Request {
   return { model, method, args: readArguments(args), ...readOptions(options), session: readSession(session) }
 }
 
-/** Whether any text in a JSON value, or any name in its objects, has a NUL: no column holds one, and PostgreSQL refuses to look for one. */
+/** Whether any text or object key in a JSON value contains NUL: no column stores it, and PostgreSQL rejects it as a parameter. */
 function holdsNul(value: unknown): boolean {
-  // A list of what is still to be looked at, not recursion: deep nesting must not exhaust the stack.
+  // An explicit stack instead of recursion: deep nesting must not overflow the call stack.
   const rest = [value]
   while (rest.length > 0) {
     const item = rest.pop()
@@ -74,7 +74,7 @@ function readSession(session: unknown): SessionParameter {
   }
 }
 
-/** A language that PostgreSQL refuses to look for is none. */
+/** A locale that PostgreSQL would reject counts as none. */
 function readLocale(value: unknown): string | null {
   const locale = textOrNull(value)
   return locale?.includes('\0') ? null : locale

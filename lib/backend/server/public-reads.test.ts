@@ -4,7 +4,7 @@ import { openTestBackend } from '@/lib/backend/testing/backend'
 
 const callerAt = (address: string, trusted = false) => ({ trusted, address })
 
-/** Reads that each take a turn when released, and the names of those that have begun. */
+/** Reads that run only when released, and the names of those that have started. */
 function manualReads() {
   const reads = createPublicReads()
   const begun: string[] = []

@@ -5,9 +5,8 @@ import { demoLogins, demoPassword } from '@/lib/backend/seed/demo-password'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Stops a shop that is no demo from opening on the demo shop's data: its customers' password is public, and so are its gift
- * vouchers.
- * @throws Error with a sentence that says what to do
+ * Prevents a non-demo shop from opening on the demo shop's data, whose passwords and gift vouchers are public.
+ * @throws Error with a message that says what to do
  */
 export async function refuseDemoData(database: Database): Promise<void> {
   const users = await database

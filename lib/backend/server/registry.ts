@@ -9,7 +9,7 @@ export function createRegistry(models: readonly Model[]): Registry {
   return new Map(models.map((model) => [model.name, model]))
 }
 
-/** @throws ProtocolError in a Netforce server's words */
+/** @throws ProtocolError with a Netforce server's message */
 export function findModel(registry: Registry, name: string): Model {
   const model = registry.get(name)
   if (!model) throw new ProtocolError(`Model not found: ${name}`)
@@ -17,10 +17,10 @@ export function findModel(registry: Registry, name: string): Model {
 }
 
 /**
- * The method that a call names, if this caller may call it. The public reaches a model's own methods and
- * those generic ones that the model lists; what it may not call does not exist for it. Where a model has its own
- * form of a generic method, that is the public's form: a trusted caller gets the general one.
- * @throws ProtocolError in a Netforce server's words
+ * The method that a call names, if this caller may call it. The public can call a model's own methods and the generic ones that
+ * the model lists; for other methods it gets the error of an unknown method. Where a model overrides a generic method, the public
+ * gets the override, and a trusted caller the generic one.
+ * @throws ProtocolError with a Netforce server's message
  */
 export function findMethod(registry: Registry, caller: Caller, modelName: string, methodName: string): Method {
   const model = findModel(registry, modelName)
@@ -32,7 +32,10 @@ export function findMethod(registry: Registry, caller: Caller, modelName: string
   return method
 }
 
-/** Slow methods, which hash or wait, and generic reads, whose statements see the newest rows in either case. */
+/**
+ * Methods in `managesOwnTransaction`, and generic reads: each of their statements sees the newest rows even within a transaction
+ * (read committed), so they need none.
+ */
 export function opensOwnTransactions(registry: Registry, modelName: string, methodName: string): boolean {
   const model = registry.get(modelName)
   if (!model) return false

@@ -4,7 +4,7 @@ import { createRegistry, findMethod } from './registry'
 
 const reads = ['search', 'read', 'read_path', 'search_read', 'search_read_path']
 
-/** Whose rows a method of this list shows or changes is decided by the rows: ownership.test.ts. */
+/** Which rows a method of this list may show or change depends on row ownership: ownership.test.ts. */
 const forEveryone: Readonly<Record<string, readonly string[]>> = {
   address: [...reads, 'website_search'],
   'cms.blog': [...reads, 'get', 'get_by_code'],
@@ -80,7 +80,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
   'visitor.action': ['create', 'create_record'],
 }
 
-/** Methods that ask for the staff themselves: every-change.test.ts and staff-search.test.ts. */
+/** Methods that authenticate staff themselves: every-change.test.ts and staff-search.test.ts. */
 const forStaff: Readonly<Record<string, readonly string[]>> = {
   'ecom2.cart': ['open_for_staff'],
   product: ['write', 'edit_many', 'staff_search'],

@@ -11,7 +11,7 @@ import { createTestPorts, type TestPorts } from './ports'
 import type { Caller } from '@/lib/backend/context/caller'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The fifth parameter of a call; the language is English unless it says otherwise. */
+/** The fifth parameter of a call; the default language is English. */
 export type TestSession = Readonly<{
   locale?: string | null
   user_id?: number
@@ -25,16 +25,16 @@ export type TestBackend = Readonly<{
   ports: TestPorts
   /** The result of a public call. @throws Error with the message that the caller gets */
   call: (model: string, method: string, args: readonly unknown[], options?: RpcOptions, session?: TestSession) => Promise<unknown>
-  /** The same for a caller without restrictions. */
+  /** The same for a trusted caller. */
   callTrusted: TestBackend['call']
-  /** The whole answer to a body. */
+  /** The whole response to a body. */
   handle: (body: unknown, caller?: Partial<Caller>) => Promise<Answer>
   /** Signs a user in without a password. */
   signIn: (userId: number) => Promise<Readonly<{ user_id: number; token: string }>>
   close: () => Promise<void>
 }>
 
-/** @throws Error when the params are not those of their code: every test of a refusal checks it */
+/** Rebuilds the error. @throws Error when its params do not match its code, so that every test of a refusal checks this */
 function thrown(error: RpcErrorBody): UserError {
   const { message, code, params = {}, issues = [], error_fields: fields } = error
   for (const coded of [...(code ? [{ code, params }] : []), ...issues]) {
@@ -46,12 +46,12 @@ function thrown(error: RpcErrorBody): UserError {
 
 const visitor: Caller = { trusted: false, address: 'test' }
 
-/** A backend with all its tables and no rows, on a database of its own. Close it in `afterAll`. */
+/** A backend on a separate, empty database with all tables. Close it in `afterAll`. */
 export async function openTestBackend(): Promise<TestBackend> {
   return testBackendOn(await connectTestDatabase())
 }
 
-/** The same on a database that is there already. */
+/** The same on an existing database. */
 export function testBackendOn(connection: Connection): TestBackend {
   const ports = createTestPorts()
   const backend = settledFirst(createBackend(connection, ports))
@@ -80,8 +80,8 @@ export function testBackendOn(connection: Connection): TestBackend {
 }
 
 /**
- * Due work waits for what calls left behind: a mail that is still on its way when a test moves the clock would be taken for
- * one whose process has died, and be sent again.
+ * Runs due jobs only after pending after-commit work: when a test moves the clock, a mail still in progress would look abandoned
+ * and be sent twice.
  */
 function settledFirst(backend: Backend): Backend {
   const doDueWork = async () => {

@@ -7,13 +7,13 @@ import { testNow } from './ports'
 import type { TestShop } from './shop'
 import { readyCart } from './shopping'
 
-/** What the order of `place` has taken, and what there is without it. */
+/** Stock, voucher use and balance with the order of `place`, and (`untouched`) without it. */
 export const taken = { left: 995, sold: 5, uses: 1, balance: 0, records: 1 }
 export const untouched = { left: 1000, sold: 0, uses: 0, balance: 60, records: 0 }
 
-/** What tests of card payments do all the time. */
+/** Tools for tests of card payments. */
 export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop: TestShop }>) {
-  /** The shop as it was before the first order, and the day too; much faster than another database. */
+  /** Resets the shop and the clock to the state before the first order; much faster than another database. */
   async function startAgain() {
     const { backend, shop } = test()
     const { database } = backend
@@ -45,7 +45,7 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
     return order
   }
 
-  /** Pieces left and sold, uses of the voucher, money left on the gift voucher, and the records of it. */
+  /** Pieces in stock and sold, uses of the voucher, balance of the gift voucher, and number of its use records. */
   async function holdings() {
     const { backend, shop } = test()
     const { database } = backend
@@ -68,7 +68,7 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
       .where(eq(orderEvent.order_id, orderId))
       .orderBy(orderEvent.id)
 
-  /** The provider says that it has the order's money: ฿150 unless `changes` say otherwise. */
+  /** The provider reports the order's payment: ฿150 unless `changes` overrides it. */
   const pay = async (saleId: number, changes: Partial<CardPayment> = {}) => {
     const payment = { saleId, reference: `P${saleId}-1`, amount: fromBaht(150), currency: 'thb', provider: 'test' }
     return (await test().backend.backend.run((work) => settleCardPayment(work, { ...payment, ...changes }))).result
@@ -76,7 +76,7 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
 
   const minutesLater = (minutes: number) => test().backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
 
-  /** Half an hour passes without a payment. */
+  /** Lets half an hour pass without a payment. */
   const giveUp = () => {
     minutesLater(31)
     return test().backend.backend.doDueWork()

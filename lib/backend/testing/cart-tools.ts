@@ -14,10 +14,10 @@ export type TestCart = { id: number; lines: TestCartLine[] } & Record<string, un
 
 type Items = Parameters<typeof addToCart>[1]
 
-/** One line of a product, as `add_to_cart_multi` takes it. */
+/** A single line, as `add_to_cart_multi` takes it. */
 export const one = (product_id: number, qty = 1): Items => [{ product_id, qty }]
 
-/** What tests of carts do all the time. The backend is asked for late, because it is opened before all tests. */
+/** Tools for tests of carts. The backend is passed as a function, because it is opened later, in `beforeAll`. */
 export function cartTools(backend: () => TestBackend) {
   const add = (items: Items, cartId: number | null, session: TestSession = {}) => addToCart(backend(), items, cartId, session)
 
@@ -27,7 +27,7 @@ export function cartTools(backend: () => TestBackend) {
     return cart
   }
 
-  /** A guest with a cart of his own. */
+  /** A new guest with a cart. */
   async function guest(items: Items): Promise<{ cartId: number; session: TestSession }> {
     const { cart_id, cart_key } = await add(items, null)
     if (!cart_key) throw new Error('A new guest cart has no key')

@@ -13,7 +13,7 @@ import { testNow } from './ports'
 import { fillTestShop, type TestShop } from './shop'
 import { readyCart } from './shopping'
 
-/** Where an order goes: to Bangkok, or far away, where it costs more. */
+/** A delivery address in Bangkok, or far away, where delivery costs more. */
 export function deliveryAddress(shop: TestShop, isFar: boolean) {
   const place = isFar ? { province: shop.phuket, district: shop.thalang } : { province: shop.bangkok, district: shop.bangRak }
   return {
@@ -28,7 +28,7 @@ export function deliveryAddress(shop: TestShop, isFar: boolean) {
   }
 }
 
-/** What tests of changed orders do all the time: Malee orders kale, and changes her mind. */
+/** Tools for tests of changed orders: Malee orders kale, then changes the order. */
 export function changeTools() {
   let opened: Readonly<{ backend: TestBackend; shop: TestShop; malee: TestSession }> | undefined
 
@@ -43,7 +43,7 @@ export function changeTools() {
     opened = { backend, shop, malee: await backend.signIn(shop.malee.userId) }
   }
 
-  /** The shop as it was before the first order; much faster than another database. */
+  /** Resets the shop to the state before the first order; much faster than another database. */
   async function startAgain() {
     const { backend, shop } = test()
     const { database } = backend
@@ -84,7 +84,7 @@ export function changeTools() {
     return { ...row, lines, events, kinds: events.map(({ kind }) => kind) }
   }
 
-  /** Pieces left and sold. */
+  /** Pieces in stock and sold. */
   async function stockOf(id: number) {
     const [row] = await test().backend.database.select().from(product).where(eq(product.id, id))
     return [row?.stock_qty, row?.tot_sale_qty]

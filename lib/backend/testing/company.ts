@@ -1,4 +1,4 @@
-/** Who sells in a test shop: the setting `company`, whose tax id has the serial number 00000 and so is no one's. */
+/** The seller of a test shop: the setting `company`. Its tax id has the serial number 00000, which no company has. */
 export const testCompany = {
   name: 'บริษัท ร้านทดสอบ จำกัด',
   address: '1 ถนนสุเทพ เชียงใหม่ 50200',

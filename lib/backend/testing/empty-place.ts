@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 
-/** A database that no one has ever opened: in a folder, or on the server in TEST_DATABASE_URL. */
+/** Settings for a database that was never opened: in a folder, or on the server in TEST_DATABASE_URL. */
 export async function createEmptyPlace(): Promise<Readonly<{ settings: ConnectionSettings; remove: () => Promise<void> }>> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'talat-first-start-'))
   const server = process.env.TEST_DATABASE_URL

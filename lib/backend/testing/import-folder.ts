@@ -10,9 +10,9 @@ export type FolderFiles = Readonly<Record<string, string | Uint8Array>>
 
 export type ImportTest = Readonly<{
   backend: TestBackend
-  /** Writes the files into a folder of their own and imports it. */
+  /** Writes the files to a separate folder and imports it. */
   importFiles: (files: FolderFiles, options?: ImportOptions) => Promise<ImportReport>
-  /** A folder with those files. */
+  /** Creates a folder with those files. */
   folderWith: (files: FolderFiles) => Promise<string>
   close: () => Promise<void>
 }>

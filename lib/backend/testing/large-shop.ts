@@ -7,10 +7,10 @@ const shelves = 200
 const farms = 150
 /** Every tenth product comes in two sizes. */
 const sizedEvery = 10
-/** All products share one, without which they would not be listed. */
+/** Shared by all products; without a picture they would not be listed. */
 const picture = 'harvest.webp'
 
-/** Writes a folder as `importShop` reads it: a shop of so many products, with texts in both languages, a picture, prices and stock. */
+/** Writes a folder for `importShop`: a shop with that many products, with texts in both languages, a picture, prices and stock. */
 export async function writeLargeShop(folder: string, products: number): Promise<void> {
   await mkdir(path.join(folder, 'pictures'), { recursive: true })
   await sharp({ create: { width: 640, height: 640, channels: 3, background: '#d3e4d6' } }).toFile(path.join(folder, 'pictures', picture))
@@ -38,7 +38,7 @@ export async function writeLargeShop(folder: string, products: number): Promise<
   await write('stock', ['code', 'stock_qty'], stockRows(products))
 }
 
-/** A name in both languages: of a thousand words of three syllables, so that searching for one finds a few products, not all. */
+/** A name in both languages, from a thousand three-syllable words, so that a search for one finds a few products, not all. */
 export function harvestName(n: number): Readonly<{ english: string; thai: string }> {
   const places = [Math.floor(n / 100) % 10, Math.floor(n / 10) % 10, n % 10]
   const [english, thai] = syllables.map((ten) => places.map((place) => ten[place]).join(''))
@@ -109,7 +109,7 @@ function html(n: number, sentence: string): string {
   return `<p>${sentence}</p>\n<p>${sentence} ${sentence}</p>\n<ul><li><strong>${n}</strong>, ${sentence}</li><li>${sentence}</li></ul>`
 }
 
-/** The two rows behind every tenth one are its sizes. */
+/** The two rows after every tenth product are its sizes. */
 function parentOf(n: number): number | null {
   return n % sizedEvery === 1 || n % sizedEvery === 2 ? n - (n % sizedEvery) : null
 }

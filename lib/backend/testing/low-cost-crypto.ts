@@ -3,8 +3,8 @@ import type Crypto from 'node:crypto'
 type Done = (error: Error | null, key: Buffer) => void
 
 /**
- * For `jest.mock('node:crypto', …)` in a file with many sign-ins: its scrypt is the real one at a low cost, of which
- * passwords.test.ts has the real. No hash that was made elsewhere is known by it.
+ * For `jest.mock('node:crypto', …)` in a file with many sign-ins: scrypt at a low cost. passwords.test.ts covers the real cost.
+ * It cannot verify hashes that were created elsewhere.
  */
 export function lowCostCrypto() {
   const crypto = jest.requireActual<typeof Crypto>('node:crypto')

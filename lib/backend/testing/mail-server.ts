@@ -1,18 +1,18 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as a mail server got it. */
+/** A mail as received by the mail server. */
 type ReceivedMail = Email & Readonly<{ envelopeTo: readonly string[] }>
 
 export type MailServer = Readonly<{
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   url: string
   port: number
   mails: readonly ReceivedMail[]
   close: () => Promise<void>
 }>
 
-/** An error that a handler of the server may give: the server answers with its code. */
+/** An error for a handler of the server to return: the server responds with its code. */
 export function smtpError(responseCode: number, message = 'no'): Error {
   return Object.assign(new Error(message), { responseCode })
 }

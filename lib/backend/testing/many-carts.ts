@@ -7,10 +7,10 @@ import type { TestBackend } from './backend'
 
 export type CopiedCart = Readonly<{ cartId: number; key: string }>
 
-/** Number and id are a cart's own. */
+/** Copies everything but a cart's own number and id. */
 const choicesOf = ({ id: _id, number: _number, ...choices }: CartRow) => choices
 
-/** As many carts as wanted like this one, each with a guest of its own: far quicker than to fill each. */
+/** Copies a cart, each copy with its own guest: much faster than filling each. */
 export async function copyCart({ database }: Pick<TestBackend, 'database'>, cartId: number, copies: number): Promise<CopiedCart[]> {
   const [original] = await database.select().from(ecomCart).where(eq(ecomCart.id, cartId))
   if (!original) throw new Error('There is no such cart')
@@ -30,7 +30,7 @@ export async function copyCart({ database }: Pick<TestBackend, 'database'>, cart
   return carts.map(({ id }, index) => ({ cartId: id, key: keys[index]?.secret ?? '' }))
 }
 
-/** What a shop answers to the guest who orders a cart. */
+/** The shop's response to the guest who orders a cart. */
 export async function placeCart({ handle }: Pick<Backend, 'handle'>, { cartId, key }: CopiedCart) {
   const params = ['ecom2.cart', 'place_order', [[cartId]], {}, { locale: 'en_US', cart_key: key }]
   const { status, body } = await handle({ id: 1, method: 'execute', params }, { trusted: false, address: 'test' })

@@ -8,7 +8,7 @@ import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
 
-/** Makes the database in an empty place as a shop of an earlier version left it: the first migrations, and some rows. */
+/** Creates the database of an earlier version in an empty place: the first migrations, and some rows. */
 export async function leaveOlderVersion(
   { databaseUrl, dataFolder }: ConnectionSettings,
   { migrations, rows }: Readonly<{ migrations: number; rows: string }>,
@@ -35,7 +35,7 @@ export async function leaveOlderVersion(
   await rm(older, { recursive: true })
 }
 
-/** A copy of the folder of migrations that knows the first ones only. */
+/** A copy of the migrations folder with only the first ones. */
 async function firstMigrations(count: number): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talat-migrations-'))
   await cp(migrationsFolder, folder, { recursive: true })

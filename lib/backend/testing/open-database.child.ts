@@ -2,8 +2,8 @@ import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/d
 import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 
 /**
- * A shop process that opens its database and nothing else. Prints `opening` when it begins.
- * @param killAt the statement before which it ends as by a cut cable; null never
+ * A shop process that only opens its database. Prints `opening` when it begins.
+ * @param killAt index of the statement before which the process kills itself, as in a power failure; null for never
  */
 async function main(settings: ConnectionSettings, killAt: number | null): Promise<void> {
   let statements = 0

@@ -9,16 +9,16 @@ import { fillTestShop } from './shop'
 import { readyCart } from './shopping'
 import { createTestPlace } from './test-connection'
 
-/** Whether the tests' shop is a folder, which one process holds, and not a server's database. */
+/** Whether the tests' shop uses a data folder, which a single process holds, not a server's database. */
 export const isEmbedded = !process.env.TEST_DATABASE_URL
 
-/** A shop that several processes open one after the other, and carts that guests have filled in it. */
+/** A shop that several processes open one after the other, with carts filled by guests. */
 export async function createOperatedShop() {
   const place = await createTestPlace()
   const { settings } = place
   const carts = await withBackendOn(settings, async (backend) => {
     const shop = await fillTestShop(backend.database)
-    // Their pictures are on no disk.
+    // Their pictures are not on disk.
     await backend.database.execute(sql`update product set image = null`)
     const { cartId } = await readyCart(backend, shop, shop.products.kale)
     return copyCart(backend, cartId, 20)
@@ -46,8 +46,8 @@ const shellOf = ({ dataFolder, databaseUrl = '' }: ConnectionSettings) => ({
 export type Outcome = Readonly<{ code: number | null; said: string; complained: string }>
 
 /**
- * `npm run shop:NAME`, as an operator types it.
- * @param onComplaint called with everything that has come on standard error, whenever more comes
+ * Runs `npm run shop:NAME`, as an operator types it.
+ * @param onComplaint called with the whole standard error output so far, whenever it grows
  */
 export async function operate(
   typed: readonly string[],
@@ -64,10 +64,10 @@ export async function operate(
 
 type Ordered = Readonly<{ cartId: number; sale_id?: number }>
 
-/** Orders carts in the shop that runs, one after the other. */
+/** Orders carts in the running shop, one after the other. */
 type Order = (carts: readonly CopiedCart[]) => Promise<readonly Ordered[]>
 
-/** A shop that runs in a process of its own until the end of `work`. */
+/** Runs a shop in a separate process until the end of `work`. */
 export async function whileShopRuns<T>(settings: ConnectionSettings, work: (order: Order) => Promise<T>): Promise<T> {
   const args = ['--import', 'tsx', 'lib/backend/testing/running-shop.child.ts', JSON.stringify(settings)]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env: shellOf(settings) })

@@ -3,12 +3,12 @@ import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/d
 import { placeCart, type CopiedCart } from './many-carts'
 import { createTestPorts } from './ports'
 
-/** What the parent hands over: a database, carts to order, and how often each is submitted at the same moment. */
+/** Input from the parent: a database, carts to order, and the number of simultaneous submissions of each. */
 export type Submissions = Readonly<{ settings: ConnectionSettings; carts: readonly CopiedCart[]; times: number }>
 
 /**
- * A shop process that places orders until it is done or killed. Prints `ready` once its database is open, then the
- * cart and the order's id of each answer, a line each.
+ * A shop process that places orders until it is done or killed. Prints `ready` once its database is open, then the cart and order
+ * id of each response, one per line.
  */
 async function main({ settings, carts, times }: Submissions): Promise<void> {
   const connection = await connect(settings)

@@ -5,10 +5,10 @@ import type { Mail } from '@/lib/backend/infrastructure/mail/mailer'
 import type { PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 
-/** Ports that reach nothing outside the test; what was sent can be looked at. */
+/** Fake ports without external effects; sent mails can be inspected. */
 export type TestPorts = Ports & Readonly<{ payments: PaymentProvider; mails: readonly Mail[]; setNow: (now: Date) => void }>
 
-/** The day of most tests: a Wednesday, ten in the morning in Bangkok. */
+/** The current time of most tests: a Wednesday, ten in the morning in Bangkok. */
 export const testNow = new Date('2026-11-18T03:00:00Z')
 
 export function createTestPorts(): TestPorts {
@@ -31,7 +31,7 @@ export function createTestPorts(): TestPorts {
   }
 }
 
-/** Opens payments and hears of none; a test replaces what it is about. */
+/** A provider that opens payments and never receives money; tests override what they need. */
 function testPayments(): PaymentProvider {
   return {
     name: 'test',

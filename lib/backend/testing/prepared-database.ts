@@ -9,12 +9,12 @@ import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 
 const cacheFolder = path.join(process.cwd(), 'node_modules/.cache/talat')
 
-/** An empty, migrated database as a dump. */
+/** A dump of an empty, migrated database. */
 export async function preparedDatabase(): Promise<Blob> {
   return new Blob([new Uint8Array(await readFile(await preparedFile()))])
 }
 
-/** Puts an empty, migrated database into a data folder that has none, for tests that do not ask how one is made. */
+/** Puts an empty, migrated database into a new data folder, for tests that do not cover its creation. */
 export async function unpackDatabase(dataFolder: string): Promise<void> {
   const folder = path.join(dataFolder, 'database')
   await mkdir(folder, { recursive: true })
@@ -22,8 +22,8 @@ export async function unpackDatabase(dataFolder: string): Promise<void> {
 }
 
 /**
- * The file of the dump: made once for each state of the migrations and cached between runs, because initialising a
- * cluster takes seconds and loading a dump does not.
+ * Path of the dump: created once per state of the migrations and cached between runs, because initializing a cluster takes
+ * seconds and loading a dump does not.
  */
 async function preparedFile(): Promise<string> {
   const file = path.join(cacheFolder, `database-${await migrationsState()}.tar`)
@@ -32,7 +32,7 @@ async function preparedFile(): Promise<string> {
   const dump = await connection.dump()
   await connection.close()
   await mkdir(cacheFolder, { recursive: true })
-  // Written aside first: several test processes may be doing this at once.
+  // Written to a temporary file first: several test processes may do this at once.
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
   await rename(unfinished, file)

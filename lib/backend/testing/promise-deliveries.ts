@@ -1,7 +1,7 @@
 import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend } from './backend'
 
-/** The shop has promised so many deliveries to others on a day. */
+/** Adds that many orders with a delivery on that day, to use up its delivery capacity. */
 export async function promiseDeliveries(
   { database }: Pick<TestBackend, 'database'>,
   delivery_date: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { contract, staffContract } from '@/lib/platform/rpc/contract'
 import { modelsWithMethods as models } from '../server/methods'
 
-/** The body of one `POST /json_rpc`, whole or broken. */
+/** The body of a `POST /json_rpc`, valid or broken. */
 export type RandomCall = Readonly<{ body: unknown; who: 'guest' | 'customer' | 'liar' }>
 
 const harmless = { maxDepth: 3, maxKeys: 4 }
@@ -119,7 +119,7 @@ const optionValues = fc.record(
   { requiredKeys: [] },
 )
 
-// What hashes a password takes a tenth of a second by intent, and is tried with its own tests.
+// Password hashing deliberately takes a tenth of a second; these methods have separate tests.
 const managesOwnTransaction: ReadonlySet<string> = new Set(['login', 'sign_up', 'reset_password', 'delete_account'])
 const listed = [contract, staffContract].flatMap((list) =>
   Object.entries(list).flatMap(([model, methods]) => methods.map((method) => [model, method] as const)),
@@ -156,7 +156,7 @@ const brokenBody = fc.oneof(
   ),
 )
 
-/** Calls as an attacker's program makes them: nine of ten near to good ones, the rest anything at all. */
+/** Calls as an attacker's program makes them: nine of ten are almost valid, the rest arbitrary. */
 export const randomCall: fc.Arbitrary<RandomCall> = fc.record({
   body: fc.oneof({ weight: 9, arbitrary: nearCall }, { weight: 1, arbitrary: brokenBody }),
   who: fc.constantFrom('guest', 'customer', 'liar'),

@@ -1,6 +1,6 @@
 import type { TestBackend } from './backend'
 
-/** What a caller at some address gets from a method of accounts: the message of a refusal, else null. */
+/** The result of an account method called from an IP address: the message of a refusal, otherwise null. */
 export async function refusalOf(
   { handle }: TestBackend,
   address: string,

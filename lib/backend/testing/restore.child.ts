@@ -1,6 +1,6 @@
 import { restore } from '@/lib/backend/cli/restore'
 
-/** A restore that ends as by a cut cable. @param phase of its progress, @param done and @param afterMs when that is */
+/** A restore that kills itself, as in a power failure: `afterMs` after its progress has reached `phase` and `done`. */
 async function main([folder, dataFolder, phase, done, afterMs]: readonly string[]): Promise<void> {
   await restore(folder ?? '', {
     dataFolder: dataFolder ?? '',

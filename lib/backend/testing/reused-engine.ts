@@ -4,15 +4,15 @@ import { preparedDatabase } from './prepared-database'
 
 type Engine = Readonly<{ pglite: PGlite; schema: string }>
 
-/** Lives as long as a worker of Jest (lib/tools/testing/jest/environment.cjs). */
+/** Lives as long as a Jest worker (lib/tools/testing/jest/environment.cjs). */
 const worker = globalThis as typeof globalThis & { workerMemory?: { idleEngines?: Engine[] } }
 
 /** An engine takes about 100 MB. */
 const maxIdleEngines = 2
 
 /**
- * An empty, migrated database in memory. Starting an engine takes longer than many a test file, so that closing one empties
- * it for the next caller in the same worker. An engine whose schema was changed is not used again.
+ * An empty, migrated database in memory. Starting an engine takes longer than many test files, so closing it empties it for the
+ * next caller in the same worker. An engine with a changed schema is not reused.
  */
 export async function connectReusedEngine(): Promise<EmbeddedConnection> {
   if (!worker.workerMemory) return connectPglite({ dump: await preparedDatabase() })
@@ -34,7 +34,7 @@ async function startEngine(): Promise<Engine> {
   return { pglite, schema: await schemaOf(pglite) }
 }
 
-/** The engine for one caller, refused to it once it is revoked: work that goes on must not reach the next caller's rows. */
+/** Lends the engine to one caller and rejects its calls once revoked: late work must not reach the next caller's rows. */
 function lend(engine: PGlite): Readonly<{ client: PGlite; revoke: () => void }> {
   let isRevoked = false
   const client = new Proxy(engine, {
@@ -50,7 +50,7 @@ function lend(engine: PGlite): Readonly<{ client: PGlite; revoke: () => void }> 
   return { client, revoke: () => void (isRevoked = true) }
 }
 
-/** Waits for a transaction that is open, then empties tables and resets sequences. @returns false when more than rows has changed */
+/** Waits for an open transaction, then truncates tables and resets sequences. @returns false when the schema has changed */
 async function empty({ pglite, schema }: Engine): Promise<boolean> {
   await pglite.exec('discard all')
   if ((await schemaOf(pglite)) !== schema) return false
@@ -64,7 +64,7 @@ async function empty({ pglite, schema }: Engine): Promise<boolean> {
   return true
 }
 
-/** What a change of tables, functions, roles, settings, statistics or the list of migrations also writes to. */
+/** Catalogs that change with tables, functions, roles, settings, statistics or the list of migrations. */
 const catalogs = [
   'pg_attribute',
   'pg_attrdef',
@@ -80,7 +80,7 @@ const catalogs = [
   'drizzle.__drizzle_migrations',
 ]
 
-/** Each row has the number of the transaction that wrote it. */
+/** A fingerprint of the schema: each row has the id of the transaction that wrote it (xmin). */
 async function schemaOf(pglite: PGlite): Promise<string> {
   const states = catalogs.map((name) => `(select concat(count(*), '/', max(xmin::text::bigint)) from ${name})`)
   const { rows } = await pglite.query<{ schema: string }>(`select concat_ws(' ', ${states.join(', ')}) as schema`)

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 
-/** Everything that belongs to one customer: the rows of each table that has some. */
+/** Everything that belongs to one customer: their rows by table, without empty tables. */
 export async function rowsOfCustomer(database: Database, { contactId, userId }: Readonly<{ contactId: number; userId: number }>) {
   const { address, baseUser, contact, ecomCart, ecomCartLine, invoice, orderEvent, prodFav, saleOrder, saleOrderLine } = tables
   const { stockNotification, userSession } = tables

@@ -7,8 +7,8 @@ import { placeCart, type CopiedCart } from './many-carts'
 import { createTestPorts } from './ports'
 
 /**
- * A shop process that holds its data folder and takes an operator's commands meanwhile. Prints `ready` when it is open;
- * then it orders each cart that it reads, a JSON line each, and prints what came of it, until there are no more.
+ * A shop process that holds its data folder and accepts operator commands. Prints `ready` when it is open; then reads carts from
+ * standard input, one JSON line each, orders each and prints the outcome, until the input ends.
  */
 async function main(settings: ConnectionSettings): Promise<void> {
   const connection = await connect(settings)

@@ -4,8 +4,8 @@ import { product } from '@/lib/backend/infrastructure/database/tables'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 
 /**
- * A shop process that takes one piece of a product from the stock, and keeps its row locked until it gets a line:
- * prints `locked`, waits for a line, and prints `done` when the piece is sold.
+ * A shop process that takes one piece of a product from the stock and keeps the row lock: prints `locked`, waits for a line of
+ * input, and prints `done` after the commit.
  */
 async function main(settings: ConnectionSettings, productId: number): Promise<void> {
   const { database, close } = await connect(settings)

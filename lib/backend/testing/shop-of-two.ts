@@ -3,7 +3,7 @@ import { fillTestShop, type TestShop } from './shop'
 
 type ShopOfTwo = Readonly<{ backend: TestBackend; shop: TestShop; somchai: TestSession; malee: TestSession }>
 
-/** A backend with the test shop and both its customers signed in: what a test of ownership begins with. */
+/** A backend with the test shop and both customers signed in, for tests of row ownership. */
 export async function openShopOfTwo(): Promise<ShopOfTwo> {
   const backend = await openTestBackend()
   const shop = await fillTestShop(backend.database)

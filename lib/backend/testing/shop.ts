@@ -20,15 +20,15 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const testPassword = 'talat-demo'
 
-/** What hashPassword makes of it, in tenths of a second of which each test file would need some. */
+/** Output of hashPassword, hardcoded to save each test file a few tenths of a second. */
 export const testPasswordHash = 'scrypt$131072$8$1$GJQzCOFucLCZqQvD1YOtzA$PJe_jh6uhp-_kTuZ0oOg3TF-d45Ey8n9dVTQHJT1r3Y'
 
-/** Ids of what `fillTestShop` puts into an empty database. */
+/** Ids of the rows that `fillTestShop` inserts into an empty database. */
 export type TestShop = Awaited<ReturnType<typeof fillTestShop>>
 
 /**
- * A shop just large enough to buy in: two customers, two provinces, a few products and codes of every kind.
- * @param password the customers' hash, where a test has another scrypt than the shop
+ * A minimal shop to buy in: two customers, two provinces, a few products and codes of every kind.
+ * @param password the customers' hash, for tests that replace scrypt
  */
 export async function fillTestShop(database: Database, password = testPasswordHash) {
   await database.insert(paymentMethod).values([
@@ -93,7 +93,7 @@ async function fillProducts(database: Database) {
   await database.insert(productGroupLink).values({ product_id: viewOnly, product_group_id: idOf(group) })
   return {
     kale: await add({ name: 'Kale (คะน้า)', sale_price: 40, stock_qty: 1000, weight: 0.25 }),
-    /** ฿100 before the sale, ฿80 in it, ฿70 for members. */
+    /** ฿100 before the sale, ฿80 during it, ฿70 for members. */
     rice: await add({
       name: 'Rice (ข้าว)',
       sale_price: 80,
@@ -103,13 +103,13 @@ async function fillProducts(database: Database) {
       weight: 1,
     }),
     pork: await add({ name: 'Pork (หมู)', sale_price: 200, stock_qty: 50, weight: 0.5, is_chilled: true }),
-    /** The last five. */
+    /** The last five pieces. */
     berries: await add({ name: 'Berries (เบอร์รี)', sale_price: 120, stock_qty: 5, weight: 0.2 }),
     soldOut: await add({ name: 'Durian (ทุเรียน)', sale_price: 300, stock_qty: 0 }),
     unpublished: await add({ name: 'Secret (ลับ)', sale_price: 10, stock_qty: 5, is_published: false }),
     priceless: await add({ name: 'Priceless (ไม่มีราคา)', stock_qty: 5 }),
     viewOnly,
-    /** Gathers its variants; only they are sold. */
+    /** A parent of variants; only the variants are sold. */
     tea,
     tea100: await add({ name: 'Tea 100 g (ชา 100 กรัม)', sale_price: 60, stock_qty: 20, parent_id: tea }),
   }
@@ -163,7 +163,7 @@ async function fillCodes(database: Database, kale: number) {
   return { welcome: 'WELCOME10', expired: 'EXPIRED20', once: 'LASTONE', promotion: 'KALE3', gift: 'GV500' }
 }
 
-/** What a customer in Bangkok fills in at checkout, ready for `update_cart`. */
+/** Checkout values of a customer in Bangkok, for `update_cart`. */
 export function checkoutValues(shop: Pick<TestShop, 'countryId' | 'bangkok' | 'bangRak'>, payMethodId = 5) {
   return {
     bill_first_name: 'Somchai',

@@ -8,10 +8,10 @@ export type CartState = Readonly<{
   cart_key?: string
 }>
 
-/** As a client may send it: more than it should, too. */
+/** As a client may send it, possibly with extra properties. */
 type Item = Readonly<{ product_id: number; qty: unknown; [more: string]: unknown }>
 
-/** Adds products; without a cart id, to a cart that the backend chooses or makes. */
+/** Adds products to a cart; without a cart id, the backend chooses or creates one. */
 export async function addToCart(
   { call }: TestBackend,
   items: readonly Item[],
@@ -21,7 +21,7 @@ export async function addToCart(
   return (await call('ecom2.cart', 'add_to_cart_multi', [[cartId], items], {}, session)) as CartState
 }
 
-/** A cart with one product in it, and calls on it as its owner: a guest, or the session's customer. */
+/** A cart with one product, and calls on it as its owner: a guest, or the session's customer. */
 export async function openCart(backend: TestBackend, productId: number, qty: number, session: TestSession = {}) {
   const { cart_id, cart_key } = await addToCart(backend, [{ product_id: productId, qty }], null, session)
   const owner: TestSession = { ...session, ...(cart_key && { cart_key }) }
@@ -29,7 +29,7 @@ export async function openCart(backend: TestBackend, productId: number, qty: num
   return { cartId: cart_id, session: owner, call }
 }
 
-/** A cart whose checkout is filled in, but for `values`. */
+/** A cart with its checkout filled in; `values` overrides. */
 export async function readyCart(
   backend: TestBackend,
   shop: TestShop,

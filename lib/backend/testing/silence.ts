@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TestBackend } from './backend'
 
 /**
- * For how long at most the shop did not answer its health check while work ran, in ms. Of time that the machine gave to
- * others nothing counts: an embedded database computes in this process.
+ * The longest time in ms without an answer to the health check while work ran. Excludes time in which the machine ran other
+ * processes: an embedded database runs in this process.
  */
 export async function longestSilence({ call }: TestBackend, work: () => Promise<unknown>): Promise<number> {
   let isRunning = true

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small picture as a browser's data URL, with what a phone writes into its pictures. */
+/** A small picture as a browser's data URL, with metadata as phones write it. */
 export async function slipDataUrl(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'jpeg', background = '#ffc43a'): Promise<string> {
   const picture = sharp({ create: { width: 60, height: 90, channels: 3, background } })
   const bytes = await picture

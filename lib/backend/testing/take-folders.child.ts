@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 
-/** A process that takes each folder it gets, and keeps it: answers `taken`, or why not, a line each. */
+/** A process that locks each folder it is given and keeps it: prints `taken`, or the error, one per line. */
 async function main(): Promise<void> {
   process.stdout.write('ready\n')
   for await (const folder of createInterface({ input: process.stdin })) {

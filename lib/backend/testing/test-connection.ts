@@ -6,12 +6,12 @@ import { connectPostgres, type Connection, type ConnectionSettings } from '@/lib
 import { migrationsState, unpackDatabase } from './prepared-database'
 import { connectReusedEngine } from './reused-engine'
 
-/** Any number that no other program on the same server is likely to use for its own lock. */
+/** Advisory lock key; arbitrary, but unlikely to collide with another program on the same server. */
 const templateLock = 7_212_503
 
 /**
- * An empty, migrated database of a test's own: in memory, or on the PostgreSQL server whose address is in
- * TEST_DATABASE_URL (a user that may create databases), so that the same tests run on both.
+ * A separate empty, migrated database for a test: in memory, or on the PostgreSQL server whose URL is in TEST_DATABASE_URL (a
+ * user that may create databases), so that the same tests run on both.
  */
 export async function connectTestDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<Connection> {
   return serverUrl ? connectCopy(serverUrl) : connectReusedEngine()
@@ -30,8 +30,8 @@ async function connectCopy(serverUrl: string): Promise<Connection> {
 }
 
 /**
- * A migrated database that several processes open one after the other: a folder of its own, or a database on the
- * server in TEST_DATABASE_URL.
+ * A migrated database that several processes open one after the other: a separate folder, or a database on the server in
+ * TEST_DATABASE_URL.
  */
 export async function createTestPlace(
   serverUrl = process.env.TEST_DATABASE_URL,
@@ -66,7 +66,7 @@ async function createCopy(serverUrl: string): Promise<Readonly<{ url: string; re
 
 type Query = (text: string) => Promise<readonly unknown[]>
 
-/** One connection of its own; its end gives back the lock. */
+/** A single connection, so that ending it releases the lock. */
 async function withServer(serverUrl: string, work: (query: Query) => Promise<unknown>): Promise<void> {
   const { Client } = await import('pg')
   const client = new Client({ connectionString: serverUrl })

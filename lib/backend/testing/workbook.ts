@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A cell as Excel writes it: text, a number, TRUE or FALSE, or a day by its number with one of the formats. */
+/** A cell as Excel writes it: text, a number, TRUE or FALSE, or a day as a serial number with one of the formats. */
 export type WorkbookCell = string | number | boolean | null | Readonly<{ serial: number; format: keyof typeof formats }>
 
-/** Ways to show a number that Excel offers in Thailand; 187 and 188 are written out in the styles. */
+/** Number formats that Excel offers in Thailand; 187 and 188 are defined in the styles. */
 const formats = { day: 14, percent: 10, 'Thai day': 187, 'Thai day with month': 188 } as const
 
 const formatNames = Object.keys(formats) as (keyof typeof formats)[]
 
-/** The bytes of an `.xlsx` file with one sheet for each entry, rows from the first on; an empty row is left out, as Excel does. */
+/** The bytes of an `.xlsx` file with a sheet for each entry, starting at row 1; empty rows are omitted, as Excel does. */
 export function workbook(sheets: Readonly<Record<string, readonly (readonly WorkbookCell[])[]>>, level: 0 | 9 = 9): Uint8Array {
   const names = Object.keys(sheets)
   const files = {

@@ -2,25 +2,25 @@ import { dateExists, daysInMonth, isoDate } from '@/lib/core/dates'
 import { isBlank, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
 import type { AddressValues, ForgotValues, LoginValues, NameValues, ResetValues, SignUpValues } from './account-schemas'
 
-/** Lengths of a new password. Spaces, Thai and emoji are welcome, and every one of them counts. */
+/** Length limits of a new password, in Unicode code points. Spaces, Thai letters and emoji are allowed. */
 export const minPasswordLength = 8
 const maxPasswordLength = 128
 
-/** The first year of the birth date's list, and the one that stands for "unknown" (spec 5). */
+/** The first year in the birth date list, and the placeholder year for "unknown" (spec 5). */
 export const firstBirthYear = 1930
 export const unknownBirthYear = 1900
 
-/** A birth date as three choices; the year may stay open. */
+/** A birth date as three choices. The year is optional. */
 export type BirthDate = Readonly<{ day: number | null; month: number | null; year: number | null }>
 
 export type PasswordChange = Readonly<{ password: string; new_password: string; confirm_password: string }>
 
-/** An e-mail as accounts are found by: people type it in any capitals. */
+/** Normalizes an e-mail for account lookup: people type it in any case. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Login: one sentence for whatever is empty (spec 5). */
+/** Validates a login. All empty fields share one message (spec 5). */
 export function validateLogin(values: LoginValues): Issue[] {
   return blank(values, [
     ['email', 'emailAndPasswordRequired'],
@@ -28,7 +28,7 @@ export function validateLogin(values: LoginValues): Issue[] {
   ])
 }
 
-/** Sign up, in the order of the form (spec 5). */
+/** Validates a sign-up. Issues are in the order of the form (spec 5). */
 export function validateSignUp(values: SignUpValues): Issue[] {
   const missing = blank(values, [
     ['first_name', 'missingFirstName'],
@@ -53,7 +53,7 @@ export function validateReset(values: ResetValues): Issue[] {
   return [...missing, ...validateNewPassword('password', values.password)]
 }
 
-/** Every empty field is named, so that it can be highlighted; the sentence is one for all (spec 5). */
+/** Returns one issue per empty field, so that the form can highlight each. All share one message (spec 5). */
 export function validateAddress(values: AddressValues): Issue[] {
   return blank(values, [
     ['name', 'missingAddressFields'],
@@ -69,14 +69,14 @@ export function validateAddress(values: AddressValues): Issue[] {
   ])
 }
 
-/** @param known the codes of the chosen district; where none are known, any will do */
+/** @param known the postal codes of the chosen district; if the list is empty, any code is accepted */
 export function validatePostalCode(typed: string, known: readonly string[]): Issue[] {
   const code = typed.trim()
   if (code === '' || known.length === 0 || known.includes(code)) return []
   return [{ field: 'postal_code', key: 'wrongPostalCode', values: { codes: known.join(', ') } }]
 }
 
-/** The names and the e-mail of account details (spec 5). */
+/** Validates the names and the e-mail of the account details (spec 5). */
 export function validateNames(values: NameValues): Issue[] {
   const missing = blank(values, [
     ['first_name', 'missingFirstName'],
@@ -87,8 +87,8 @@ export function validateNames(values: NameValues): Issue[] {
 }
 
 /**
- * Changing the password: nothing to say while neither the new one nor its confirmation is entered (spec 5).
- * `password` is the current one.
+ * Validates a password change. Returns no issues while both the new password and its confirmation are empty (spec 5). `password`
+ * is the current password.
  */
 export function validatePasswordChange(values: PasswordChange): Issue[] {
   const { password, new_password, confirm_password } = values
@@ -101,30 +101,32 @@ export function validatePasswordChange(values: PasswordChange): Issue[] {
   return validateNewPassword('new_password', new_password)
 }
 
-/** Whether a login would change: the same one in other capitals is no other. */
+/** Whether the login would change. A difference in case alone is not a change. */
 export function isOtherEmail(email: string, savedEmail: string): boolean {
   return normalEmail(email) !== normalEmail(savedEmail)
 }
 
-/** The owner of the e-mail has the account, so another one wants the current password as another password does. */
+/**
+ * Control of the e-mail means control of the account, so changing it requires the current password, as a password change does.
+ */
 export function validateEmailChange({ email, password }: LoginValues, savedEmail: string): Issue[] {
   const needsPassword = email.trim() !== '' && isOtherEmail(email, savedEmail)
   return needsPassword && !password ? [{ field: 'password', key: 'missingCurrentPassword' }] : []
 }
 
-/** The three choices of a stored date; none of them without one. */
+/** Splits a stored date into the three choices. All are null if there is no date. */
 export function readBirthDate(date: string | null): BirthDate {
   const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
   if (!date) return { day: null, month: null, year: null }
   return { day, month, year: year === unknownBirthYear ? null : year }
 }
 
-/** YYYY-MM-DD with 1900 for an open year; null when neither day nor month is chosen. */
+/** YYYY-MM-DD, with year 1900 if the year is open. Null if the day or the month is not chosen. */
 export function birthDateToIso({ day, month, year }: BirthDate): string | null {
   return day === null || month === null ? null : isoDate(year ?? unknownBirthYear, month, day)
 }
 
-/** Changing month or year keeps the day within the month (spec 4). */
+/** Clamps the day to the length of the month after the month or year has changed (spec 4). */
 export function clampBirthDay(date: BirthDate): BirthDate {
   if (date.day === null || date.month === null) return date
   const last = daysInMonth(date.year ?? unknownBirthYear, date.month)
@@ -132,7 +134,7 @@ export function clampBirthDay(date: BirthDate): BirthDate {
 }
 
 /**
- * No birth date at all is fine; a chosen one must exist, from 1930 to today (spec 5).
+ * Accepts an empty birth date. A chosen one must exist and be between 1930 and today (spec 5).
  * @param today YYYY-MM-DD
  */
 export function validateBirthDate(date: BirthDate, today: string): Issue[] {
@@ -146,7 +148,7 @@ export function validateBirthDate(date: BirthDate, today: string): Issue[] {
   return isValid ? [] : [{ field: 'birth_date', key: 'invalidBirthDate', values: { day: day ?? '–', month: month ?? '–' } }]
 }
 
-/** The length of a password that is about to be set; an empty one is another rule's matter. */
+/** Checks the length of a new password. Another rule handles an empty one. */
 export function validateNewPassword(field: string, password: string): Issue[] {
   const length = [...password].length
   if (length === 0) return []
@@ -155,7 +157,7 @@ export function validateNewPassword(field: string, password: string): Issue[] {
   return []
 }
 
-/** Something, an at sign, and a host with a dot; whether it exists, only a letter to it can tell. */
+/** Requires an at sign and a host with a dot. Only sending a mail could show whether the e-mail exists. */
 export function validateEmail(email: string): Issue[] {
   const text = email.trim()
   return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? [] : [{ field: 'email', key: 'invalidEmail' }]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * Shapes of the account's forms and of the calls they make, named as on the wire.
- * What is required, and in which words it is asked for, is in `rules.ts`.
+ * Schemas of the account's forms and of their RPC calls, with the field names of the wire. The required fields and their messages
+ * are in `account-rules.ts`.
  */
 const text = z.string().trim().max(200)
-// Longer than any password that can be set, and short enough to refuse before hashing.
+// Longer than any valid password, but short enough to reject oversized input before hashing.
 const password = z.string().max(1000)
 const recordId = z.int32().positive().nullable()
 
@@ -36,7 +36,7 @@ export const addressSchema = z.object({
   postal_code: z.string().trim().max(20),
   phone: z.string().trim().max(50),
   email: text,
-  /** Stored if present. */
+  /** Saved only if present. */
   org_id: recordId.optional(),
 })
 
@@ -47,7 +47,7 @@ export const accountDetailsSchema = z.object({
   /** YYYY-MM-DD. */
   birth_date: z.iso.date().nullish(),
   gender: z.enum(['m', 'f']).nullish(),
-  /** The current one; only when it or the e-mail is changed. */
+  /** The current password. Required only if the password or the e-mail changes. */
   password: password.nullish(),
   new_password: password.nullish(),
 })

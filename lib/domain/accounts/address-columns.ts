@@ -1,4 +1,4 @@
-/** What an order says of a billing and of a shipping address, without their prefixes `bill_` and `ship_` (spec 3). */
+/** Columns of an order's billing and shipping address, without their prefixes `bill_` and `ship_` (spec 3). */
 export const addressColumns = [
   'first_name',
   'last_name',

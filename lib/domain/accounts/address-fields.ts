@@ -1,4 +1,4 @@
-/** An address without the name that its customer calls it by: what the checkout has of it, too. */
+/** An address without the label its customer gives it. The checkout uses the same fields. */
 export type AddressFields = Readonly<{
   first_name: string
   last_name: string

@@ -1,17 +1,17 @@
 /**
- * How long the embedded shop keeps what it need not keep for ever, in days. The privacy page says the same
- * (`lib/backend/seed/data/settings/privacy.json`, compared by a test).
+ * Retention periods of the embedded shop, in days. The privacy page states the same periods
+ * (`lib/backend/seed/data/settings/privacy.json`; a test compares the two).
  */
 export const retentionDays = {
-  /** What visitors did, without who they are. */
+  /** Visit records, which do not identify the visitor. */
   visits: 90,
-  /** Pictures of bank transfers, after they were sent. */
+  /** Screenshots of bank transfers, from the day they were sent. */
   slips: 90,
-  /** That a mail was sent, and to whom. */
+  /** Records of sent mails and their recipients. */
   mails: 90,
-  /** Carts of visitors who never signed in, after they were last used. */
+  /** Carts of visitors who never signed in, from their last use. */
   guestCarts: 90,
 } as const
 
-/** When a sign-in ends by itself, in days: after so long without a visit, and in any case. */
+/** When a session expires, in days: after `idle` days without a visit, and after `longest` days in any case. */
 export const sessionDays = { idle: 30, longest: 365 } as const

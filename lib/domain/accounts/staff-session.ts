@@ -1,2 +1,2 @@
-/** How long staff stay signed in, in hours: a working day. */
+/** Lifetime of a staff session in hours: one working day. */
 export const staffSessionHours = 12

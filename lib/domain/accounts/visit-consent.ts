@@ -1,4 +1,4 @@
-/** What a browser says of its owner's privacy preferences, in a page or in the headers of a request. */
+/** Privacy preferences that a browser exposes to scripts or sends as request headers. */
 export type PrivacyPreferences = Readonly<{
   /** Do Not Track: `1` when it is on. */
   doNotTrack: string | null | undefined
@@ -9,14 +9,18 @@ export type PrivacyPreferences = Readonly<{
 }>
 
 /**
- * Whether this visitor's visits may be counted. Counting is our own, without a name, and rests on legitimate interest
- * (PDPA section 24(5)): it needs no consent, and an objection ends it (section 32), by a browser's signal as well.
+ * Whether visits of this visitor may be counted. The shop counts visits itself, without names, on the basis of legitimate
+ * interest (PDPA section 24(5)). Counting needs no consent, but an objection stops it (section 32), and a browser signal is an
+ * objection.
  */
 export function mayCountVisits({ doNotTrack, globalPrivacyControl, countVisits }: PrivacyPreferences): boolean {
   return doNotTrack !== '1' && !isOn(globalPrivacyControl) && countVisits !== 'no'
 }
 
-/** Whether someone else's measuring may run, or still has to be asked for (PDPA section 19). A signal of refusal is an answer. */
+/**
+ * Whether third-party analytics may run, or whether the visitor still has to be asked (PDPA section 19). An opt-out signal counts
+ * as "no".
+ */
 export type Consent = 'yes' | 'no' | 'unasked'
 
 export function consentOf(cookie: string | undefined, preferences: Pick<PrivacyPreferences, 'globalPrivacyControl'>): Consent {
@@ -28,10 +32,13 @@ function isOn(globalPrivacyControl: PrivacyPreferences['globalPrivacyControl']):
   return globalPrivacyControl === true || globalPrivacyControl === '1'
 }
 
-/** Parameters of the shop's addresses that say which page it is; any other may say who reads it. */
+/** Query parameters of the shop's URLs that identify the page. Any other parameter may identify the visitor. */
 const telling = ['product_id', 'categ_code', 'prev_code', 'code', 'post']
 
-/** An address as it may be stored: of our own the page, of another site no more than where it is. */
+/**
+ * Removes personal data from a URL before it is stored: a URL of the shop keeps the parameters of its page, a URL of another site
+ * keeps only origin and path.
+ */
 export function withoutPersonalParts(address: string, ownOrigin: string | null): string {
   if (!URL.canParse(address)) return address.split(/[?#]/)[0] ?? ''
   const { origin, pathname, searchParams } = new URL(address)

@@ -4,7 +4,7 @@ import type { Issue } from '@/lib/domain/errors/errors'
 /** The three kinds of code that a cart takes. */
 export type CodeKind = 'voucher' | 'promotion' | 'gift'
 
-/** A code is not empty; whether it is known, the backend says (spec 5). */
+/** Rejects an empty code. The backend decides whether the code exists (spec 5). */
 export function validateCode(kind: CodeKind, code: string): Issue[] {
   return code.trim() === '' ? [{ field: 'code', key: emptyCode[kind] }] : []
 }
@@ -15,7 +15,7 @@ const emptyCode = {
   gift: 'missingGiftVoucherCode',
 } as const
 
-/** A code as it is stored, however it was typed or pasted (capitals, spaces, full-width or invisible characters). */
+/** Normalizes a typed or pasted code for storage and comparison: case, spaces, full-width and invisible characters. */
 export function normalCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -23,7 +23,7 @@ export function normalCode(typed: string): string {
     .toUpperCase()
 }
 
-/** Whether an error refuses the code itself: nothing in the cart has changed but the code refused last. */
+/** Whether the error rejects the code itself. In that case only the last rejected code has changed in the cart. */
 export function isCodeRefusal(error: ErrorCode | null): boolean {
   return /^(?:voucher|promotion|giftVoucher)/.test(error ?? '')
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '@/lib/domain/errors/errors'
 import type { Satang } from '@/lib/core/money'
 
 /**
- * What commerce answers. Amounts are satang and follow from each other:
+ * The result of pricing a cart. Amounts are satang and depend on each other:
  *
  *   amount_total_before = goods at list price + amount_ship
  *   amount_subtotal     = goods as charged    = goods at list price - amount_discount
@@ -10,9 +10,9 @@ import type { Satang } from '@/lib/core/money'
  *   amount_total        = amount_total_before - total_discount - amount_gift
  */
 export type ComputedCart = Readonly<{
-  /** The shopper's lines in their order, then those given by promotions. */
+  /** The shopper's lines in their order, then the lines that promotions add. */
   lines: readonly ComputedLine[]
-  /** Pieces that the shopper put in; what promotions give is not counted. */
+  /** Pieces in the shopper's own lines. Promotion lines do not count. */
   num_items: number
   /** Kilograms, promotion lines included. */
   total_weight: number
@@ -22,39 +22,39 @@ export type ComputedCart = Readonly<{
   amount_ship: Satang
   amount_discount: Satang
   voucher_discount: Satang
-  /** The voucher's ceiling, to be shown; null when there is none. */
+  /** The voucher's maximum discount, for display; null if it has none. */
   voucher_max_discount: Satang | null
   ship_discount: Satang
   total_discount: Satang
   /** Paid by gift vouchers. */
   amount_gift: Satang
   gift_uses: readonly GiftUse[]
-  /** VAT inside goods and delivery, after the voucher. */
+  /** VAT included in goods and delivery, after the voucher. */
   amount_tax: Satang
   amount_total: Satang
-  /** Why the applied voucher takes nothing off now; null when it does, or when there is none. */
+  /** Why the applied voucher gives no discount now; null if it gives one, or if there is no voucher. */
   voucher_refusal: Refusal | null
   /** Why the promotion whose code was entered gives nothing now. */
   promotion_refusal: Refusal | null
-  /** English sentences, one per line; null when all is in stock. */
+  /** English sentences, one per line; null if everything is in stock. */
   stock_error: string | null
   only_bkk_error: string | null
-  /** The products' own sentences, one per line, why they cannot be delivered after a closed day. */
+  /** The products' own sentences, one per line, saying why they cannot be delivered after a closed day. */
   ecom_no_holiday_msg: string | null
   delivery: DeliveryNeeds
   min_delivery_date: string
 }>
 
-/** What a cart asks of the delivery calendar. */
+/** What the delivery date of a cart depends on. */
 export type DeliveryNeeds = Readonly<{
-  /** `none`: everything in it is sent by e-mail. Only what is shipped takes room from others. */
+  /** `none`: the whole cart is sent by e-mail. Only `shipped` orders use delivery capacity. */
   way: 'shipped' | 'pickup' | 'none'
-  /** Something in it must be packed from that morning's market. */
+  /** True if a product must be packed from the market of the same morning. */
   avoidsDayAfterClosed: boolean
 }>
 
 export type ComputedLine = Readonly<{
-  /** null: given by a promotion. */
+  /** null: the line was added by a promotion. */
   id: number | null
   product_id: number
   qty: number
@@ -63,15 +63,15 @@ export type ComputedLine = Readonly<{
   /** Per piece, as charged. */
   unit_price: Satang
   amount: Satang
-  /** Whole per cent below the list price. */
+  /** Percentage below the list price, a whole number. */
   discount: number
-  /** Saved on the line. */
+  /** Amount saved on the line. */
   discount_amount: Satang
-  /** This line's part of `voucher_discount`. */
+  /** The line's share of `voucher_discount`. */
   voucher_share: Satang
-  /** What the customer's price or the quantity took off: `-10%`; '' when nothing. */
+  /** Discount from the customer price or the wholesale price: `-10%`; '' if none. */
   discount_text: string
-  /** What the sale took off: `-20%`; '' when nothing. */
+  /** Discount from the sale: `-20%`; '' if none. */
   product_discount_text: string
   promotion_id: number | null
   for_promotion: boolean

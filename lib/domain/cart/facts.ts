@@ -2,62 +2,61 @@ import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /**
- * The facts that pricing works with. Plain values, loaded by the models before they decide anything.
- * Names are those of the columns; money is satang, weight kilograms, dates `YYYY-MM-DD` in Asia/Bangkok.
- * Quantities and weights have at most three decimals.
+ * Input of the pricing functions: plain values that the models load first. Names are those of the columns. Money is satang,
+ * weight is kilograms, dates are `YYYY-MM-DD` in Asia/Bangkok. Quantities and weights have at most three decimals.
  */
 
-/** Wholesale: the price of each piece from `min_qty` pieces of the product on. */
+/** Wholesale: the unit price from `min_qty` pieces of the product upward. */
 type PriceBreak = Readonly<{ min_qty: number; price: Satang }>
 
 export type ProductFacts = Readonly<{
   product_id: number
-  /** As the shopper reads it, in the shopper's language. */
+  /** In the shopper's language. */
   name: string
   sale_price: Satang
-  /** The price before the sale, struck through; null, or not above `sale_price`, when there is no sale. */
+  /** The price before the sale, shown struck through. If it is null or not above `sale_price`, there is no sale. */
   old_sale_price: Satang | null
-  /** What a signed-in customer pays; null when there is no such price. */
+  /** The unit price for signed-in customers; null if there is none. */
   customer_price: Satang | null
   price_breaks: readonly PriceBreak[]
   weight: number
-  /** null: not counted (gift vouchers). */
+  /** null: stock is not counted (gift vouchers). */
   stock_qty: number | null
-  /** Delivered in Bangkok and vicinity only. */
+  /** Delivered only in Bangkok and vicinity. */
   is_chilled: boolean
-  /** Processed food bears VAT, included in its price; fresh produce does not. */
+  /** Processed food bears VAT, included in its price. Fresh produce does not. */
   is_taxable: boolean
-  /** Sent by e-mail: no shipping, no voucher, no VAT, not to be paid with another gift voucher. */
+  /** Sent by e-mail: no shipping, no VAT, no voucher discount. Another gift voucher cannot pay for it. */
   is_gift_voucher: boolean
-  /** Set on what cannot be delivered the day after a closed day: the sentence that says so. */
+  /** Set on products that cannot be delivered the day after a closed day. The text explains why. */
   ecom_no_holiday_msg: string | null
 }>
 
-/** A line that the shopper put in. Lines given by promotions are computed, never passed in. */
+/** A line that the shopper added. Promotion lines are computed, never passed in. */
 export type LineFacts = Readonly<{ id: number; qty: number; product: ProductFacts }>
 
 export type CustomerFacts = Readonly<{
   id: number
-  /** Orders placed before, voided ones left out. */
+  /** Earlier orders, without voided ones. */
   order_count: number
 }>
 
-/** Buy X, get Y, from the first to the last day (both included; null is open-ended). */
+/** Buy X, get Y. Both dates are inclusive; null is open-ended. */
 export type PromotionFacts = Readonly<{
   id: number
-  /** Without a code it applies by itself. */
+  /** A promotion without a code applies automatically. */
   code: string | null
   date_from: string | null
   date_to: string | null
-  /** Any of these counts towards `buy_qty`. */
+  /** Pieces of any of these products count towards `buy_qty`. */
   buy_product_ids: readonly number[]
-  /** What to call them in a sentence. */
+  /** How messages name these products. */
   buy_name: string
   buy_qty: number
-  /** null: the cheapest of those bought. */
+  /** null: the cheapest of the bought products. */
   get_product: ProductFacts | null
   get_qty: number
-  /** How much cheaper the given pieces are; null is free. */
+  /** Discount on the pieces given; null means free. */
   discount_percent: number | null
 }>
 
@@ -70,40 +69,40 @@ export type VoucherFacts = Readonly<{
   max_discount: Satang | null
   min_order_amount: Satang | null
   date_from: string | null
-  /** The last day. */
+  /** The last day of validity. */
   expire_date: string | null
   max_orders: number | null
   max_orders_per_customer: number | null
-  /** For the first order only. */
+  /** Valid for a customer's first order only. */
   new_customer: boolean
-  /** Orders that used it, voided ones left out. */
+  /** Orders that used it, without voided ones. */
   used_count: number
   used_count_by_customer: number
 }>
 
-/** What a voucher asks of its customer. */
+/** The limits of a voucher that depend on the customer. */
 export type PersonalLimits = Pick<VoucherFacts, 'new_customer' | 'max_orders_per_customer' | 'used_count_by_customer'>
 
 export type GiftVoucherFacts = Readonly<{
   id: number
   code: string
   balance: Satang
-  /** The last day; null is never. */
+  /** The last day of validity; null means it never expires. */
   expire_date: string | null
 }>
 
-/** Where one price list of shipping holds; one without provinces and districts holds everywhere else. */
+/** The area of one shipping price list. The zone without provinces and districts covers everywhere else. */
 export type ShippingZoneFacts = Readonly<{
-  /** Official two-digit codes, '10' is Bangkok. */
+  /** Official two-digit codes. '10' is Bangkok. */
   province_codes: readonly string[]
-  /** Official four-digit codes; a district goes before its province. */
+  /** Official four-digit codes. A district takes precedence over its province. */
   district_codes: readonly string[]
   delivers_chilled: boolean
-  /** Goods of this much ship free; null is never. */
+  /** Goods of at least this amount ship free; null means never. */
   free_from: Satang | null
-  /** Heaviest parcel of each price, in rising order. */
+  /** Maximum weight for each price, in ascending order. */
   bands: readonly Readonly<{ up_to_kg: number; amount: Satang }>[]
-  /** For each kilogram begun above the last band. */
+  /** For each started kilogram above the last band. */
   amount_per_extra_kg: Satang
 }>
 
@@ -120,10 +119,10 @@ export type DeliveryCalendarFacts = Readonly<{
   /** 0 is Sunday. */
   closed_weekdays: readonly number[]
   holidays: readonly string[]
-  /** How many orders the shop can bring in a day, and in each part of it. */
+  /** How many orders the shop can deliver per day, and per slot. */
   day_capacity: number
   slot_capacity: Readonly<Record<DeliverySlot, number>>
-  /** How many it has promised already; those without a slot come whenever there is room. */
+  /** Deliveries already promised. Orders without a slot can be delivered at any time of the day. */
   promised: readonly PromisedDeliveries[]
 }>
 
@@ -132,13 +131,13 @@ export type PromisedDeliveries = Readonly<{ date: string; slot: DeliverySlot | n
 export type CartFacts = Readonly<{
   now: Date
   lines: readonly LineFacts[]
-  /** null: a visitor. */
+  /** null: a guest. */
   customer: CustomerFacts | null
-  /** Those that apply by themselves, and the one whose code was entered. */
+  /** The automatic promotions, and the one whose code was entered. */
   promotions: readonly PromotionFacts[]
   voucher: VoucherFacts | null
   gift_vouchers: readonly GiftVoucherFacts[]
-  /** Of a paid order that is changed, the money that was paid for it: gift vouchers pay only what goes beyond. */
+  /** For a change of a paid order: the money already paid. Gift vouchers pay only the amount above it. */
   money_paid?: Satang
   destination: DestinationFacts
   shipping_zones: readonly ShippingZoneFacts[]

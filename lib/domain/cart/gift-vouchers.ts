@@ -5,24 +5,24 @@ import type { GiftUse } from './computed-cart'
 import type { GiftVoucherFacts, LineFacts } from './facts'
 import { placeInPeriod } from '@/lib/domain/delivery/periods'
 
-/** From the day on which it was bought. */
+/** Days of validity, from the day of purchase. */
 export const giftVoucherLifetimeDays = 365
 
-/** Why a gift voucher cannot pay; null when it can. */
+/** Why a gift voucher cannot pay; null if it can. */
 export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refusal | null {
   if (placeInPeriod(today, null, voucher.expire_date) === 'after') return { code: 'giftVoucherExpired' }
   return voucher.balance <= 0 ? { code: 'giftVoucherEmpty' } : null
 }
 
-/** Gift vouchers go out by e-mail once they are paid: no driver comes who could take cash. */
+/** Gift vouchers are sent by e-mail after payment. No driver visits who could collect cash. */
 export function checkGiftVoucherSale(lines: readonly LineFacts[], payMethodId: number): Refusal | null {
   const isSold = lines.some(({ product }) => product.is_gift_voucher)
   return isSold && isPaidOnDelivery(payMethodId) ? { code: 'giftVoucherPrepaid' } : null
 }
 
 /**
- * Pays an amount from gift vouchers, those that expire first before the others, so that none lapses.
- * No voucher pays more than its balance, all together not more than `payable`.
+ * Pays an amount from gift vouchers. The vouchers that expire first are used first, so that their balance does not lapse. No
+ * voucher pays more than its balance, and together they pay at most `payable`.
  */
 export function spendGiftVouchers(vouchers: readonly GiftVoucherFacts[], payable: Satang, today: string): GiftUse[] {
   const uses: GiftUse[] = []

@@ -5,7 +5,7 @@ import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { toBaht, type Satang } from '@/lib/core/money'
 import type { ComputedCart, ComputedLine } from './computed-cart'
 
-/** An order as it is stored: amounts as computed, choices as made, nothing left to work out later. */
+/** An order as it is stored: computed amounts and the shopper's choices. Nothing is computed later. */
 export type OrderDraft = Readonly<{
   order: CheckoutChoices & OrderAmounts & Readonly<{ state: OrderState; pay_method_id: number }>
   lines: readonly OrderLineDraft[]
@@ -25,7 +25,7 @@ export type OrderAmounts = Pick<
   | 'total_weight'
 >
 
-/** The amounts of an order as columns hold them: baht. */
+/** Converts an order's amounts to baht, the unit of the database columns. */
 export function amountsInBaht(order: OrderAmounts) {
   return {
     amount_total_before: toBaht(order.amount_total_before),
@@ -41,7 +41,7 @@ export function amountsInBaht(order: OrderAmounts) {
 }
 
 export type OrderLineDraft = Readonly<{
-  /** Place in the order, from '1'. */
+  /** Position in the order, from '1'. */
   sequence: string
   product_id: number
   qty: number
@@ -55,8 +55,8 @@ export type OrderLineDraft = Readonly<{
 }>
 
 /**
- * Turns a computed cart and what was chosen at checkout into an order; whether it may be is asked before.
- * @param offered ids of the payment methods that the shop takes
+ * Turns a computed cart and the checkout choices into an order. The caller has already checked that the order is allowed.
+ * @param offered ids of the payment methods that the shop accepts
  */
 export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices, offered?: readonly number[]): OrderDraft {
   const pay_method_id = choosePaymentMethod(cart.amount_total, choices.pay_method_id ?? null, offered)
@@ -73,7 +73,7 @@ export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices, offe
   }
 }
 
-/** The day as chosen, or the earliest one; none for what is sent by e-mail. */
+/** The chosen day, or the earliest one. Null for goods sent by e-mail. */
 function deliveryOf(cart: ComputedCart, { delivery_date, delivery_slot }: CheckoutChoices) {
   if (cart.delivery.way === 'none') return { delivery_date: null, delivery_slot: null }
   return { delivery_date: delivery_date ?? cart.min_delivery_date, delivery_slot: delivery_slot ?? null }

@@ -1,7 +1,7 @@
 import { add, type Satang } from '@/lib/core/money'
 import type { ProductFacts } from './facts'
 
-/** A line with its price, before vouchers: what pricing and promotions hand to the totals. */
+/** A line with its price, before vouchers: the result of pricing and promotions, and the input of the totals. */
 export type PricedLine = Readonly<{
   id: number | null
   product: ProductFacts
@@ -20,7 +20,7 @@ export function sumOf<Line>(lines: readonly Line[], amountOf: (line: Line) => Sa
   return add(...lines.map(amountOf))
 }
 
-/** Pieces of each product over all lines that hold it. */
+/** Total pieces of each product over all its lines. */
 export function quantityByProduct(lines: readonly Readonly<{ qty: number; product: ProductFacts }>[]): ReadonlyMap<number, number> {
   const quantities = new Map<number, number>()
   for (const { product, qty } of lines) {

@@ -2,15 +2,15 @@ import { multiply, percentage, smallest, subtract, type Satang } from '@/lib/cor
 import type { LineFacts, ProductFacts } from './facts'
 import { quantityByProduct, type PricedLine } from './priced-line'
 
-/** The price that savings are counted from: the one before the sale, where there is a sale. */
+/** The price that discounts are computed from: the price before the sale if there is a sale. */
 export function listPrice(product: ProductFacts): Satang {
   const { old_sale_price: before, sale_price: now } = product
   return before !== null && before > now ? before : now
 }
 
 /**
- * What one piece costs: the best of the sale price, the customer's price (signed-in shoppers only)
- * and the wholesale price for so many pieces.
+ * The unit price: the lowest of the sale price, the customer price (signed-in shoppers only) and the wholesale price for the
+ * quantity.
  */
 export function unitPrice(product: ProductFacts, qty: number, signedIn: boolean): Satang {
   const reached = product.price_breaks.filter((step) => qty >= step.min_qty).map((step) => step.price)
@@ -18,13 +18,13 @@ export function unitPrice(product: ProductFacts, qty: number, signedIn: boolean)
   return smallest(product.sale_price, ...forCustomer, ...reached)
 }
 
-/** How much cheaper, as the tag on a price card: `-20%`; '' when not cheaper by half a per cent or more. */
+/** The discount on the tag of a price card: `-20%`; '' if it rounds to less than one percent. */
 export function discountText(before: Satang, now: Satang): string {
   const percent = percentage(subtract(before, now), before)
   return percent > 0 ? `-${percent}%` : ''
 }
 
-/** A line at a price for one piece, with everything that follows from it. */
+/** Builds a line from its unit price and derives all other amounts. */
 export function pricedLine(line: Pick<PricedLine, 'id' | 'product' | 'qty' | 'unit_price' | 'promotion_id'>): PricedLine {
   const { product, qty, unit_price } = line
   const list_price = listPrice(product)
@@ -38,7 +38,7 @@ export function pricedLine(line: Pick<PricedLine, 'id' | 'product' | 'qty' | 'un
   }
 }
 
-/** Prices the shopper's lines. Wholesale steps count all pieces of a product, however many lines hold it. */
+/** Prices the shopper's lines. Wholesale prices depend on all pieces of a product, over all its lines. */
 export function priceLines(lines: readonly LineFacts[], signedIn: boolean): PricedLine[] {
   const quantities = quantityByProduct(lines)
   return lines.map(({ id, qty, product }) => {

@@ -7,11 +7,11 @@ import { pricedLine } from './pricing'
 
 export type PromotionOutcome = Readonly<{
   lines: readonly PricedLine[]
-  /** Why the promotion with a code gives nothing; null when it gives, or when no code was entered. */
+  /** Why the promotion with the entered code gives nothing; null if it gives something, or if no code was entered. */
   refusal: Refusal | null
 }>
 
-/** Whether a promotion may be used today at all. */
+/** Whether a promotion is valid today. */
 function checkPromotion(promotion: PromotionFacts, today: string): Refusal | null {
   switch (placeInPeriod(today, promotion.date_from, promotion.date_to)) {
     case 'before':
@@ -24,8 +24,8 @@ function checkPromotion(promotion: PromotionFacts, today: string): Refusal | nul
 }
 
 /**
- * The lines that promotions give for what was bought. Earlier promotions (by id) take from the stock first;
- * what is given never exceeds it, so a gift never causes a stock error.
+ * The lines that promotions add for the bought goods. Earlier promotions (by id) take from the stock first. The added pieces
+ * never exceed the stock, so a gift never causes a stock error.
  */
 export function applyPromotions(promotions: readonly PromotionFacts[], bought: readonly PricedLine[], today: string): PromotionOutcome {
   const given: PricedLine[] = []
@@ -75,7 +75,7 @@ function piecesLeft(product: ProductFacts, taken: readonly PricedLine[]): number
   return Math.max(0, Math.floor(product.stock_qty - already))
 }
 
-/** The one with the lowest sale price; of equal ones the one with the lowest id. */
+/** The product with the lowest sale price; on a tie, the lowest id. */
 function cheapest(lines: readonly PricedLine[]): ProductFacts | undefined {
   const products = lines.map((line) => line.product)
   return products.sort((a, b) => a.sale_price - b.sale_price || a.product_id - b.product_id)[0]

@@ -1,10 +1,7 @@
-/** Most pieces of one product, and of one cart line (spec 5). */
+/** Maximum pieces of one product and of one cart line (spec 5). */
 export const maximumQuantity = 99
 
-/**
- * Reads a typed quantity (spec 5): empty text and anything but a whole number become the minimum,
- * numbers outside are moved to the nearer limit.
- */
+/** Parses a typed quantity (spec 5). Anything but a whole number becomes the minimum; numbers out of range are clamped. */
 export function parseQuantity(text: string, minimum: number, maximum: number = maximumQuantity): number {
   const trimmed = text.trim()
   if (!/^\d+$/.test(trimmed)) return minimum

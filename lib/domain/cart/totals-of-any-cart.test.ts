@@ -6,7 +6,7 @@ import { computeCart } from './totals'
 
 const sum = (amounts: readonly Satang[]) => add(...amounts)
 
-/** Everything that is an amount, and nothing that depends on the place of a line. */
+/** All amounts of a cart, without anything that depends on the order of the lines. */
 function amountsOf(cart: ComputedCart) {
   const { lines, ...rest } = cart
   const byId = (a: { id: number | null; promotion_id: number | null }, b: typeof a) =>
@@ -50,7 +50,7 @@ describe('for any cart', () => {
         const amounts = [cart, ...lines, ...gift_uses].flatMap((part) => Object.values(part))
         expect(amounts.filter((value) => typeof value === 'number' && value < 0)).toEqual([])
       }),
-      // A voucher that is worth more than all goods is rare among random carts.
+      // More runs than the default: a voucher worth more than all goods is rare among random carts.
       { numRuns: 1000 },
     )
   })

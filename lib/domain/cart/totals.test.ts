@@ -40,7 +40,7 @@ describe('a cart worked out by hand', () => {
       saved: 20,
       voucher: 0,
       gift: 0,
-      // 7 % inside ฿107.00 of sauce and its ฿34.33 of the delivery.
+      // 7 % VAT included in ฿107.00 of sauce and in its ฿34.33 share of the delivery.
       tax: 9.25,
       total: 247,
     })

@@ -12,7 +12,7 @@ import { stockError } from '@/lib/domain/orders/stock'
 import { splitVat, vatTreatment } from './vat'
 import { checkVoucher, voucherDiscount } from './vouchers'
 
-/** Computes the whole cart again from facts. Nothing else in the shop computes or patches an amount. */
+/** Computes the whole cart from facts. No other code computes or changes an amount. */
 export function computeCart(facts: CartFacts): ComputedCart {
   const today = todayInBangkok(facts.now)
   const bought = priceLines(facts.lines, facts.customer !== null)
@@ -38,7 +38,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const total_discount = add(amount_discount, voucher.discount, ship_discount)
   const amount_total_before = add(amount_list, shipping.amount)
 
-  // A gift voucher does not buy another one, or its last day could be put off for ever.
+  // A gift voucher cannot buy another one. Otherwise its expiry date could be extended forever.
   const due = subtract(amount_total_before, total_discount)
   const beyondMoney = largest(subtract(due, facts.money_paid ?? zero), zero)
   const payableByGift = smallest(subtract(due, subtract(amount_subtotal, goods)), beyondMoney)
@@ -84,7 +84,10 @@ function applyVoucher({ voucher, customer }: CartFacts, goods: Satang, today: st
   return { discount: voucherDiscount(voucher, goods), freeShipping: voucher.free_shipping, refusal: null }
 }
 
-/** Each line's part of the voucher: the same in whatever order the lines come, as equal remainders go by id. */
+/**
+ * Splits the voucher discount over the lines. Ties between remainders are resolved by id, so the order of the lines has no
+ * effect.
+ */
 function shareOut(discount: Satang, lines: readonly PricedLine[]): ReadonlyMap<PricedLine, Satang> {
   const discounted = lines.filter((line) => !line.product.is_gift_voucher).sort(byIdentity)
   const parts = prorate(
@@ -106,7 +109,7 @@ function taxOf(lines: readonly PricedLine[], shares: ReadonlyMap<PricedLine, Sat
   return splitVat(sold, delivery).vat
 }
 
-/** Kilograms, summed in grams so that the order of the lines leaves no trace. */
+/** Kilograms. The sum is computed in grams, so that the order of the lines causes no rounding differences. */
 function weightOf(lines: readonly PricedLine[]): number {
   const grams = lines.reduce((sum, line) => sum + Math.round(line.product.weight * line.qty * 1000), 0)
   return grams / 1000

@@ -1,11 +1,11 @@
 import { add, prorate, subtract, taxIncludedIn, zero, type Satang } from '@/lib/core/money'
 
-/** Thailand's value added tax, per cent, included in the prices of what bears it. */
+/** Thailand's value added tax in percent. Prices of taxable goods include it. */
 const vatPercent = 7
 
 /**
- * How the law taxes what is sold: processed goods with 7 % inside the price; unprocessed produce, meat and eggs
- * exempt (Revenue Code section 81(1)(a), (b)); a gift voucher not at all, for it is money until it buys something.
+ * VAT treatment by law: processed goods include 7 % VAT; unprocessed produce, meat and eggs are exempt (Revenue Code section
+ * 81(1)(a), (b)); a gift voucher is outside VAT, because it is a means of payment until it is spent.
  */
 export type VatTreatment = 'taxable' | 'exempt' | 'outside'
 
@@ -20,22 +20,22 @@ export type VatLine = Readonly<{
   charged: Satang
 }>
 
-/** What was charged, parted by how it is taxed: `taxable + vat + exempt + outside` is all of it. */
+/** The charged amount split by VAT treatment: `taxable + vat + exempt + outside` is the whole amount. */
 export type VatSplit = Readonly<{
-  /** The value of the taxable goods without the tax. */
+  /** Net value of the taxable goods. */
   taxable: Satang
   vat: Satang
   exempt: Satang
   outside: Satang
-  /** Each line's part of the tax, in the order of the lines. */
+  /** The VAT of each line, in the order of the lines. */
   lineVat: readonly Satang[]
-  /** Delivery's part of the tax: with `lineVat` it sums to `vat`. */
+  /** The VAT of the delivery. With `lineVat` it adds up to `vat`. */
   deliveryVat: Satang
 }>
 
 /**
- * Parts a sale by how it is taxed. Delivery is no sale of its own: it follows the goods, in proportion to what
- * was charged for them (Revenue Code section 79). The tax is worked out once on the whole and then shared out.
+ * Splits a sale by VAT treatment. Delivery is not a separate supply: its treatment follows the goods, in proportion to their
+ * charged amounts (Revenue Code section 79). VAT is computed once on the total and then distributed over the lines.
  */
 export function splitVat(lines: readonly VatLine[], delivery: Satang): VatSplit {
   const chargedFor = (treatment: VatTreatment) => add(...lines.map((line) => (line.vat === treatment ? line.charged : zero)))

@@ -6,16 +6,16 @@ import { placeInPeriod, spoken } from '@/lib/domain/delivery/periods'
 export type VoucherSituation = Readonly<{
   today: string
   customer: CustomerFacts | null
-  /** Goods as charged, gift vouchers left out: what minimum and discount are reckoned from. */
+  /** Goods as charged, without gift vouchers: the base of the voucher's minimum and discount. */
   goods: Satang
 }>
 
-/** Why a voucher cannot be used; null when it can. */
+/** Why a voucher cannot be used; null if it can. */
 export function checkVoucher(voucher: VoucherFacts, situation: VoucherSituation): Refusal | null {
   return checkPeriod(voucher, situation.today) ?? checkUses(voucher, situation.customer) ?? checkGoods(voucher, situation.goods)
 }
 
-/** What a voucher takes off the goods: never more than its maximum, never more than the goods. */
+/** The voucher's discount on the goods, limited by its maximum and by the amount of the goods. */
 export function voucherDiscount(voucher: VoucherFacts, goods: Satang): Satang {
   const offered = add(percentOf(goods, voucher.discount_percent ?? 0), voucher.discount_amount ?? zero)
   return smallest(offered, voucher.max_discount ?? goods, goods)
@@ -37,7 +37,7 @@ function checkUses(voucher: VoucherFacts, customer: CustomerFacts | null): Refus
   return checkPersonalUses(voucher, customer)
 }
 
-/** Why this customer may not use a voucher; null when they may. */
+/** Why this customer may not use the voucher; null if they may. */
 export function checkPersonalUses(voucher: PersonalLimits, customer: CustomerFacts | null): Refusal | null {
   const isPersonal = voucher.new_customer || voucher.max_orders_per_customer !== null
   if (!isPersonal) return null

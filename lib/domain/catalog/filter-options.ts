@@ -13,7 +13,7 @@ import {
 } from './product-filters'
 import { sortProducts } from './product-sort'
 
-/** One value of a filter, and how many products the list has with it. */
+/** One value of a filter, and how many products of the list have it. */
 export type FilterOption<Value> = Readonly<{ value: Value; count: number; isChosen: boolean }>
 
 type Grower = NonNullable<FilterableProduct['grower']>
@@ -25,14 +25,14 @@ export type FilterOptions = Readonly<{
   growers: readonly FilterOption<Grower>[]
   diets: readonly FilterOption<Diet>[]
   without: readonly FilterOption<Allergen>[]
-  /** The lowest and highest price where they differ. */
+  /** The lowest and the highest price; null if they are equal. */
   prices: Readonly<{ lowest: Satang; highest: Satang }> | null
   sorts: readonly SortOrder[]
 }>
 
 /**
- * What is chosen, and whatever changes the list and leaves something of it: no option leads to an empty list, or to the
- * one that is shown already.
+ * The chosen options, and every option that changes the list without emptying it. No option leads to an empty list or to the list
+ * already shown.
  */
 export function filterOptions(products: readonly FilterableProduct[], { filters, sort }: ListQuery, language: string): FilterOptions {
   const shown = filterProducts(products, filters)

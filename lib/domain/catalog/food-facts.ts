@@ -1,4 +1,4 @@
-/** What law wants named where it is in food (Thai MoPH notification 367, EU 1169/2011 annex II). */
+/** Allergens that must be declared by law (Thai MoPH notification 367, EU 1169/2011 annex II). */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -26,7 +26,7 @@ export const storages = ['ambient', 'chilled', 'frozen'] as const
 
 export type Storage = (typeof storages)[number]
 
-/** Of 100 g or 100 ml, in the unit that labels use. */
+/** Nutrients per 100 g or 100 ml, in the unit that labels use. */
 export const nutrients = [
   ['energy', 'kcal'],
   ['fat', 'g'],
@@ -41,10 +41,10 @@ export const nutrients = [
 export type Nutrient = (typeof nutrients)[number][0]
 export type NutrientUnit = (typeof nutrients)[number][1]
 
-/** Known to have none, which is not the same as unknown. */
+/** Known to contain none. This differs from null, which means unknown. */
 const none = 'none'
 
-/** Words of a list in the list's own order, as `milk | egg`, or `none`; null where a word is not in it. */
+/** Sorts words into the order of the list, as `milk | egg`, or returns `none`. Null if a word is not in the list. */
 export function canonicalWords(known: readonly string[], text: string): string | null {
   const words = text
     .split('|')
@@ -55,7 +55,7 @@ export function canonicalWords(known: readonly string[], text: string): string |
   return known.filter((word) => words.includes(word)).join(' | ')
 }
 
-/** What is stored as `milk | egg`; null where nothing is known. Words that are not in the list are left out. */
+/** Parses a stored text such as `milk | egg`. Null if unknown. Words that are not in the list are dropped. */
 function wordsOf<Word extends string>(known: readonly Word[], text: string | null): readonly Word[] | null {
   if (text === null) return null
   const words = text.split('|').map((word) => word.trim())
@@ -64,10 +64,10 @@ function wordsOf<Word extends string>(known: readonly Word[], text: string | nul
 
 export const allergensOf = (text: string | null) => wordsOf(allergens, text)
 
-/** What a diet includes: who eats vegan food may eat what is jay, who eats vegetarian food what is vegan. */
+/** Diets that a diet implies: jay food is also vegan, and vegan food is also vegetarian. */
 const implied: Readonly<Partial<Record<Diet, readonly Diet[]>>> = { jay: ['vegan', 'vegetarian'], vegan: ['vegetarian'] }
 
-/** The diets that a product suits, those included that follow from others. */
+/** The diets that a product suits, including implied ones. */
 export function dietsOf(text: string | null): readonly Diet[] | null {
   const named = wordsOf(diets, text)
   return named && diets.filter((diet) => named.some((each) => each === diet || implied[each]?.includes(diet)))
@@ -79,13 +79,13 @@ const contradictions: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   gluten_free: ['gluten'],
 }
 
-/** The diets that a product is said to suit although it has what they exclude. */
+/** The diets that a product claims to suit although it contains an excluded allergen. */
 export function contradictedDiets(dietsText: string | null, allergensText: string | null): readonly Diet[] {
   const present = allergensOf(allergensText) ?? []
   return (dietsOf(dietsText) ?? []).filter((diet) => contradictions[diet]?.some((allergen) => present.includes(allergen)))
 }
 
-/** How a product is stored: as its own column says, else chilled where its delivery is. */
+/** How a product is stored: its own column, else `chilled` if it is delivered chilled. */
 export function storageOf(text: string | null, isChilled: boolean | null): Storage | null {
   return storages.find((storage) => storage === text) ?? (isChilled ? 'chilled' : null)
 }

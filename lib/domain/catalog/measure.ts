@@ -1,7 +1,7 @@
-/** How much is in one piece of a product: grams, millilitres, or pieces, up to three decimals. */
+/** The amount in one piece of a product: grams, milliliters or pieces, with up to three decimals. */
 export type Measure = Readonly<{ kind: 'weight' | 'volume' | 'count'; amount: number }>
 
-/** The units that a net content is written in, and how many of the measure's own units one of them is. */
+/** The units of a net content, with their size in the base unit of the measure. */
 const units = {
   g: { kind: 'weight', size: 1 },
   kg: { kind: 'weight', size: 1000 },
@@ -22,13 +22,13 @@ const spellings: Readonly<Record<string, ContentUnit>> = {
 
 const written = /^(\d{1,6}(?:\.\d{1,3})?)\s*(\S+)$/
 
-/** A net content in its canonical form, `250 g`, `1.5 l`, `10 pieces`; null for what is none. */
+/** The canonical form of a net content: `250 g`, `1.5 l`, `10 pieces`. Null if the text is not a net content. */
 export function canonicalContent(text: string): string | null {
   const parts = partsOf(text)
   return parts && `${parts.amount} ${parts.unit}`
 }
 
-/** What `250 g`, `1.5 l` or `10 pieces` says; null for what says nothing. */
+/** Parses `250 g`, `1.5 l` or `10 pieces`. Null if the text is not a net content. */
 export function readMeasure(text: string): Measure | null {
   const parts = partsOf(text)
   if (!parts) return null
@@ -36,7 +36,7 @@ export function readMeasure(text: string): Measure | null {
   return { kind, amount: inThousandths(parts.amount * size) }
 }
 
-/** The measure of a product: its net content, and without one its weight in kilograms. */
+/** The measure of a product: its net content, else its weight in kilograms. */
 export function measureOf(content: string | null, weight: number | null): Measure | null {
   if (content !== null) return readMeasure(content)
   return weight !== null && weight > 0 ? { kind: 'weight', amount: inThousandths(weight * 1000) } : null

@@ -3,16 +3,16 @@ import { fromBaht, toBaht, type Satang } from '@/lib/core/money'
 import { allergens, diets, storages, type Allergen, type Diet, type Storage } from './food-facts'
 import type { Measure } from './measure'
 
-/** What lists are filtered and sorted by; null is unknown. */
+/** The properties that lists are filtered and sorted by; null is unknown. */
 export type FilterableProduct = Readonly<{
   id: number
   name: string
   price: Satang | null
   oldPrice: Satang | null
   discountText: string | null
-  /** False for a product that is only shown (VIEW_ONLY) or whose price is withheld. */
+  /** False if the product is only shown (VIEW_ONLY) or its price is withheld. */
   showsPrice: boolean
-  /** How much is in one piece. */
+  /** The amount in one piece. */
   measure: Measure | null
   isInStock: boolean
   isPromoted: boolean
@@ -23,12 +23,12 @@ export type FilterableProduct = Readonly<{
   diets: readonly Diet[] | null
 }>
 
-/** The filters that are on or off. */
+/** The boolean filters. */
 export const switches = ['in_stock', 'on_offer', 'certified'] as const
 
 export type Switch = (typeof switches)[number]
 
-/** What a shopper narrows a list down to; nothing and null leave it as it is. */
+/** The shopper's filters. Empty lists and null do not filter. */
 export type ProductFilters = Readonly<{
   only: readonly Switch[]
   storage: Storage | null
@@ -36,7 +36,7 @@ export type ProductFilters = Readonly<{
   minPrice: Satang | null
   maxPrice: Satang | null
   diets: readonly Diet[]
-  /** Products that are known to be without these. */
+  /** Allergens that the products must not contain. Products with unknown allergens are left out. */
   without: readonly Allergen[]
 }>
 
@@ -50,12 +50,12 @@ export const noFilters: ProductFilters = {
   without: [],
 }
 
-/** `recommended` is the order of the specification. */
+/** `recommended` is the order that the specification defines. */
 export const sortOrders = ['recommended', 'price', 'unit_price', 'newest', 'name'] as const
 
 export type SortOrder = (typeof sortOrders)[number]
 
-/** How a list is shown. */
+/** The filters and the sort order of a list. */
 export type ListQuery = Readonly<{ filters: ProductFilters; sort: SortOrder }>
 
 export const plainList: ListQuery = { filters: noFilters, sort: 'recommended' }
@@ -83,12 +83,12 @@ const listQuerySchema = z
     sort: sort ?? 'recommended',
   }))
 
-/** What the parameters of an address ask for; what makes no sense is ignored. */
+/** Parses the query parameters of a list URL. Invalid values are ignored. */
 export function parseListQuery(parameters: Readonly<Record<string, string | string[] | undefined>>): ListQuery {
   return listQuerySchema.parse(parameters)
 }
 
-/** The parameters of an address that asks for this; none for the plain list. */
+/** The query parameters for a list query; none for the default list. */
 export function listParameters({ filters, sort }: ListQuery): readonly (readonly [name: string, value: string])[] {
   const { only, storage, grower, minPrice, maxPrice, diets: suited, without } = filters
   const given = [
@@ -119,7 +119,7 @@ const isSwitchMet: Readonly<Record<Switch, (product: FilterableProduct) => boole
   certified: ({ isCertified }) => isCertified,
 }
 
-/** Whether a product meets all filters. What is not known of it meets none. */
+/** Whether a product passes all filters. An unknown property never passes. */
 function isMet(product: FilterableProduct, filters: ProductFilters): boolean {
   const price = shownPrice(product)
   return (
@@ -133,7 +133,7 @@ function isMet(product: FilterableProduct, filters: ProductFilters): boolean {
   )
 }
 
-/** The products that meet all filters, in their order. */
+/** The products that pass all filters, in the given order. */
 export function filterProducts<Product extends FilterableProduct>(products: readonly Product[], filters: ProductFilters): Product[] {
   return products.filter((product) => isMet(product, filters))
 }

@@ -1,14 +1,14 @@
 import { shownPrice, type FilterableProduct, type SortOrder } from './product-filters'
 import { unitPrice } from './unit-price'
 
-/** Products in an order; those without a value stand last, and equals stay as they were. */
+/** Sorts products. Products without a value come last, and ties keep their order. */
 export function sortProducts<Product extends FilterableProduct>(
   products: readonly Product[],
   sort: SortOrder,
   language: string,
 ): Product[] {
   if (sort === 'recommended') return [...products]
-  // Backends number products as they come, whatever else they know of their age.
+  // Backends assign ascending ids, so the id gives the age, whatever other dates a backend has.
   if (sort === 'newest') return products.toSorted((one, other) => other.id - one.id)
   if (sort === 'name') {
     const { compare } = new Intl.Collator(language)
@@ -18,13 +18,13 @@ export function sortProducts<Product extends FilterableProduct>(
   return products.toSorted((one, other) => difference(amountOf(one), amountOf(other)))
 }
 
-/** Infinity less infinity is no number. */
+/** Compares equal values first, because Infinity minus Infinity is NaN. */
 const difference = (one: number | null, other: number | null) => (one === other ? 0 : (one ?? Infinity) - (other ?? Infinity))
 
-/** What is sold by the piece stands behind what is sold by weight or volume. */
+/** Sorts products sold by the piece after products sold by weight or volume. */
 const behind = 1e15
 
-/** What a gram, a millilitre or a piece costs, for comparing only; null where no unit price is shown. */
+/** The price per gram, milliliter or piece, for comparison only; null if no unit price is shown. */
 function comparedPrice(product: FilterableProduct): number | null {
   const price = shownPrice(product)
   const { measure } = product

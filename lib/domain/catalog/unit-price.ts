@@ -1,7 +1,7 @@
 import { proportion, type Satang } from '@/lib/core/money'
 import type { Measure } from './measure'
 
-/** What unit prices are given for: so much of a measure, in grams, millilitres or pieces. */
+/** The base amounts of unit prices, in grams, milliliters or pieces. */
 export const unitBases = {
   kg: { kind: 'weight', amount: 1000 },
   '100g': { kind: 'weight', amount: 100 },
@@ -14,19 +14,18 @@ export type UnitBase = keyof typeof unitBases
 
 export type UnitPrice = Readonly<{ amount: Satang; base: UnitBase }>
 
-/** From this content on, in grams or millilitres, a price for a whole kilogram or litre is what shoppers compare. */
+/** From this content on, in grams or milliliters, the unit price is per kilogram or liter, which is what shoppers compare. */
 const largeContent = 200
 
 /**
- * What a product costs by weight, volume or piece; null where that says nothing new: nothing is known of its measure, or
- * it is a single piece.
- * @param sizes of the same product: all are given for the same base, so that they can be compared
+ * The price per weight, volume or piece. Null if it adds no information: the measure is unknown, or it is a single piece.
+ * @param sizes all sizes of the same product: they share one base, so that shoppers can compare them
  */
 export function unitPrice(price: Satang | null, measure: Measure | null, sizes: readonly (Measure | null)[] = []): UnitPrice | null {
   if (price === null || measure === null || measure.amount <= 0) return null
   if (measure.kind === 'count' && measure.amount <= 1) return null
   const base = baseOf(measure, sizes)
-  // Careless data: a fortune for a thousandth of a gram is no price that can be counted.
+  // Guards against bad data: a high price for a tiny measure would exceed the safe integers.
   if ((Math.abs(price) / measure.amount) * unitBases[base].amount > Number.MAX_SAFE_INTEGER) return null
   return { amount: proportion(price, unitBases[base].amount, measure.amount), base }
 }

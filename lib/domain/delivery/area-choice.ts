@@ -1,4 +1,4 @@
-/** What the shop delivers to a district: everything, everything but chilled goods, or nothing. */
+/** What the shop delivers to a district: everything, everything except chilled goods, or nothing. */
 export const deliveryReaches = ['all', 'ambient', 'none'] as const
 export type DeliveryReach = (typeof deliveryReaches)[number]
 
@@ -6,13 +6,13 @@ export type DeliveryReach = (typeof deliveryReaches)[number]
 export type AreaChoice = Readonly<{
   districtId: number
   reach: DeliveryReach
-  /** It is that of the customer's address, and is forgotten with the sign-out. */
+  /** The area comes from the customer's address and is dropped at logout. */
   isFromAddress: boolean
 }>
 
 const pattern = /^([1-9]\d{0,8})\.([a-z]+)(\.address)?$/
 
-/** The value of the cookie `delivery_area`; null for what is none of ours, as the shopper's browser may hold anything. */
+/** Parses the cookie `delivery_area`. Null if the value is invalid: the browser may hold anything. */
 export function parseAreaCookie(text: string | null | undefined): AreaChoice | null {
   const [, id, word, address] = pattern.exec(text ?? '') ?? []
   const reach = deliveryReaches.find((each) => each === word)
@@ -23,7 +23,10 @@ export function areaCookie({ districtId, reach, isFromAddress }: AreaChoice): st
   return `${districtId}.${reach}${isFromAddress ? '.address' : ''}`
 }
 
-/** Whether a product goes to where the shop delivers this. Chilled goods stay near by; of the rest `none` is said once, not of each. */
+/**
+ * Whether to mark a product as not delivered to the area. Only chilled goods are marked. With `none`, the page
+ * says so once instead of marking every other product.
+ */
 export function isLeftOut(reach: DeliveryReach | undefined, isChilled: boolean): boolean {
   return isChilled && reach !== undefined && reach !== 'all'
 }

@@ -12,11 +12,11 @@ export function reachOf(destination: DestinationFacts, zones: readonly ShippingZ
 
 export type OpenDay = Readonly<{
   date: string
-  /** Orders placed before this moment can come on the day. Bangkok, YYYY-MM-DD HH:MM:SS. */
+  /** Orders placed before this time can be delivered on the day. Bangkok, YYYY-MM-DD HH:MM:SS. */
   orderUntil: string
 }>
 
-/** The first days on which an order can come, each with the moment from which on it is too late for it. */
+/** The next delivery days, each with its order deadline. */
 export function nextDeliveryDays(now: Date, calendar: DeliveryCalendarFacts, count: number): readonly OpenDay[] {
   const days: OpenDay[] = []
   let orderedAt = now

@@ -2,9 +2,8 @@ import type { DeliveryCalendarFacts, PromisedDeliveries } from '@/lib/domain/car
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /**
- * Whether one more order can be brought on a day, and in that part of it if one is named.
- * Orders without a slot fill whatever is left, so they count for the day only: as long as the day holds no more
- * than its parts together, everyone finds a place.
+ * Whether one more order fits into a day, and into the slot if one is given. Orders without a slot can fill any gap, so they
+ * count for the day only. This works as long as the day's capacity does not exceed the sum of its slots.
  */
 export function hasRoom(calendar: DeliveryCalendarFacts, day: string, slot: DeliverySlot | null): boolean {
   const ofDay = calendar.promised.filter(({ date }) => date === day)

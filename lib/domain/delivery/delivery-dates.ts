@@ -6,14 +6,14 @@ import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { spoken } from './periods'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
-/** How far ahead a delivery can be booked, and how far the first open day is looked for. */
+/** How many days ahead a delivery can be booked, and how many days the search for an open day covers. */
 export const bookableDays = 60
 
 /**
- * The first day on which an order made now can be delivered. It is packed today if today is open and the
- * cut-off hour has not come, else on the next open day; it goes out on the open day after the packing day
- * that has room. With no room on any day it is the first one that would do otherwise.
- * @throws RangeError if the calendar leaves no day open
+ * The first possible delivery day of an order placed now. The order is packed today if today is open and before the cut-off hour,
+ * else on the next open day. It is delivered on the next open day with capacity after packing. If no day has capacity, the first
+ * otherwise suitable day is returned.
+ * @throws RangeError if the calendar has no open day
  */
 export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): string {
   const from = addDays(packingDay(now, calendar), 1)
@@ -23,7 +23,7 @@ export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, need
   return first ?? neverOpen(from)
 }
 
-/** Why a cart cannot be delivered on a day; null when it can. */
+/** Why a cart cannot be delivered on a day; null if it can. */
 export function checkDeliveryDate(day: string, now: Date, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
   if (day <= packingDay(now, calendar)) {
     return { code: 'deliveryTooEarly', values: { date: spoken(minDeliveryDate(now, calendar, needs)) } }
@@ -32,13 +32,13 @@ export function checkDeliveryDate(day: string, now: Date, calendar: DeliveryCale
   return closedBecause(day, calendar, needs) ?? fullBecause(day, null, calendar, needs)
 }
 
-/** Why a cart cannot be delivered in a part of a day that is itself open to it; null when it can. */
+/** Why a cart cannot be delivered in a slot of an available day; null if it can. */
 export function checkDeliverySlot(day: string, slot: DeliverySlot, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
   return fullBecause(day, slot, calendar, needs)
 }
 
 /**
- * Until when an order for a day can be placed, and changed: the cut-off hour of the last open day before it.
+ * The deadline for placing or changing an order for a day: the cut-off hour of the last open day before it.
  * @returns Bangkok, YYYY-MM-DD HH:MM:SS
  */
 export function cutOffTime(day: string, calendar: DeliveryCalendarFacts): string {
@@ -70,7 +70,7 @@ function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
   return !calendar.closed_weekdays.includes(weekday(day)) && !calendar.holidays.includes(day)
 }
 
-/** The first good day from one on; each cart is asked several times, and it is nearly always among the first. */
+/** The first suitable day at or after `from` (before it, if `step` is -1). It is nearly always among the first few days. */
 function findDay(from: string, isGood: (day: string) => boolean, step: 1 | -1 = 1): string | null {
   for (let index = 0; index < bookableDays; index += 1) {
     const day = addDays(from, index * step)

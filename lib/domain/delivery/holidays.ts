@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, isIsoDate } from '@/lib/core/dates'
 
-/** Public holidays that fall on the same day every year, as `MM-DD`: nothing is packed or delivered. Sundays are closed anyway. */
+/** Public holidays with a fixed date, as `MM-DD`, without packing and delivery. Sundays are closed anyway. */
 const fixedHolidays = [
   '01-01', // New Year
   '04-06', // Chakri
@@ -21,8 +21,8 @@ const fixedHolidays = [
 ]
 
 /**
- * The days without packing and delivery around a day: the fixed ones of its year, of the year before and of the year
- * after, and those that the shop has set, as holidays by the moon.
+ * Days without packing and delivery around a day: the fixed holidays of its year, the year before and the year after, and the
+ * days that the shop has set, such as lunar holidays.
  * @param today `YYYY-MM-DD`
  * @param others `YYYY-MM-DD` each
  */
@@ -33,7 +33,7 @@ export function holidaysAround(today: string, others: readonly string[] = []): r
 
 const holidaysSchema = z.array(z.string())
 
-/** The days of the setting `holidays`, a JSON list; what is no day in it is left out. */
+/** The days of the setting `holidays`, a JSON list. Invalid entries are dropped. */
 export function readHolidays(value: string | null | undefined): readonly string[] {
   try {
     return holidaysSchema.parse(JSON.parse(value ?? '[]')).filter(isIsoDate)
@@ -45,8 +45,8 @@ export function readHolidays(value: string | null | undefined): readonly string[
 const daysAhead = 365
 
 /**
- * What is wrong with the days that the shop has set, in a sentence; null when they reach a year ahead, or when the shop
- * keeps only holidays that are the same every year.
+ * What is wrong with the setting `holidays`, as a sentence. Null if its days reach a year ahead, or if the setting is absent
+ * because the shop observes fixed holidays only.
  */
 export function holidaysIssue(value: string | null | undefined, today: string): string | null {
   if (value === null || value === undefined) return null

@@ -4,9 +4,9 @@ import type { DestinationFacts, ProductFacts, ShippingZoneFacts } from '@/lib/do
 
 export type Shipping = Readonly<{
   amount: Satang
-  /** Taken off again, because the goods reach the free-shipping threshold. */
+  /** Subtracted again if the goods reach the free-shipping threshold. */
   discount: Satang
-  /** English sentences why something in the cart cannot go there; null when all can. */
+  /** English sentences saying why goods cannot be delivered there; null if all can. */
   error: string | null
 }>
 
@@ -14,13 +14,13 @@ type Parcel = Readonly<{
   products: readonly ProductFacts[]
   /** Kilograms. */
   weight: number
-  /** Goods as charged: what the free-shipping threshold is measured on. */
+  /** Goods as charged, which the free-shipping threshold applies to. */
   goods: Satang
 }>
 
 const nothing: Shipping = { amount: zero, discount: zero, error: null }
 
-/** What it costs to send the parcel: nothing while the destination is unknown, nor when it is picked up. */
+/** The shipping costs of a parcel. Zero if the destination is unknown or the goods are picked up. */
 export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: readonly ShippingZoneFacts[]): Shipping {
   const isKnown = destination.province_code !== null || destination.district_code !== null
   if (destination.pickup_at_factory || parcel.products.length === 0 || !isKnown) return nothing
@@ -32,8 +32,8 @@ export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: rea
 }
 
 /**
- * From which amount of goods on delivery is free there; null where it never is. While the destination is unknown it is
- * what the nearest zone asks for: the least of all.
+ * The amount of goods from which delivery is free; null if it never is. For an unknown destination this is the lowest threshold
+ * of all zones, that of the nearest one.
  */
 export function freeDeliveryFrom(destination: DestinationFacts, zones: readonly ShippingZoneFacts[]): Satang | null {
   if (destination.pickup_at_factory) return null
@@ -42,7 +42,7 @@ export function freeDeliveryFrom(destination: DestinationFacts, zones: readonly 
   return amounts.toSorted((a, b) => a - b)[0] ?? null
 }
 
-/** The price list for a destination: its district's, else its province's, else that of the rest. */
+/** The zone of a destination: that of its district, else of its province, else the rest. */
 export function zoneOf(destination: DestinationFacts, zones: readonly ShippingZoneFacts[]): ShippingZoneFacts | undefined {
   const { district_code: district, province_code: province } = destination
   return (
@@ -52,7 +52,7 @@ export function zoneOf(destination: DestinationFacts, zones: readonly ShippingZo
   )
 }
 
-/** The first band that holds the weight, and above the last one an amount for each kilogram begun. */
+/** The price of the first band that covers the weight. Above the last band, a fee is added for each started kilogram. */
 export function shippingFee(zone: ShippingZoneFacts, weight: number): Satang {
   const band = zone.bands.find((each) => weight <= each.up_to_kg)
   if (band) return band.amount

@@ -1,7 +1,7 @@
 import { fromBaht } from '@/lib/core/money'
 import type { DeliveryCalendarFacts, ShippingZoneFacts } from '@/lib/domain/cart/facts'
 
-/** What this shop charges for delivery, and when it delivers. Codes of provinces and districts are the official ones. */
+/** The shop's delivery charges and delivery times. Province and district codes are the official ones. */
 
 /** Bangkok and vicinity: Bangkok, Samut Prakan, Nonthaburi, Pathum Thani, Nakhon Pathom, Samut Sakhon. */
 const bangkokAndVicinity = ['10', '11', '12', '13', '73', '74']
@@ -45,7 +45,7 @@ export const shippingZones: readonly ShippingZoneFacts[] = [
   },
 ]
 
-/** What of the calendar is the same on every day; holidays and promised orders are read with each cart. */
+/** The constant part of the calendar. Holidays and promised orders are read for each cart. */
 export const deliveryCalendar: Omit<DeliveryCalendarFacts, 'holidays' | 'promised'> = {
   cut_off_hour: 15,
   closed_weekdays: [0],

@@ -1,7 +1,6 @@
 /**
- * Why the database could not do something although nothing is wrong with what it was asked:
- * `conflict` the transaction lost against another one; `busy` it waited too long, for a lock or for the statement;
- * `full` there is no room on its disk; `away` it cannot be reached, or broke off.
+ * Why a valid database operation failed: `conflict` the transaction lost against a concurrent one; `busy` a lock or statement
+ * timeout; `full` the disk is full; `away` the server is unreachable or closed the connection.
  */
 export type DatabaseFailure = 'conflict' | 'busy' | 'full' | 'away'
 
@@ -32,23 +31,23 @@ const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
   ETIMEDOUT: 'away',
 }
 
-/** The driver and its pool give these errors no code. */
+/** The driver and its pool raise these errors without a code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
 
 type Looked = Readonly<Record<'code' | 'message' | 'severity' | 'cause' | 'errors', unknown>>
 
-/** What an error says of the database; null for any other error. Looks through the errors that it is wrapped in. */
+/** The database failure behind an error; null for any other error. Also searches the wrapped errors. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
-  // By shape: an error of another bundle or of a test's realm has a class of its own.
+  // Checks the shape: `instanceof` fails for errors from another bundle or a test realm.
   if (typeof error !== 'object' || error === null) return null
   const { code, message, severity, cause, errors } = error as Looked
   const known = typeof code === 'string' ? failureOfCode(code) : null
   if (known) return known
-  // PostgreSQL ends the connection, or does not open it.
+  // PostgreSQL ends the connection, or rejects it.
   if (severity === 'FATAL' || severity === 'PANIC') return 'away'
   if (typeof message === 'string' && awayMessages.test(message)) return 'away'
-  // Node tries each address of a name, and gathers what went wrong with them.
+  // Node tries each IP of a host name and collects the errors.
   const inner = Array.isArray(errors) ? errors : [cause]
   for (const each of inner) {
     const found = databaseFailureOf(each)
@@ -57,7 +56,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   return null
 }
 
-/** Whether PostgreSQL cut a statement off (query_canceled). Looks through the errors that it is wrapped in. */
+/** Whether PostgreSQL canceled a statement (query_canceled). Also searches the wrapped errors. */
 export function isStatementTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, cause } = error as Looked

@@ -1,13 +1,13 @@
 /**
- * Error codes with their English sentences. The backend answers `{ code, params, message }`: `message` is the sentence
- * with its placeholders filled, for programs; pages of ours choose the message in the shopper's language by `code`,
- * the key in the messages' namespace `errors`. Where the specification has a sentence, it is that one.
+ * Error codes with their English sentences. The backend answers `{ code, params, message }`. `message` is the complete sentence,
+ * for programs. Pages of the shop use `code` as the message key in the namespace `errors`, to show the shopper's language.
+ * Sentences that the specification defines are used verbatim.
  */
 export const errorSentences = {
-  /** Another server's words, passed on as they are. */
+  /** Text from another server, passed on unchanged. */
   verbatim: '{sentence}',
 
-  // The way to the server
+  // Connection to the server
   connectionFailed: 'The connection failed. Please try again.',
   backendUnreachable: 'The shop cannot reach its backend right now.',
   busy: 'The shop is busy. Please try again in a moment.',
@@ -27,7 +27,7 @@ export const errorSentences = {
   passwordTooEasy: 'This password is easy to guess. Please choose another one.',
   wrongCurrentPassword: 'Your current password is incorrect',
   invalidResetCode: 'Invalid or expired reset code',
-  /** What is not of the contract (specification 8). */
+  /** Calls outside the contract (specification 8). */
   badAction: 'Bad action',
   staffSignedOut: 'Please sign in with the staff passcode.',
   accountHasOpenOrders:
@@ -163,7 +163,7 @@ export const errorSentences = {
   invalidLotNo: 'Invalid lot no',
   invalidQrCode: 'Product info error: invalid qr_code',
 
-  // What staff do
+  // Staff actions
   orderCannotMove: 'Order {number} cannot change from {from} to {to}',
   orderChanged: 'Order {number} has changed in the meantime. Please check it again.',
   paymentStillOpen: 'The card payment is still pending. Please try again in a few minutes.',
@@ -180,7 +180,7 @@ export type ErrorCode = keyof typeof errorSentences
 
 type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never
 
-/** What fills the sentence of a code: exactly its placeholders. Amounts are formatted, dates are day/month/year. */
+/** The params of a code: exactly the placeholders of its sentence. Amounts are formatted, dates are day/month/year. */
 type ErrorParams<Code extends ErrorCode = ErrorCode> = Readonly<Record<PlaceholderOf<(typeof errorSentences)[Code]>, string | number>>
 
 /** Codes whose sentence has no placeholder. */
@@ -188,16 +188,16 @@ export type PlainCode = { [Code in ErrorCode]: keyof ErrorParams<Code> extends n
 
 type CodeWithParams = Exclude<ErrorCode, PlainCode>
 
-/** A code with exactly the params that it takes, as arguments. */
+/** A code and its exact params, as arguments. */
 export type RefusalArguments =
   readonly [code: PlainCode] | { [Code in CodeWithParams]: readonly [code: Code, values: ErrorParams<Code>] }[CodeWithParams]
 
-/** An error by its code, with what fills the placeholders of its sentence. */
+/** An error code with the params of its sentence. */
 export type CodedError = Readonly<{ code: ErrorCode; params: Readonly<Record<string, string | number>> }>
 
 /**
- * `message` and `error_fields` are sentences, as a Netforce server has them. The embedded backend adds `code` and
- * `params` of a known sentence, and `issues` where several things are wrong.
+ * `message` and `error_fields` are sentences, as a Netforce server sends them. The embedded backend adds `code` and `params` for
+ * a known sentence, and `issues` if there are several errors.
  */
 export type RpcErrorBody = Readonly<{
   message: string
@@ -210,12 +210,12 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorSentences, text)
 }
 
-/** The names of the params that a code takes. */
+/** The names of the params of a code. */
 function paramNames(code: ErrorCode): string[] {
   return [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** Whether all that the sentence of a code has placeholders for is there. */
+/** Whether the params cover all placeholders of the code's sentence. */
 export function areParamsOf(code: ErrorCode, params: Readonly<Record<string, unknown>>): boolean {
   return paramNames(code).every((name) => Object.hasOwn(params, name) && ['string', 'number'].includes(typeof params[name]))
 }

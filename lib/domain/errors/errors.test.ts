@@ -30,7 +30,7 @@ describe('the table of sentences', () => {
     ['English', english.errors],
     ['Thai', thai.errors],
   ])('has a %s message for each code, and every message a code', (_language, messages) => {
-    // Of what fails on the way, in the browser.
+    // Codes of failures in the browser or on the network, which no backend sends.
     const withoutCode = ['network', 'unexpected']
     expect(
       Object.keys(messages)

@@ -4,28 +4,28 @@ import { withoutMark } from './rpc-error'
 
 export { isErrorCode, type ErrorCode }
 
-/** Values for the placeholders of a sentence: `{product}`, `{left}`. Amounts are already formatted. */
+/** Values for the placeholders of a sentence: `{product}`, `{left}`. Amounts are formatted. */
 export type ErrorValues = Readonly<Record<string, string | number>>
 
-/** One thing wrong with what was entered: the field, and the key of its sentence in the messages. */
+/** A validation error: the field and its message key. */
 export type Issue = Readonly<{ field: string; key: ErrorCode; values?: ErrorValues }>
 
-/** A sentence by its code, with values: what commerce answers when it says no. */
+/** The code and values with which the domain rejects an action. */
 export type Refusal = Readonly<{ code: ErrorCode; values?: ErrorValues }>
 
 type Details = Readonly<{ fields?: Readonly<Record<string, string>>; issues?: readonly Issue[] }>
 
 /**
- * An expected refusal, thrown in the backend and shown to the shopper.
- * `fields` maps field names to sentences and travels as `error_fields`.
+ * An expected error, thrown in the backend and shown to the shopper. `fields` maps field names to sentences and is sent as
+ * `error_fields`.
  */
 export class UserError extends Error {
   override readonly name = 'UserError'
-  /** The code of a known sentence, else null. */
+  /** The code of a known sentence; else null. */
   readonly code: ErrorCode | null
   readonly values: ErrorValues
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** All that is wrong, by field; several issues have no code of their own. */
+  /** All validation errors by field. An error with several issues has no single code. */
   readonly issues: readonly Issue[] = []
 
   constructor(...[code, values]: RefusalArguments) {
@@ -34,12 +34,12 @@ export class UserError extends Error {
     this.values = values ?? {}
   }
 
-  /** An English sentence that has no code. */
+  /** An error with an English sentence that has no code. */
   static fromSentence(sentence: string, { fields, issues = [] }: Details = {}): UserError {
     return Object.assign(new UserError('verbatim', { sentence }), { code: null, values: {}, fields, issues })
   }
 
-  /** All issues in one error: sentences joined by newlines (spec 5), each also under its field. */
+  /** Combines all issues into one error: sentences joined by newlines (spec 5), each also listed under its field. */
   static fromIssues(issues: readonly Issue[]): UserError {
     const fields = Object.fromEntries(issues.map((issue) => [issue.field, sentenceOf(issue.key, issue.values)]))
     return UserError.fromSentence(joinIssues(issues, sentenceOf), { fields, issues })
@@ -50,7 +50,7 @@ export class UserError extends Error {
   }
 }
 
-/** Gives a sentence of the table its words in some language: `t` of the messages' namespace `errors`. */
+/** Translates a code: the function `t` of the message namespace `errors`. */
 export type Translate = (key: ErrorCode, values?: ErrorValues) => string
 
 /** The English sentence of a code, placeholders filled. */
@@ -58,10 +58,10 @@ export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
   return errorSentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
-/** Longer texts are no sentence of ours, and would take the patterns long to tell. */
+/** Longer texts are not sentences of the shop, and would make the pattern matching slow. */
 const longestSentence = 1000
 
-/** Finds the code and the values of an English sentence; null if the table does not know it. */
+/** Finds the code and the values of an English sentence; null if no code matches. */
 export function findError(sentence: string): Refusal | null {
   const text = withoutMark(sentence)
   if (text.length > longestSentence) return null
@@ -77,13 +77,13 @@ export function joinIssues(issues: readonly Issue[], translate: Translate): stri
   return [...new Set(issues.map((issue) => translate(issue.key, issue.values)))].join('\n')
 }
 
-/** A server's message in the shopper's language and calendar, line by line; unknown lines stay as they are (spec 8). */
+/** Translates a server's message line by line into the shopper's language and calendar. Unknown lines stay unchanged (spec 8). */
 export function translateError(message: string, translate: Translate, language: 'th' | 'en'): string {
   const lines = withoutMark(message).split('\n')
   return lines.map((line) => translateLine(line, translate, language)).join('\n')
 }
 
-/** The lines of a server's message as issues of one field; unknown lines keep their words. */
+/** Splits a server's message into issues of one field. Unknown lines keep their text. */
 export function issuesOf(field: string, message: string): Issue[] {
   return message
     .split('\n')
@@ -99,7 +99,7 @@ function translateLine(line: string, translate: Translate, language: 'th' | 'en'
   return found ? localizeRefusal(found, translate, language) : withoutMark(line)
 }
 
-/** A refusal in the shopper's language and calendar. */
+/** Translates a refusal into the shopper's language and calendar. */
 function localizeRefusal({ code, values = {} }: Refusal, translate: Translate, language: 'th' | 'en'): string {
   const { date, ...others } = values
   if (date === undefined) return translate(code, values)
@@ -107,17 +107,17 @@ function localizeRefusal({ code, values = {} }: Refusal, translate: Translate, l
   return translate(code, { ...others, date: day ? toDayMonthYear(day, language) : date })
 }
 
-/** What of an error chooses its message. */
+/** The parts of an error that its message depends on. */
 export type Localizable = Omit<RpcErrorBody, 'code'> & Readonly<{ code?: ErrorCode | null }>
 
-/** The message of an error in the shopper's language, by its codes. A sentence without a code stays as it is. */
+/** Translates an error by its codes into the shopper's language. A sentence without a code stays unchanged. */
 export function localizeMessage(error: Localizable, translate: Translate, language: 'th' | 'en'): string {
   const { message, code, params, issues } = error
   if (issues) return [...new Set(issues.map((issue) => localizeIssue(issue, translate, language)))].join('\n')
   return code ? localizeIssue({ code, ...(params && { params }) }, translate, language) : withoutMark(message)
 }
 
-/** The same of each field. */
+/** Translates the errors of each field in the same way. */
 export function localizeFields(
   { error_fields, issues = [] }: RpcErrorBody,
   translate: Translate,
@@ -135,7 +135,7 @@ function localizeIssue(
   return localizeRefusal({ code, ...(params && { values: params }) }, translate, language)
 }
 
-// `verbatim` would match everything.
+// Leaves out `verbatim`, whose pattern matches everything.
 const patterns = Object.entries(errorSentences)
   .filter(([code]) => code !== 'verbatim')
   .map(([code, sentence]) => ({ code: code as ErrorCode, pattern: patternOf(sentence) }))

@@ -1,6 +1,6 @@
 import type { Issue } from './errors'
 
-/** What can be expected to fail says so in its type. */
+/** The result of an operation with expected failures, which its type makes explicit. */
 export type Result<T, E> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>
 
 export function ok<T>(value: T): Result<T, never> {
@@ -12,8 +12,8 @@ export function err<E>(error: E): Result<never, E> {
 }
 
 /**
- * Issues as react-hook-form wants its errors: one per field, the first one wins.
- * @param translate turns an issue into the shopper's sentence
+ * Converts issues to react-hook-form errors: one per field, the first one wins.
+ * @param translate translates an issue for the shopper
  */
 export function issuesToErrors(
   issues: readonly Issue[],

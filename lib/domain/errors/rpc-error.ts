@@ -5,8 +5,8 @@ export type RpcErrorKind = 'network' | 'http' | 'protocol' | 'server' | 'session
 type RpcErrorOptions = ErrorOptions & Readonly<{ code?: ErrorCode | null; params?: RpcErrorBody['params'] }>
 
 /**
- * A call that failed, seen from the caller. Of `server` and `session`, `message` is the server's sentence: in English
- * for a page, which reads `code`, in the shopper's language for an island (the RPC endpoint has read it).
+ * A failed RPC call, as the caller sees it. For `server` and `session`, `message` is the server's sentence: English on a page,
+ * which translates by `code`; already in the shopper's language in an island, because the RPC endpoint has translated it.
  */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
@@ -28,12 +28,12 @@ export class RpcError extends Error {
 
 const signedOut: readonly (ErrorCode | null)[] = ['invalidAccessToken', 'loginRequired']
 
-/** The error that a backend's answer stands for. */
+/** Converts the body of an error response. */
 export function rpcErrorOf({ message, error_fields: fields, code, params }: RpcErrorBody): RpcError {
   return new RpcError(kindOfRefusal(code ?? null), message, fields, { code: code ?? null, ...(params && { params }) })
 }
 
-/** What a refusal means for the session: being asked to log in is the end of it, too (spec 4). */
+/** The kind of error. A request to log in also means that the session has ended (spec 4). */
 export function kindOfRefusal(code: ErrorCode | null): 'session' | 'server' {
   return signedOut.includes(code) ? 'session' : 'server'
 }
@@ -41,19 +41,19 @@ export function kindOfRefusal(code: ErrorCode | null): 'session' | 'server' {
 const backendErrorKinds: ReadonlySet<unknown> = new Set<RpcErrorKind>(['network', 'http', 'protocol'])
 
 /**
- * Whether the backend is to blame: it could not be asked, or gave no answer that can be read. By name, because code
- * that is bundled apart has a class of its own.
+ * Whether the backend failed: it was unreachable or its answer unreadable. Checks the name, because `instanceof` fails across
+ * bundles.
  */
 export function isBackendIssue(error: unknown): boolean {
   return error instanceof Error && error.name === 'RpcError' && 'kind' in error && backendErrorKinds.has(error.kind)
 }
 
-/** Whether the backend was asked and answered with an error. By name, as above. */
+/** Whether the backend answered with an error. Checks the name, as above. */
 export function isServerError(error: unknown): boolean {
   return error instanceof Error && error.name === 'RpcError' && 'kind' in error && error.kind === 'server'
 }
 
-/** Netforce marks sentences meant for people with a leading '?'; it is never shown (spec 8). */
+/** Strips the leading '?' with which Netforce marks sentences meant for people (spec 8). */
 export function withoutMark(sentence: string): string {
   return sentence.replace(/^\s*\?\s*/, '')
 }

@@ -1,13 +1,13 @@
 import { isBlank, issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
 import type { CheckoutValues } from './checkout-schemas'
 
-/** Least characters of an address and of a postal code (spec 9). */
+/** Minimum length of an address and of a postal code (spec 9). */
 const minAddressLength = 20
 const minPostalCodeLength = 5
 
 /**
- * What stands between a checkout and its order, in the order of the specification (spec 5).
- * Form and backend ask the same function, before saving and before placing the order.
+ * All issues that prevent a checkout from becoming an order, in the order of the specification (spec 5). The form and the backend
+ * share it, before saving and before placing the order.
  */
 export function validateCheckout(values: CheckoutValues): Issue[] {
   return [
@@ -18,12 +18,12 @@ export function validateCheckout(values: CheckoutValues): Issue[] {
   ]
 }
 
-/** Another shipping address counts only when the goods are shipped at all (spec 4: never both). */
+/** A separate shipping address applies only if the goods are shipped (spec 4: never both). */
 export function shipsElsewhere(values: Readonly<{ other_ship_addr: boolean; pickup_at_factory: boolean }>): boolean {
   return values.other_ship_addr && !values.pickup_at_factory
 }
 
-/** The chosen day, or the earliest one when nothing or an earlier day was chosen (spec 4, 5). ISO dates. */
+/** The chosen day. If no day or an earlier day is chosen, the earliest one (spec 4, 5). ISO dates. */
 export function deliveryDateFor(chosen: string | null, earliest: string): string {
   return chosen !== null && chosen >= earliest ? chosen : earliest
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { deliverySlots, substitutions } from './delivery-choices'
 
 /**
- * What a checkout holds, named as on the wire. Shapes and lengths only: what is required, and in which words
- * it is asked for, is in `rules.ts`.
+ * Schema of the checkout values, with the field names of the wire. It checks types and lengths only. The required fields and
+ * their messages are in `checkout-rules.ts`.
  */
 const shortText = z.string().max(200).nullish()
 const recordId = z.int32().positive().nullish()
@@ -54,5 +54,5 @@ export const checkoutChoicesSchema = z.object({
 
 export type CheckoutChoices = z.infer<typeof checkoutChoicesSchema>
 
-/** What `validateCheckout` looks at: the choices, and what the backend found wrong with the cart itself. */
+/** Input of `validateCheckout`: the choices, and the errors that the backend found in the cart itself. */
 export type CheckoutValues = CheckoutChoices & Readonly<{ stock_error?: string | null; only_bkk_error?: string | null }>

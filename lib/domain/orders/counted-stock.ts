@@ -1,14 +1,13 @@
 import type { Refusal } from '@/lib/domain/errors/errors'
 
 /**
- * What staff say of a product's stock: how many they have counted, where the page that they counted by had shown
- * `seen`; or how many have come.
+ * A stock report by staff: either the counted quantity, with the stock `seen` on the page at that time, or the quantity received.
  */
 export type StockReport = Readonly<{ counted: number; seen: number } | { received: number }>
 
 /**
- * The stock after a report: what was ordered since the page was shown is not on the shelf and was not counted away.
- * @returns a refusal where more has been ordered meanwhile than is left
+ * The stock after a report. Orders placed since the page was shown are subtracted from the count.
+ * @returns a refusal if more has been ordered since than is left
  */
 export function stockAfter(stockQty: number, report: StockReport, product: string): number | Refusal {
   if ('received' in report) return exact(stockQty + report.received)
@@ -17,5 +16,5 @@ export function stockAfter(stockQty: number, report: StockReport, product: strin
   return { code: 'stockOrderedMeanwhile', values: { product, counted: report.counted, ordered: exact(report.seen - stockQty) } }
 }
 
-/** Quantities have three decimals. */
+/** Rounds to three decimals, the precision of quantities. */
 export const exact = (quantity: number) => Math.round(quantity * 1000) / 1000

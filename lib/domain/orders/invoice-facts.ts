@@ -1,19 +1,19 @@
 import type { Satang } from '@/lib/core/money'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
 
-/** What an invoice is called by: its number and its date, YYYY-MM-DD. */
+/** Identifies an invoice: its number and its date, YYYY-MM-DD. */
 export type InvoiceName = Readonly<{ number: string; date: string }>
 
-/** A text of the invoice in both its languages. */
+/** A text of the invoice in both languages. */
 export type Bilingual = Readonly<{ th: string; en: string }>
 
-/** Everything that is printed on a tax invoice (Revenue Code section 86/4), as it was on the day it came to be. */
+/** All data printed on a tax invoice (Revenue Code section 86/4), as of the day of issue. */
 export type InvoiceFacts = Readonly<{
   number: string
   /** YYYY-MM-DD, Bangkok. */
   date: string
   orderNumber: string
-  /** The invoice that this one stands in for, because the order was changed. */
+  /** The invoice that this one replaces, because the order was changed. */
   replaces?: InvoiceName
   paymentMethod: Bilingual | null
   seller: Seller
@@ -46,7 +46,7 @@ export type InvoiceLine = Readonly<{
   unit: Bilingual | null
   quantity: number
   unitPrice: Satang
-  /** Taken off the line. */
+  /** Line discount. */
   discount: Satang
   amount: Satang
   vat: VatTreatment
@@ -61,13 +61,13 @@ export type InvoiceLine = Readonly<{
 export type InvoiceAmounts = Readonly<{
   /** At list price. */
   goods: Satang
-  /** Taken off the lines. */
+  /** Sum of the line discounts. */
   discount: Satang
-  /** Taken off the whole by a voucher. */
+  /** Voucher discount on the whole order. */
   voucher: Satang
-  /** What was charged for delivery. */
+  /** Delivery charge. */
   delivery: Satang
-  /** Value of the taxable goods without the tax. */
+  /** Net value of the taxable goods. */
   taxable: Satang
   vat: Satang
   exempt: Satang

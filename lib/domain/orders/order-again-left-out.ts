@@ -1,4 +1,4 @@
-/** A product of an earlier order that could not go into the cart again, or not all of it. */
+/** A product of an earlier order that could not be added to the cart again, or only in part. */
 export type LeftOut = Readonly<{
   /** In the shopper's language. */
   name: string

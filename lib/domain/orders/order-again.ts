@@ -1,17 +1,17 @@
 import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 
-/** A product of an earlier order as it is today. */
+/** A product of an earlier order, with its current availability. */
 export type WantedAgain = Readonly<{
   product_id: number
   /** In the caller's language. */
   name: string
-  /** Pieces that the earlier order had. */
+  /** Pieces in the earlier order. */
   qty: number
   isSold: boolean
-  /** null: never runs out. */
+  /** null: stock is not counted. */
   stock_qty: number | null
-  /** Pieces that are in the cart already. */
+  /** Pieces already in the cart. */
   inCart: number
 }>
 
@@ -20,7 +20,7 @@ export type OrderAgainPlan = Readonly<{
   leftOut: readonly LeftOut[]
 }>
 
-/** Decides what of an earlier order goes into the cart: as much as is there and as a line may hold. */
+/** Decides how much of an earlier order is added to the cart, limited by the stock and by the maximum of a line. */
 export function planOrderAgain(wanted: readonly WantedAgain[]): OrderAgainPlan {
   const decided = wanted.map((product) => ({ product, added: piecesToAdd(product) }))
   return {

@@ -8,7 +8,7 @@ import { isAllowed, statesWithGoods } from './order-workflow'
 type ChangedOrder = Readonly<{ state: string; delivery_date: string | null }>
 
 /**
- * Until when its customer may change or cancel an order; null where no hour ends it: nothing is packed before it is paid.
+ * The deadline for the customer to change or cancel an order. Null if there is none: an unpaid order is not packed.
  * @returns Bangkok, YYYY-MM-DD HH:MM:SS
  */
 export function changeUntil({ state, delivery_date }: ChangedOrder, calendar: DeliveryCalendarFacts): string | null {
@@ -16,7 +16,10 @@ export function changeUntil({ state, delivery_date }: ChangedOrder, calendar: De
   return cutOffTime(delivery_date, calendar)
 }
 
-/** Whether its customer may change or cancel an order. What is sent by e-mail has gone out once it is paid. */
+/**
+ * Whether the customer may change or cancel the order. Goods sent by e-mail are sent as soon as they are paid, so they cannot be
+ * changed afterwards.
+ */
 export function isChangeable(order: ChangedOrder, now: Date, calendar: DeliveryCalendarFacts): boolean {
   if (!isAllowed(order.state, 'changed', 'customer')) return false
   if (statesWithGoods('reserved').some((each) => each === order.state)) return true
@@ -24,12 +27,12 @@ export function isChangeable(order: ChangedOrder, now: Date, calendar: DeliveryC
   return until !== null && timeInBangkok(now) < until
 }
 
-/** What a change may do to the sum of an order: anything; make it lower, and the difference is refunded; nothing. */
+/** How a change may affect the order's total: in any way; only lower it, with a refund of the difference; not at all. */
 export const amountChanges = ['any', 'lower', 'none'] as const
 
 export type AmountChange = (typeof amountChanges)[number]
 
-/** A paid order costs no more than was paid for it. While its transfer is being checked no one knows what has come. */
+/** A paid order must not become more expensive. While a reported transfer is being checked, the received amount is unknown. */
 export function amountChange({
   paid_at,
   payment_reported_at,
@@ -42,8 +45,8 @@ export function amountChange({
 export type OrderedLine = Readonly<{ product_id: number | null; qty: number | null; unit_price: number | null; amount: number | null }>
 
 /**
- * A product as it was ordered: what stays in an order keeps the price that it had. Further pieces, and fewer than a wholesale
- * price asks for, are bought at the prices of today.
+ * A product at the prices of the order. If its quantity rises, or if it falls and the product has wholesale prices, today's
+ * prices apply.
  */
 export function asOrdered(product: ProductFacts, qty: number, ordered: OrderedLine | undefined, signedIn: boolean): ProductFacts {
   const pieces = ordered?.qty ?? 0

@@ -1,16 +1,16 @@
 import { add, negate, subtract, type Satang } from '@/lib/core/money'
 
-/** What an order's total is made of; `tax` is inside the other amounts. */
+/** The parts of an order's total. The other amounts include `tax`. */
 export type OrderSums = Readonly<{
   /** Goods as charged. */
   subtotal: Satang
   tax: Satang
   total: Satang
-  /** What stands between goods and total; null from a server that does not tell. */
+  /** The amounts between goods and total; null from a server that does not send them. */
   parts: OrderSumParts | null
 }>
 
-/** Each of them zero or more. */
+/** Each amount is zero or positive. */
 export type OrderSumParts = Readonly<{
   voucherDiscount: Satang
   delivery: Satang
@@ -21,8 +21,8 @@ export type OrderSumParts = Readonly<{
 export type SumRow = Readonly<{ name: 'subtotal' | keyof OrderSumParts | 'extraCharges'; amount: Satang }>
 
 /**
- * The rows above the total, which they add up to; rows of nothing are left out. What a server does not part, or parts
- * to another sum, is one row at the end.
+ * The rows above the total. They add up to it; zero rows are left out. If a server sends no parts, or parts with a different sum,
+ * the difference is one row at the end.
  */
 export function sumRows({ subtotal, total, parts }: OrderSums): SumRow[] {
   const named: SumRow[] = parts

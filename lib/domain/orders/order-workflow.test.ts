@@ -19,7 +19,7 @@ import {
   type OrderState,
 } from './order-workflow'
 
-/** Written out once more by hand: how orders may go from state to state. */
+/** A second, hand-written list of the allowed state changes. */
 const moves: Readonly<Record<OrderState, readonly string[]>> = {
   draft: ['confirmed', 'voided', 'wait_payment'],
   confirmed: ['packed', 'voided'],

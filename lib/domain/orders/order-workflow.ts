@@ -5,7 +5,7 @@ type Goods = 'none' | 'reserved' | 'to_pack' | 'packed' | 'gone'
 
 type StateFacts = Readonly<{ goods: Goods; isFinal: boolean }>
 
-/** Every state of an order. Its label is the message `orderStates.<state>`. */
+/** All states of an order. The label is the message `orderStates.<state>`. */
 const states = {
   draft: { goods: 'none', isFinal: false },
   confirmed: { goods: 'to_pack', isFinal: false },
@@ -20,13 +20,16 @@ const states = {
 export type OrderState = keyof typeof states
 
 type EventFacts = Readonly<{
-  /** Who reads it: `history` on the customer's page, with a label; `customer` in the answer only; `staff` no one else. */
+  /**
+   * Who sees the event: `history` shows it on the customer's page, with a label; `customer` only includes it in the response;
+   * `staff` is for staff only.
+   */
   readBy: 'history' | 'customer' | 'staff'
-  /** A step on the way to the customer. */
+  /** A step of the delivery. */
   isProgress: boolean
 }>
 
-/** Everything that can happen to an order. `labelKeys` names the messages. */
+/** All events of an order. `labelKeys` gives their message keys. */
 const events = {
   placed: { readBy: 'history', isProgress: false },
   changed: { readBy: 'history', isProgress: false },
@@ -51,7 +54,7 @@ type KindWith<Facts> = { [Kind in OrderEventKind]: (typeof events)[Kind] extends
 export type HistoryEvent = KindWith<{ readBy: 'history' }>
 export type ProgressEvent = KindWith<{ isProgress: true }>
 
-/** `shop`: its timers and the payment provider. Staff who order for a customer are the customer. */
+/** `shop`: its scheduled jobs and the payment provider. Staff who order for a customer act as the customer. */
 export type Actor = 'customer' | 'staff' | 'shop'
 
 export type Transition = Readonly<{
@@ -62,8 +65,8 @@ export type Transition = Readonly<{
 }>
 
 /**
- * Who may do what in which state. A voided order waits for its money again only when that arrives late and all its
- * goods are still there.
+ * Who may do what in which state. A voided order returns to `wait_payment` only if its payment arrives late and all its goods are
+ * still available.
  */
 export const transitions: readonly Transition[] = [
   { event: 'placed', from: ['draft'], to: 'wait_payment', by: ['customer'] },
@@ -85,7 +88,7 @@ export const transitions: readonly Transition[] = [
   { event: 'taken_again', from: ['voided'], to: 'wait_payment', by: ['shop'] },
 ]
 
-/** The messages that name states and events. Typed, so that a state or an event without its messages does not compile. */
+/** The message keys of states and events. They are typed, so that a state or an event without messages does not compile. */
 export const labelKeys = {
   state: <State extends OrderState>(state: State) => `orderStates.${state}` as const,
   staffEvent: <Kind extends OrderEventKind>(kind: Kind) => `staffOrders.event.${kind}` as const,
@@ -113,12 +116,12 @@ export function isProgressEvent(text: string): text is ProgressEvent {
   return isOrderEventKind(text) && events[text].isProgress
 }
 
-/** Whether customers see the event at all. */
+/** Whether customers can see the event. */
 export function isReadByCustomer(text: string): boolean {
   return isOrderEventKind(text) && events[text].readBy !== 'staff'
 }
 
-/** The states that the event may lead to; none where it is not allowed. */
+/** The states that the event may lead to; empty if the event is not allowed. */
 export function targetsOf(from: string, event: OrderEventKind, by: Actor): OrderState[] {
   if (!isOrderState(from)) return []
   return transitions
@@ -130,31 +133,31 @@ export function isAllowed(from: string, event: OrderEventKind, by: Actor): boole
   return targetsOf(from, event, by).length > 0
 }
 
-/** @throws Error on an event that the table does not allow: a defect, not something a shopper can cause */
+/** @throws Error if the table does not allow the event. This is a bug: a shopper cannot cause it. */
 export function stateAfter(from: string, event: OrderEventKind, by: Actor): OrderState {
   const [to] = targetsOf(from, event, by)
   if (to === undefined) throw new Error(`The ${by} cannot do ${event} to an order in state ${from}`)
   return to
 }
 
-/** The state of an order just placed: what is paid on delivery is confirmed, all else waits for the money. */
+/** The state of a new order: cash on delivery is confirmed at once, all other orders wait for their payment. */
 export function stateWhenPlaced(payMethodId: number): OrderState {
   return isPaidOnDelivery(payMethodId) ? 'confirmed' : 'wait_payment'
 }
 
-/** The states that an event puts an order into; none for one that changes no state. */
+/** The states that an event leads to; empty if it does not change the state. */
 export function statesAfter(event: OrderEventKind): OrderState[] {
   return transitions.flatMap((row) => (row.event === event && row.to !== 'same' ? [row.to] : []))
 }
 
-/** Whether an event may come next after another, both of them changing the state. */
+/** Whether one state-changing event may directly follow another. */
 export function mayFollow(before: OrderEventKind, after: OrderEventKind): boolean {
   return statesAfter(before).some((state) =>
     transitions.some((row) => row.event === after && row.to !== 'same' && row.from !== 'any' && row.from.includes(state)),
   )
 }
 
-/** What staff may do in a state, in the order of the table. */
+/** The events that staff may cause in a state, in the order of the table. */
 export function staffEvents(from: string): OrderEventKind[] {
   const kinds = transitions.map(({ event }) => event).filter((event) => isAllowed(from, event, 'staff'))
   return [...new Set(kinds)]
@@ -171,5 +174,5 @@ export function statesWithGoods(...places: readonly Goods[]): OrderState[] {
   return orderStates.filter((state) => places.includes(states[state].goods))
 }
 
-/** The states after which nothing more happens, unless money has to be given back. */
+/** States in which an order is closed. Only a refund may still follow. */
 export const finalStates = orderStates.filter((state) => states[state].isFinal)

@@ -1,27 +1,27 @@
-/** When and by whom the money is taken: a payment provider after ordering, a bank transfer, or the driver. */
+/** When and how an order is paid: to a payment provider after ordering, by bank transfer, or to the driver. */
 export type Settlement = 'online' | 'transfer' | 'on_delivery'
 
 type PaymentMethod = Readonly<{
-  /** On the wire and in the database (spec 9). */
+  /** The id on the wire and in the database (spec 9). */
   id: number
-  /** Code and type of the database's record. */
+  /** Code and type of the database record. */
   code: string
   type: string
-  /** In both languages, as records are named. */
+  /** In both languages, as in the database record. */
   name: string
   settlement: Settlement
-  /** Of ours, beyond the specification's: another server knows it only if it says so. */
+  /** An addition to the specification. Another server offers it only if its response lists it. */
   isExtra?: boolean
 }>
 
 /**
- * Every payment method that the shop knows, in the order in which the checkout shows them. Its words on the checkout
- * are the messages `checkout.<key>` and `checkout.<key>Hint`.
+ * All payment methods that the shop supports, in the order of the checkout. Their labels are the messages `checkout.<key>` and
+ * `checkout.<key>Hint`.
  */
 export const paymentMethods = {
   creditCard: { id: 3, code: 'card', type: 'card', name: 'Credit Card (บัตรเครดิต)', settlement: 'online' },
   bankTransfer: { id: 2, code: 'bank', type: 'bank', name: 'Bank Transfer (โอนเงินผ่านธนาคาร)', settlement: 'transfer' },
-  /** A transfer whose code already holds the amount; offered where the shop has a PromptPay id. */
+  /** A transfer whose QR code includes the amount. Offered if the shop has a PromptPay id. */
   promptPay: { id: 6, code: 'promptpay', type: 'bank', name: 'PromptPay QR (พร้อมเพย์ QR)', settlement: 'transfer', isExtra: true },
   cashOnDelivery: { id: 5, code: 'cod', type: 'cash', name: 'Cash on Delivery (เก็บเงินปลายทาง)', settlement: 'on_delivery' },
 } as const satisfies Readonly<Record<string, PaymentMethod>>
@@ -30,13 +30,13 @@ export type PaymentMethodKey = keyof typeof paymentMethods
 
 const everyMethod: readonly PaymentMethod[] = Object.values(paymentMethods)
 
-/** What the checkout offers: of the shop's own table, or of a server that knows others. */
+/** A payment method offered at checkout, from the shop's own table or from another server. */
 export type OfferedPaymentMethod = Readonly<{ id: number; name: string }>
 
-/** The methods of the table as the database keeps them. */
+/** The methods of the table as database records. */
 export const paymentMethodRecords = everyMethod.map(({ id, code, type, name }, index) => ({ id, code, type, name, sequence: index + 1 }))
 
-/** What a server offers that does not say so: the methods of the specification. */
+/** The methods of a server that does not list them: those of the specification. */
 export const specifiedPaymentMethods: readonly OfferedPaymentMethod[] = everyMethod
   .filter(({ isExtra }) => !isExtra)
   .map(({ id, name }) => ({ id, name }))
@@ -49,7 +49,7 @@ export function paymentMethodKey(id: number): PaymentMethodKey | null {
   )
 }
 
-/** Ids of the methods that are settled in this way. */
+/** Ids of the methods with this settlement. */
 export function paymentMethodIds(settlement: Settlement): number[] {
   return everyMethod.filter((method) => method.settlement === settlement).map(({ id }) => id)
 }
@@ -60,14 +60,15 @@ export const isPaidByTransfer = (id: number | null | undefined) => settlementOf(
 
 export const isPaidOnDelivery = (id: number | null | undefined) => settlementOf(id) === 'on_delivery'
 
-/** Ids of the methods that a shop can take. @param takesOnline whether it has a payment provider */
+/** Ids of the methods that a shop can accept. @param takesOnline whether it has a payment provider */
 export function takenPaymentMethods(takesOnline: boolean): number[] {
   return everyMethod.filter(({ settlement }) => settlement !== 'online' || takesOnline).map(({ id }) => id)
 }
 
 /**
- * Nothing to pay forces cash on delivery; without a choice it is the card (spec 4), or bank transfer where no cards are taken.
- * @param offered ids that the shop takes
+ * If nothing is due, the method is cash on delivery. Without a choice it is the card (spec 4), or bank transfer if the shop takes
+ * no cards.
+ * @param offered ids of the methods that the shop accepts
  */
 export function choosePaymentMethod(
   amountTotal: number,

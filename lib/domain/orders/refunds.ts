@@ -1,8 +1,8 @@
 type RefundEvent = Readonly<{ id: number; kind: string; detail: Readonly<Record<string, string>> | null }>
 
 /**
- * Refunds of an order that are due and not paid yet. An event `refunded` names the one that it ends; one of before it did so
- * ends the oldest.
+ * Refunds that are due but not paid yet. A `refunded` event names the refund that it settles. Older `refunded` events without a
+ * reference settle the oldest refunds.
  * @param events oldest first
  */
 export function openRefunds<Event extends RefundEvent>(events: readonly Event[]): Event[] {

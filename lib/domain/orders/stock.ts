@@ -2,7 +2,7 @@ import { sentenceOf } from '@/lib/domain/errors/errors'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { quantityByProduct } from '@/lib/domain/cart/priced-line'
 
-/** One English sentence for each product of which more is wanted than there is; null when there is none. */
+/** One English sentence per product whose quantity exceeds the stock; null if there is none. */
 export function stockError(lines: readonly Readonly<{ qty: number; product: ProductFacts }>[]): string | null {
   const products = new Map(lines.map((line) => [line.product.product_id, line.product]))
   const wanted = [...quantityByProduct(lines)].sort(([a], [b]) => a - b)

@@ -1,23 +1,23 @@
 import { timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer, isPaidOnline } from './payment-methods'
 
-/** How long a card order keeps its goods while it waits for the money. */
+/** How long an order awaiting its card payment reserves its goods. */
 const timeoutMs = 30 * 60_000
 
 const hourMs = 60 * 60_000
 
-/** A reminder goes out so many hours before a transfer order is given up, or after half of its time if that is later. */
+/** The reminder is sent this many hours before a transfer order is voided, or after half of its waiting time if that is later. */
 const longestNotice = 24
 
-/** Times are Bangkok's. */
+/** Times are in Bangkok time. */
 export type WaitingOrder = Readonly<{
   state: string
   pay_method_id: number | null
-  /** Null for orders that were brought along from elsewhere. */
+  /** Null for imported orders. */
   create_time: string | null
-  /** When staff sent the slip back, or the goods were taken again. */
+  /** When staff rejected the slip, or when the voided order was reinstated. */
   asked_again_at: string | null
-  /** When the shopper was reminded of the transfer last. */
+  /** When the shopper was last reminded of the transfer. */
   reminded_at: string | null
 }>
 
@@ -27,9 +27,9 @@ export function awaitsCard({ state, pay_method_id }: Pick<WaitingOrder, 'state' 
 }
 
 /**
- * Whether an order has waited for its money for so long that its goods go back to the shelf: a card payment for half an
- * hour, an unreported transfer for `transferHours`, and never without having been reminded in time.
- * @param transferHours 0 for transfers that are waited for until staff cancel them
+ * Whether an order has waited too long for its payment, so that its goods are released: a card payment for half an hour, an
+ * unreported transfer for `transferHours`, and only after a timely reminder.
+ * @param transferHours 0 to wait until staff cancel the order
  */
 export function isGivenUp(order: WaitingOrder, now: Date, transferHours: number): boolean {
   if (awaitsCard(order)) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
@@ -38,14 +38,14 @@ export function isGivenUp(order: WaitingOrder, now: Date, transferHours: number)
   return isReminded(order, since) && String(order.reminded_at) <= before(now, noticeHours(transferHours) * hourMs)
 }
 
-/** Whether it is time to remind a shopper of an unreported transfer; once for each time it is asked for. */
+/** Whether to remind the shopper of an unreported transfer now. Each payment request gets one reminder. */
 export function isReminderDue(order: WaitingOrder, now: Date, transferHours: number): boolean {
   const since = transferAwaitedSince(order)
   if (since === null || transferHours === 0 || isReminded(order, since)) return false
   return since <= before(now, (transferHours - noticeHours(transferHours)) * hourMs)
 }
 
-/** Hours between the reminder and the end of an order, of an order that waits for so many hours. */
+/** Hours between the reminder and the end of an order that waits `transferHours` for its transfer. */
 export function noticeHours(transferHours: number): number {
   return Math.min(longestNotice, transferHours / 2)
 }

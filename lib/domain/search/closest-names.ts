@@ -7,15 +7,16 @@ import { isThai } from './words'
 
 type Sounding = Omit<Spelled, 'phrase'>
 
-/** How far apart phrases are that differ in tone marks only, or sound the same. */
+/** The distance of phrases that sound the same, or differ only in tone marks. */
 export const alike = 0.5
 
 export type Close = Readonly<{ phrase: readonly string[]; apart: number }>
 
-/** Phrases of names and synonyms that are spelled or sound much like what was typed, the closest first. */
+/** Phrases of names and synonyms whose spelling or sound is close to the query, closest first. */
 export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms): Close[] {
   const typed = { spelling: spellingOf(words), sound: words.map(soundOf).join('') }
-  // Latin is written for Thai, rarely Thai for Latin: สบู่ (soap) only sounds like shabu.
+  // A Latin query may be transcribed Thai, but rarely the other way around: สบู่ (soap) only sounds like shabu. So short Thai
+  // queries are not compared by sound with Latin phrases.
   const isForeign = (phrase: readonly string[]) => words.some(isThai) && typed.sound.length < 5 && !phrase.some(isThai)
   const found = new Map<string, Close>()
   for (const spellings of [index.spellings, index.spellingsOf(synonyms)]) {
@@ -24,15 +25,15 @@ export function closestNames(index: SearchIndex, words: readonly string[], synon
       if (apart !== null) found.set(together(spelled.phrase), { phrase: spelled.phrase, apart })
     }
   }
-  // Of two that are as close, the one with the same tone marks.
+  // On a tie, the phrase with the same tone marks comes first.
   const withMarks = ({ phrase }: Close) => editDistance(together(phrase), together(words))
   return [...found.values()].sort((a, b) => a.apart - b.apart || withMarks(a) - withMarks(b))
 }
 
-/** How much of a name may be another word for it to be offered as what was perhaps meant. */
+/** The maximum share of a name's letters that may differ for the name to be offered as a suggestion. */
 const nearEnough = 0.45
 
-/** Ids of products whose names are the least unlike what was typed, for a search that finds nothing. */
+/** Ids of the products with the most similar names, for a search without results. */
 export function nearestProducts(index: SearchIndex, words: readonly string[], most: number): number[] {
   const typed = spellingOf(words)
   if (typed.length < 3) return []
@@ -53,21 +54,21 @@ export function nearestProducts(index: SearchIndex, words: readonly string[], mo
     .map(({ id }) => id)
 }
 
-/** From 0, the same, to 1. */
+/** From 0 (equal) to 1. */
 function unlikeness(one: string, other: string): number {
   const longer = Math.max(one.length, other.length)
-  // Texts of very different lengths are unlike each other, and need no counting.
+  // Texts of very different lengths cannot be similar. The length check avoids computing the edit distance.
   return Math.abs(one.length - other.length) > longer * nearEnough ? 1 : editDistance(one, other) / longer
 }
 
-/** 1 for the same, less for one sound more, fewer or other in a long word: mangostine, kratiem, สัปรด. */
+/** 1 if the sounds are equal. Less if a long word differs by one added, missing or replaced sound: mangostine, kratiem, สัปรด. */
 function soundsAlike(one: string, other: string): number {
   if (one === other) return one.length > 2 ? 1 : 0
   const isLong = Math.min(one.length, other.length) >= 6 && Math.abs(one.length - other.length) <= 1
   return isLong && one[0] === other[0] && editDistance(one, other) === 1 ? 0.5 : 0
 }
 
-/** Null where they are too different to be meant. */
+/** The distance of two phrases; null if they are too different. */
 function apartness(typed: Sounding, { spelling, sound }: Sounding, isHeard: boolean): number | null {
   if (spelling === typed.spelling) return 0
   const heard = isHeard ? soundsAlike(typed.sound, sound) : 0
@@ -82,10 +83,13 @@ function misspelled(spelled: string, typed: string): number | null {
   return apart <= mostSlips && apart <= slips(spelled, typed) ? apart : null
 }
 
-/** More letters than these are never wrong. */
+/** The maximum number of misspelled letters. */
 const mostSlips = 2
 
-/** How many letters may be wrong: of five, one too many or too few, so that no one who wants pasta gets paste. */
+/**
+ * How many letters may differ. A word of five letters allows one added or missing letter but no replaced one, so that "pasta"
+ * does not find "paste".
+ */
 function slips(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
   if (length >= 4 && inOrder(one) === inOrder(other)) return 1

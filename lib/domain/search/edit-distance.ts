@@ -1,4 +1,7 @@
-/** Letters that have to be changed, added, left out or swapped with the next to make one text the other (optimal string alignment). */
+/**
+ * The number of letters to change, add, remove or swap with a neighbor to turn one text into the other (optimal string
+ * alignment).
+ */
 export function editDistance(one: string, other: string): number {
   const start = sameLetters(one, other, 0)
   const end = sameLetters(one, other, start, true)
@@ -19,7 +22,7 @@ export function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** How many letters two texts begin with, or end with behind the first ones, that are the same. */
+/** The number of equal letters at the start of two texts, or at their end without the first `from` letters. */
 function sameLetters(one: string, other: string, from: number, atEnd = false): number {
   const most = Math.min(one.length, other.length) - from
   let same = 0

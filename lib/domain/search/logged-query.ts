@@ -1,12 +1,12 @@
-/** How long the shop keeps what was searched for. */
+/** Days for which the shop stores search queries. */
 export const searchDays = 31
 
-/** More digits than a size or a year has: a phone number, an order, an id. */
+/** More digits than in a size or a year suggest a phone number, an order number or an id. */
 const mostDigits = 5
 
 /**
- * A query as staff read it among those of others: one spelling for all ways of writing it. Null for what may name a
- * person, an address of e-mail or a long number, and for nothing.
+ * A normalized query for the staff's search log, so that variants of one query are counted together. Null if it is empty or may
+ * be personal data: an e-mail or a long number.
  */
 export function loggedQuery(query: string): string | null {
   const text = query.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 60)

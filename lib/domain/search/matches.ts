@@ -1,42 +1,42 @@
 import type { IndexedProduct, NamePart, SearchIndex } from './search-index'
 import { isThai } from './words'
 
-/** How well a phrase names a product, from 0 (not at all) to 1 (it is its name). */
+/** Scores for how well a phrase names a product, from 0 (not at all) to 1 (its exact name). */
 export const fit = {
   /** `lime` of Limes (มะนาว). */
   name: 1,
-  /** `sauce` of Oyster Sauce, or ปลา of ปลาดุก: what it is. */
+  /** `sauce` of Oyster Sauce, or ปลา of ปลาดุก: the kind of product. */
   kind: 0.8,
-  /** Its group has that name. */
+  /** The name of its group. */
   group: 0.6,
-  /** `oyster` of Oyster Sauce: which one. */
+  /** `oyster` of Oyster Sauce: the variety. */
   part: 0.5,
-  /** All the words, apart from each other. */
+  /** All words occur, but not next to each other. */
   scattered: 0.4,
-  /** Only said of it: `ginger` of Porridge with Ginger. */
+  /** Only mentioned in the name: `ginger` of Porridge with Ginger. */
   mention: 0.32,
-  /** Among the names of a group: `milk` of Milk, Butter & Cheese. */
+  /** A part of a group's name: `milk` of Milk, Butter & Cheese. */
   groupPart: 0.3,
 } as const
 
 export type Matches = ReadonlyMap<IndexedProduct, number>
 
 /**
- * The products that a phrase fits, by their names and their groups.
- * @param within where only some products matter
+ * The products that match a phrase by their names or groups.
+ * @param within limits the search to these products
  */
 export function matchPhrase(index: SearchIndex, words: readonly string[], within?: ReadonlyMap<IndexedProduct, unknown>): Matches {
   const matches = new Map<IndexedProduct, number>()
   for (const product of productsWithAll(index, words, within)) {
     const best = bestOfParts(product.parts, words)
-    // Thai words that stand apart are other words: there is no แกะ (lamb) in เนื้อปูม้าแกะ (crab, picked).
+    // Thai words that are not adjacent have another meaning: in เนื้อปูม้าแกะ (picked crab), แกะ does not mean lamb.
     if (best > 0 || !words.some(isThai)) matches.set(product, best || fit.scattered)
   }
   const groups = words.every((word) => index.groupWords.has(word))
     ? Array.from(index.groups, ({ parts, products }) => ({ products, best: bestOfParts(parts, words) }))
     : []
   const named = groups.filter(({ best }) => best === fit.name)
-  // Rice is what the group Rice has: a rice cracker only mentions it.
+  // If a group has this name, products outside it only mention the word: a rice cracker is not in the group Rice.
   if (named.length > 0)
     for (const [product, score] of matches)
       if (score < fit.name && !named.some(({ products }) => products.has(product))) matches.set(product, fit.mention)
@@ -52,7 +52,7 @@ export function matchPhrase(index: SearchIndex, words: readonly string[], within
   return matches
 }
 
-/** The first of the products whose names have all the words, wherever they stand. */
+/** The first products whose names contain all the words, in any position. */
 export function matchWords(index: SearchIndex, words: readonly string[], most: number): Matches {
   const matches = new Map<IndexedProduct, number>()
   for (const product of productsWithAll(index, words)) {
@@ -62,17 +62,17 @@ export function matchWords(index: SearchIndex, words: readonly string[], most: n
   return matches
 }
 
-/** Whether a product or group has this very name. */
+/** Whether a product or group has exactly this name. */
 export function isNamed(index: SearchIndex, words: readonly string[]): boolean {
   for (const { parts } of index.groups) if (bestOfParts(parts, words) === fit.name) return true
   for (const { parts } of productsWithAll(index, words)) if (bestOfParts(parts, words) === fit.name) return true
   return false
 }
 
-/** A word in so many names distinguishes few of them. */
+/** A word that occurs in this many names distinguishes too few products. */
 export const everywhere = 1_000
 
-/** How well a phrase names a product or group at best, as far as the first products tell. */
+/** The best score of a phrase over all groups and a limited number of products. */
 export function bestFit(index: SearchIndex, words: readonly string[]): number {
   let looked = 0
   let best = Math.max(0, ...Array.from(index.groups, ({ parts }) => (bestOfParts(parts, words) === fit.name ? fit.group : 0)))
@@ -86,7 +86,7 @@ export function bestFit(index: SearchIndex, words: readonly string[]): number {
 
 type Products = ReadonlySet<IndexedProduct> | ReadonlyMap<IndexedProduct, unknown>
 
-/** The products whose names have all the words. */
+/** The products whose names contain all the words. */
 export function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {
   const having: Products[] = words.map((word) => byWord.get(word) ?? new Set<IndexedProduct>())
   const [rarest, ...others] = (within ? [within, ...having] : having).sort((a, b) => a.size - b.size)
@@ -100,7 +100,7 @@ function bestOfParts(parts: readonly NamePart[], phrase: readonly string[]): num
   return best
 }
 
-/** English names end with what the thing is (Soy Sauce), Thai ones begin with it (ซอสถั่วเหลือง). */
+/** English names end with the kind of product (Soy Sauce), Thai names begin with it (ซอสถั่วเหลือง). */
 function fitOf({ words, mainLength, isThai: beginsWithKind }: NamePart, phrase: readonly string[]): number {
   const last = words.length - phrase.length
   for (let start = 0; start <= last; start += 1) {

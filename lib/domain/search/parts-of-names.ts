@@ -2,7 +2,7 @@ import { everywhere, productsWithAll } from './matches'
 import type { IndexedProduct, NamePart, SearchIndex } from './search-index'
 import { together } from './synonyms'
 
-/** The products of whose names the query is a part, as it is while one types, those that begin with it first. */
+/** The products whose names contain the query as a substring, for searches while typing. Names that begin with it come first. */
 export function partsOfNames(index: SearchIndex, words: readonly string[]): number[] {
   const text = together(words)
   if (text.length < 2) return []
@@ -14,7 +14,7 @@ export function partsOfNames(index: SearchIndex, words: readonly string[]): numb
 }
 
 /**
- * The products that have a word which begins with the text or with which the text begins, and all of it.
+ * The products whose name contains the text and has a word that is a prefix of the text, or that the text is a prefix of.
  * @param finished the words before the one that is being typed
  */
 function candidates(index: SearchIndex, text: string, finished: readonly string[]): ReadonlySet<IndexedProduct> {
@@ -29,7 +29,7 @@ function candidates(index: SearchIndex, text: string, finished: readonly string[
   return found
 }
 
-/** The place of the word with which a text begins in a name, or -1. */
+/** The index of the word in a name at which the text begins, or -1. */
 function startOf({ words, text: name }: NamePart, text: string): number {
   if (!name.includes(text)) return -1
   for (let start = 0; start < words.length; start += 1) if (together(words.slice(start)).startsWith(text)) return start

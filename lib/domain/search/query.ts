@@ -3,7 +3,7 @@ import { wordsOf } from './words'
 
 const units =
   'kg|kilo|kilos|g|gr|gram|grams|l|litre|liter|litres|liters|ml|oz|lb|pcs|pc|กก|กิโล|กิโลกรัม|โล|ก|กรัม|ขีด|ลิตร|มล|มิลลิลิตร|ลูก|ฟอง|ตัว|แผง|โหล'
-/** Words that say how much or how good, and that names need not have. */
+/** Words for quantity, quality or shopping, which product names need not contain. */
 const genericWords = new Set(
   [
     'organic bio fresh natural healthy free range chemical pesticide best top good quality premium thai local home the a an of with and for in some any',
@@ -13,12 +13,12 @@ const genericWords = new Set(
   ].flatMap(wordsOf),
 )
 
-/** Words that say nothing alone, and something with others: อาหาร, and อาหารเช้า. */
+/** Words that have no meaning alone, but do in combination: อาหาร, and อาหารเช้า. */
 const emptyWords = new Set(
   [...'food grocery product item shop store market อาหาร ของ ของกิน สินค้า ตลาด ร้าน'.split(' '), ...units.split('|')].flatMap(wordsOf),
 )
 
-/** How it will be cooked, which goods need not say: หมูผัดขิง, grilled fish. */
+/** Cooking methods, which product names need not contain: หมูผัดขิง, grilled fish. */
 const cookingWords = new Set(
   'fried grilled steamed roasted boiled baked stir ผัด ต้ม ทอด นึ่ง ย่าง อบ ตุ๋น ลวก เผา คั่ว'.split(' ').flatMap(wordsOf),
 )
@@ -28,21 +28,21 @@ const size = new RegExp(
   'giu',
 )
 
-/** Words that the segmenter cuts in other places behind some words. */
+/** Words that the segmenter splits differently depending on the preceding word. */
 const ownWord = /ออร์?แกนิ[กค]|อินทรีย์|ปลอดสาร(?:พิษ)?/g
 
-/** The words of a query that names are searched for: without sizes, as in `kale 500g`. */
+/** The words of a query to look up in names, without sizes, as in `kale 500g`. */
 export function queryWords(query: string): string[] {
   return wordsOf(query.replace(size, ' ').replace(ownWord, ' $& '))
 }
 
-/** Whether a word distinguishes no product from another. */
+/** Whether a word is too generic to distinguish products. */
 const isGeneric = (word: string): boolean => genericWords.has(word)
 
-/** Whether words name no goods at all. */
+/** Whether the words name no goods at all. */
 export const isVague = (words: readonly string[]): boolean => words.every((word) => isGeneric(word) || emptyWords.has(word))
 
-/** Those that tell one product from another, and those of phrases with a meaning: ไทย of ผัดไทย. */
+/** The words that distinguish products, and the words of phrases with a known meaning: ไทย of ผัดไทย. */
 export function tellingWords(words: readonly string[], synonyms: Synonyms): readonly string[] {
   const phrases = termsOf(words, synonyms).flatMap((term) => (term.words.every(isGeneric) ? [] : [term.words]))
   const raw = phrases.filter(([word = '', ...more]) => more.length > 0 || !cookingWords.has(word))

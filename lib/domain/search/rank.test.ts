@@ -37,7 +37,7 @@ const synonyms = readSynonyms([
   { phrases: 'fresh, สด', means: 'ผลไม้' },
 ])
 
-/** The English names of what is found. */
+/** The English names of the found products. */
 function found(query: string): string[] {
   return rankProducts(index, query, synonyms).ids.map((id) => products[id - 1]?.name.replace(/ \(.*/, '') ?? '')
 }

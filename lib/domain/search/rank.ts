@@ -9,40 +9,40 @@ import { bestOf, contiguous, matchTerm, ofKind } from './term-matches'
 import { isThai, wordsOf } from './words'
 
 export type Ranked = Readonly<{
-  /** Ids of products, the best match first. */
+  /** Ids of products, best match first. */
   ids: readonly number[]
-  /** What was searched for instead, because nothing has the name that was typed. */
+  /** The corrected query that was searched for instead, if no name matches the typed one. */
   instead: string | null
-  /** Where nothing was found, products whose names are a little like the query. */
+  /** If nothing was found, products with names similar to the query. */
   near: readonly number[]
-  /** Nothing was found because the query says only how much or how good: `1 kilo`. */
+  /** Nothing was found because the query names only a quantity or a quality: `1 kilo`. */
   isVague: boolean
 }>
 
 const nothing: Ranked = { ids: [], instead: null, near: [], isVague: false }
 
-/** No one asks for more things at once. */
+/** Longer queries are cut to this number of words. */
 const mostWords = 12
 
-/** The most misspellings that are tried. */
+/** The maximum number of corrections to try. */
 const mostGuesses = 5
 
-/** The most names that are offered where nothing is found. */
+/** The maximum number of similar names to suggest if nothing is found. */
 const mostNear = 3
 
-/** Words of so few letters are not corrected among others: they are pieces of words that are not known. */
+/** Terms of up to this length are not corrected within a longer query: they are mostly fragments of unknown words. */
 const shortest = 3
 
-/** The share of a query's terms that a product must meet where none meets all. */
+/** The share of a query's terms that a product must match if no product matches all. */
 const enough = 2 / 3
 
-/** A row with so many things in place of a phrase is a dish, and they are what it is cooked from. */
+/** A synonym with at least this many substitutes is a dish, and the substitutes are its ingredients. */
 const dish = 3
 
 /**
- * Finds what a shopper means: whole words before parts of words, names before groups, products of the kind that was asked
- * for without those that only mention it; misspellings and transcriptions only where nothing is spelled that way.
- * @param isFinished false while one types, when no one is helped with names that are a little like it
+ * Finds the products that a query means. Whole words come before partial words, names before groups, and products of the
+ * requested kind hide those that only mention it. Misspellings and transcriptions are tried only if no name matches.
+ * @param isFinished false while the shopper types, when similar names do not help
  */
 export function rankProducts(index: SearchIndex, query: string, synonyms: Synonyms, isFinished = true): Ranked {
   const all = queryWords(query).slice(0, mostWords)
@@ -53,7 +53,7 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
   const spelled = ofTerms(index, terms, 1)
   if (spelled.length > 0) return { ...nothing, ids: spelled }
   const near = () => (isFinished ? nearestProducts(index, words, mostNear) : [])
-  // What the shop's synonyms know is no misspelling of something else: it is not sold.
+  // A known synonym is not a misspelling: the shop does not sell the product.
   if (synonyms.has(together(words))) return { ...nothing, near: near() }
   const begun = partsOfNames(index, words)
   if (begun.length > 0) return { ...nothing, ids: begun }
@@ -71,7 +71,7 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
 
 const asOne = (words: readonly string[]): Term => ({ words, same: [words], instead: [], isKnown: true })
 
-/** What is meant by `organic` or `fresh` alone, the most sold first. */
+/** Results for `organic` or `fresh` alone, best sellers first. */
 function ofGeneric(index: SearchIndex, words: readonly string[], isAsked: boolean, synonyms: Synonyms): Ranked {
   const terms = termsOf(words, synonyms)
   const hasMeaning = words.length > 0 && (terms.some(({ isKnown }) => isKnown) || isNamed(index, words))
@@ -79,7 +79,7 @@ function ofGeneric(index: SearchIndex, words: readonly string[], isAsked: boolea
   return { ...nothing, ids, isVague: isAsked && ids.length === 0 }
 }
 
-/** What was perhaps meant, the likeliest first. */
+/** Alternative queries, most likely first. */
 function* guesses(
   index: SearchIndex,
   words: readonly string[],
@@ -95,7 +95,7 @@ function* guesses(
   if (head) yield head
 }
 
-/** The query with each term that nothing is called replaced by what is closest to it. */
+/** The query with each unmatched term replaced by the closest name. */
 function corrected(index: SearchIndex, terms: readonly Term[], synonyms: Synonyms): readonly string[] {
   return terms.flatMap((term) =>
     together(term.words).length <= shortest || matchTerm(index, term).size > 0
@@ -104,7 +104,7 @@ function corrected(index: SearchIndex, terms: readonly Term[], synonyms: Synonym
   )
 }
 
-/** What a dish is cooked from together with what else is asked for, as for `chicken fried rice`. */
+/** The ingredients of a dish together with the other terms, as for `chicken fried rice`. */
 function ofDish(index: SearchIndex, terms: readonly Term[]): number[] {
   const isDish = (term: Term) => term.instead.length >= dish
   if (!terms.some(isDish) || !terms.every(({ isKnown }) => isKnown)) return []
@@ -114,25 +114,28 @@ function ofDish(index: SearchIndex, terms: readonly Term[]): number[] {
   return [...new Set([...inOrder(bestOf(besides ?? [])), ...inOrder(bestOf(cookedFrom ?? []))])]
 }
 
-/** Each of several goods, where no product is all of them: what it is called last in English and first in Thai comes first. */
+/**
+ * The products of each term, if no product matches all terms. The head noun comes first: the last term in English, the first in
+ * Thai.
+ */
 function ofEach(index: SearchIndex, terms: readonly Term[]): number[] {
-  // In thousands of names it is a piece of a word, and the name of nothing.
+  // A word in thousands of names is a fragment and does not name a product.
   if (terms.some(({ words, isKnown }) => !isKnown && words.some((word) => countOf(index, word) >= everywhere))) return []
   const headFirst = terms[0]?.words.some(isThai) ? terms : terms.toReversed()
   const matches = headFirst.map((term) => matchGoods(index, term))
   return matches.every(({ size }) => size > 0) ? [...new Set(matches.flatMap((match) => inOrder(match)))] : []
 }
 
-/** What a term names; nothing where it is a part of other names only, as apple is of Rose Apple. */
+/** The products that a term names. Empty if it only occurs within other names, like apple in Rose Apple. */
 function matchGoods(index: SearchIndex, term: Term): Matches {
   const matches = ofKind(matchTerm(index, term))
   const most = Math.max(0, ...matches.values())
   return most >= (term.isKnown ? fit.group : fit.name) ? matches : new Map()
 }
 
-/** @param share of the terms that a product must meet, 0 to 1 */
+/** @param share of the terms that a product must match, 0 to 1 */
 function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, first?: (product: IndexedProduct) => number): number[] {
-  if (share === enough && terms.filter((term) => !tellsNothing(index, term)).length < terms.length * share) return []
+  if (share === enough && terms.filter((term) => !isUseless(index, term)).length < terms.length * share) return []
   const words = terms.flatMap((term) => term.words)
   const asPhrase = terms.length > 1 ? ofKind(contiguous(matchPhrase(index, words))) : new Map<IndexedProduct, number>()
   const within = asPhrase.size > 0 ? asPhrase : share === 1 ? havingAll(index, terms) : undefined
@@ -150,14 +153,17 @@ function ofTerms(index: SearchIndex, terms: readonly Term[], share: number, firs
   return inOrder(terms.length > 1 ? matching : ofKind(matching), first)
 }
 
-/** Whether a term is in thousands of names, or in none: a name with it is not what was meant. */
-function tellsNothing(index: SearchIndex, { words, isKnown }: Term): boolean {
+/** Whether a term is useless for matching, because thousands of names contain it, or none. */
+function isUseless(index: SearchIndex, { words, isKnown }: Term): boolean {
   return !isKnown && words.every((word) => !index.byWord.has(word) || countOf(index, word) >= everywhere)
 }
 
 const countOf = (index: SearchIndex, word: string): number => index.byWord.get(word)?.size ?? 0
 
-/** The first products with the words of all terms that neither a synonym nor a group can stand for: in a large shop, each has thousands. */
+/**
+ * The first products that contain all terms without a synonym or a group. In a large shop, each single term has thousands of
+ * products.
+ */
 function havingAll(index: SearchIndex, terms: readonly Term[]): Matches | undefined {
   const plain = terms.filter(({ words, isKnown }) => !isKnown && !words.some((word) => index.groupWords.has(word)))
   return plain.length > 1

@@ -2,22 +2,22 @@ import { Spellings } from './spellings'
 import type { Synonyms } from './synonyms'
 import { isThai, wordsOf } from './words'
 
-/** What is searched of a product: its name, `Limes (มะนาว)`, and the names of its groups, the closest first; and how often it was sold. */
+/** The searched data of a product: its name, `Limes (มะนาว)`, the names of its groups, closest first, and its sales count. */
 export type SearchedProduct = Readonly<{ id: number; name: string; groups: readonly string[]; sold?: number }>
 
-/** One side of a name, `Light Soy Sauce, Sun-Brewed`: its words, and where the thing itself is named in them. */
+/** One part of a name, `Light Soy Sauce, Sun-Brewed`: its words, and how many of them name the thing itself. */
 export type NamePart = Readonly<{
   words: readonly string[]
-  /** The words without spaces between them. */
+  /** The words joined without spaces. */
   text: string
-  /** The words before a comma or a preposition, in Thai before a space. */
+  /** The number of words before a comma or a preposition, in Thai before a space. */
   mainLength: number
   isThai: boolean
 }>
 
 export type IndexedProduct = Readonly<{
   id: number
-  /** In the order in which the shop lists them. */
+  /** The position in the shop's order. */
   place: number
   sold: number
   parts: readonly NamePart[]
@@ -26,15 +26,15 @@ export type IndexedProduct = Readonly<{
 
 export type IndexedGroup = Readonly<{ parts: readonly NamePart[]; products: Set<IndexedProduct> }>
 
-/** The names of a shop's products by their words, in memory. */
+/** In-memory index from words to product names. */
 export class SearchIndex {
   readonly products: IndexedProduct[] = []
-  /** The products whose names have a word. */
+  /** The products whose names contain a word. */
   readonly byWord = new Map<string, Set<IndexedProduct>>()
   readonly groupWords = new Set<string>()
   readonly #groups = new Map<string, IndexedGroup>()
   #sorted: readonly string[] | null = null
-  /** What a misspelled query is compared with. */
+  /** The phrases that misspelled queries are compared with. */
   readonly spellings = new Spellings()
   readonly #ofSynonyms = new WeakMap<Synonyms, Spellings>()
 
@@ -46,7 +46,7 @@ export class SearchIndex {
     return this.#groups.values()
   }
 
-  /** The words that begin with a text. */
+  /** The words that begin with a prefix. */
   wordsFrom(text: string): readonly string[] {
     this.#sorted ??= [...this.byWord.keys()].sort()
     const sorted = this.#sorted
@@ -70,7 +70,7 @@ export class SearchIndex {
     return spellings
   }
 
-  /** Products are added in the order in which the shop lists them. */
+  /** Products must be added in the shop's order. */
   add({ id, name, groups, sold = 0 }: SearchedProduct): void {
     const product = { id, place: this.products.length, sold, parts: nameParts(name), groups: groups.map((each) => this.#group(each)) }
     this.products.push(product)
@@ -91,7 +91,7 @@ export class SearchIndex {
     for (const phrase of phrasesOf(words)) if (phrase[0] === words[0] || isNameItself(phrase.join(''))) this.spellings.add(phrase)
   }
 
-  /** A group with several names, `Milk, Butter & Cheese`, is not called by the first of them. */
+  /** A group with several names, `Milk, Butter & Cheese`, has no main name. */
   #group(name: string): IndexedGroup {
     const parts = () => nameParts(name).map((part) => ({ ...part, mainLength: part.words.length }))
     const known = this.#groups.get(name)
@@ -106,10 +106,10 @@ export class SearchIndex {
   }
 }
 
-/** The most words of a name that are compared with a query at once. */
+/** The maximum number of words of a name that are indexed as a phrase. */
 const longest = 4
 
-/** In a larger shop, only the words of further names are compared, and not their phrases: it would take too much memory. */
+/** For products beyond this number, only single words are indexed and no phrases, to limit memory. */
 export const mostPhrased = 2_000
 
 export function phrasesOf(words: readonly string[]): string[][] {
@@ -118,7 +118,7 @@ export function phrasesOf(words: readonly string[]): string[][] {
   )
 }
 
-/** A short Thai word within a name is mostly a piece of it: ลาว of ผักชีลาว is not what เหล้า is meant for. */
+/** A short Thai word within a name is mostly a fragment: ลาว of ผักชีลาว must not match the query เหล้า. */
 function isNameItself(word: string): boolean {
   return !isThai(word) || word.length > 4
 }

@@ -18,7 +18,7 @@ const initials: Readonly<Record<string, string>> = {
   ...signs('ง', 'ng'),
 }
 
-/** How a consonant sounds where a syllable ends. */
+/** The sound of a consonant at the end of a syllable. */
 const finals: Readonly<Record<string, string>> = {
   ...initials,
   ...signs('จชซฌศษสฎฏฐฑฒดตถทธ', 't'),
@@ -42,8 +42,8 @@ const vowels: Readonly<Record<string, string>> = {
 }
 
 /**
- * How a word sounds, roughly, so that Thai, its transcriptions (RTGS and others) and common misspellings of both meet:
- * กะเพรา, กระเพรา, kaprao and krapao are all `kapao`. Tones, lengths, aspiration, and l or r after a consonant are dropped.
+ * The approximate sound of a word, so that Thai, its transcriptions (RTGS and others) and common misspellings match: กะเพรา,
+ * กระเพรา, kaprao and krapao are all `kapao`. Tones, vowel lengths, aspiration, and l or r after a consonant are dropped.
  */
 export function soundOf(word: string): string {
   const spelled = isThai(word) ? transcribed(word) : word.toLowerCase()
@@ -74,7 +74,7 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** Spellings of vowels around and between consonants, each as the sound in brackets that follows its consonant. */
+/** Spellings of vowels around and between consonants, each with the bracketed sound that follows its consonant. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[ก-ฮ][ิุ]?์|[็ฺ่้๊๋ํ๎]/g, ''],
   [/ห(?=[งญนมยรลว][ิีึืุูเ])|ห(?=[งญนมยลว])/g, ''],
@@ -97,7 +97,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ะ(?=ะ)/g, ''],
 ]
 
-/** Thai in Latin letters, syllable by syllable as far as the spelling shows where one ends. */
+/** Transcribes Thai into Latin letters, syllable by syllable, as far as the spelling shows the syllables. */
 function transcribed(word: string): string {
   const letters = spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word)
   const units = letters.match(/<[a-z]+>|./gu) ?? []
@@ -119,7 +119,10 @@ function transcribed(word: string): string {
   }
   return sound
 
-  /** Between two consonants: o within a syllable (som), a where the second begins the next one (khanun). */
+  /**
+   * The unwritten vowel between two consonants: o within a syllable (som), a if the second consonant begins the next one
+   * (khanun).
+   */
   function unwrittenVowel(index: number): string {
     const next = units[index + 1]
     if (next === undefined || vowelAt(index + 1) !== undefined) return ''

@@ -3,14 +3,14 @@ import { isThai } from './words'
 
 export type Spelled = Readonly<{ phrase: readonly string[]; spelling: string; sound: string }>
 
-/** Phrases by how they are spelled and how they sound, so that a misspelled one is compared with a few and not with all. */
+/** An index of phrases by spelling and by sound, so that a misspelled phrase is compared with a few candidates only. */
 export class Spellings {
   readonly #known = new Set<string>()
   readonly #bySpelling = new Map<string, Spelled[]>()
   readonly #bySound = new Map<string, Spelled[]>()
   readonly #byLengthOfSound = new Map<string, Spelled[]>()
 
-  /** Numbers are left out: no one misspells them. */
+  /** Skips numbers: they are not corrected. */
   add(phrase: readonly string[]): void {
     const text = phrase.join('')
     if (this.#known.has(text) || !/\p{Letter}/u.test(text)) return
@@ -21,7 +21,10 @@ export class Spellings {
     push(this.#byLengthOfSound, keyOf(spelled.sound), spelled)
   }
 
-  /** Those that begin with the same letter and are as long, but for two letters; and those that sound so, but for one sound. */
+  /**
+   * Phrases with the same first letter and a length difference of at most two letters; and phrases with the same sound, or with
+   * the same first sound and a length difference of at most one.
+   */
   *closeTo({ spelling, sound }: Omit<Spelled, 'phrase'>): Iterable<Spelled> {
     yield* this.#bySound.get(sound) ?? []
     for (const more of [-2, -1, 0, 1, 2]) yield* this.#bySpelling.get(keyOf(spelling, more)) ?? []
@@ -37,7 +40,7 @@ function push(lists: Map<string, Spelled[]>, key: string, spelled: Spelled): voi
   else lists.set(key, [spelled])
 }
 
-/** Without the tone marks and short vowels that are most often forgotten. */
+/** The text without the tone marks and short vowels that are most often omitted. */
 export function spellingOf(words: readonly string[]): string {
   const text = words.join('')
   return words.some(isThai) ? text.replace(/[็่้๊๋]/g, '') : text

@@ -1,6 +1,6 @@
 import type { Satang } from '@/lib/core/money'
 
-/** One line below the search box: a product, or a category, recipe or article, which its note says. */
+/** One line below the search box: a product, or a category, recipe or article, as its note says. */
 export type Suggestion = Readonly<{
   name: string
   href: string
@@ -12,7 +12,7 @@ export type Suggestion = Readonly<{
     price: Satang | null
     /** Not delivered to every area. */
     isChilled?: true
-    /** How it is put into the cart from the list; absent where it is not sold. */
+    /** How the list adds it to the cart; absent if it is not for sale. */
     add?: 'one' | 'size'
   }>
 }>

@@ -1,19 +1,19 @@
 import { wordsOf } from './words'
 
-/** Rows of the table of synonyms: phrases with commas between them. */
+/** A row of the synonym table: phrases separated by commas. */
 export type Synonym = Readonly<{
-  /** What shoppers type, and what means the same: `prawn, shrimp, กุ้ง`. */
+  /** Queries with the same meaning: `prawn, shrimp, กุ้ง`. */
   phrases: string
-  /** What is found instead, where they are no names of goods: `กะเพรา, หมูสับ` for `ผัดกะเพรา, pad kra pao`. */
+  /** What to search for instead, if the phrases are not product names: `กะเพรา, หมูสับ` for `ผัดกะเพรา, pad kra pao`. */
   means: string | null
 }>
 
 type Phrase = readonly string[]
 
-/** Of one phrase: those that mean the same, and those that are found in its place. */
+/** The meaning of a phrase: its synonyms, and its substitutes. */
 type Meaning = Readonly<{ same: readonly Phrase[]; instead: readonly Phrase[] }>
 
-/** From the words of a phrase, written together, to its meaning. */
+/** Maps the joined words of a phrase to its meaning. */
 export type Synonyms = ReadonlyMap<string, Meaning>
 
 export function readSynonyms(rows: Iterable<Synonym>): Synonyms {
@@ -30,7 +30,7 @@ export function readSynonyms(rows: Iterable<Synonym>): Synonyms {
   return meanings
 }
 
-/** The phrases between the commas of a cell, each as its words. */
+/** Splits a cell at its commas into phrases, each as its words. */
 function phrasesOf(cell: string): Phrase[] {
   return cell
     .split(',')
@@ -38,23 +38,23 @@ function phrasesOf(cell: string): Phrase[] {
     .filter((words) => words.length > 0)
 }
 
-/** The words without the spaces between them: `kra pao` is asked for as `krapao`, too, and Thai has none. */
+/** Joins words without spaces: `kra pao` is also typed as `krapao`, and Thai has no spaces. */
 export function together(words: Phrase): string {
   return words.join('')
 }
 
-/** The most words of a query that are looked up together. */
+/** The maximum number of words that are looked up as one phrase. */
 const longest = 6
 
-/** One thing that a query asks for: what was typed, and what it means. */
+/** One term of a query: the typed words and their meaning. */
 export type Term = Readonly<{
   words: Phrase
-  /** Whether a synonym says what it means. */
+  /** Whether a synonym defines its meaning. */
   isKnown: boolean
 }> &
   Meaning
 
-/** Takes the words of a query together to the longest phrases that have a meaning; every other word is a term of its own. */
+/** Groups the words of a query into the longest phrases with a known meaning. Every other word is a separate term. */
 export function termsOf(words: Phrase, synonyms: Synonyms): Term[] {
   const terms: Term[] = []
   for (let start = 0; start < words.length;) {

@@ -4,13 +4,13 @@ import type { Term } from './synonyms'
 import { isThai } from './words'
 
 /**
- * The products that a term fits: by what was typed, by what means the same, and by what it stands for.
- * @param within where only these products matter, unless a synonym says what the term means
+ * The products that match a term by the typed words, by synonyms, or by substitutes.
+ * @param within limits the search to these products, unless a synonym defines the term
  */
 export function matchTerm(index: SearchIndex, { words, same, instead, isKnown }: Term, within?: Matches): Matches {
   if (!isKnown) return matchPhrase(index, words, within)
   const matches = new Map(inBothLanguages(index, words, same))
-  // What a dish is cooked from comes in the order in which its row names it.
+  // Ingredients of a dish are ranked in the order of its synonym row.
   for (const [place, phrase] of instead.entries())
     for (const product of named(ofKind(matchPhrase(index, phrase))).keys())
       matches.set(product, Math.max(matches.get(product) ?? 0, fit.kind - place / 100))
@@ -18,8 +18,8 @@ export function matchTerm(index: SearchIndex, { words, same, instead, isKnown }:
 }
 
 /**
- * Those whose Thai and English names both say so come before those that say it in one of them. These are left out where they have
- * no word of the query itself: ส้มโอ (pomelo) begins with the Thai for orange, and is none.
+ * Products whose Thai and English names both match come first. Products that match in one language only are dropped if neither
+ * name contains a typed word: ส้มโอ (pomelo) begins with the Thai word for orange, but is not an orange.
  */
 function inBothLanguages(index: SearchIndex, words: readonly string[], same: readonly (readonly string[])[]): Matches {
   const inThai = bestOf(same.filter((phrase) => phrase.some(isThai)).map((phrase) => matchPhrase(index, phrase)))
@@ -39,7 +39,7 @@ function isNamedInBoth({ parts }: IndexedProduct): boolean {
   return parts.some((part) => part.isThai) && parts.some((part) => !part.isThai)
 }
 
-/** Only those that have the very name, where there are such. */
+/** Only the exact matches, if there are any. */
 function named(matches: Matches): Matches {
   const exact = new Map([...matches].filter(([, score]) => score >= fit.name))
   return exact.size > 0 ? exact : matches
@@ -51,7 +51,7 @@ export function bestOf(matches: readonly Matches[]): Matches {
   return best
 }
 
-/** Without those that only mention the word, unless they are of a group with those that are such a thing. */
+/** Drops products that only mention the word, unless they are in the same group as products of that kind. */
 export function ofKind(matches: Matches): Matches {
   const kinds = new Set([...matches].filter(([, score]) => score >= fit.group).map(([{ groups }]) => groups[0]))
   const least = [...matches.values()].some((score) => score >= fit.scattered) ? fit.scattered : 0
@@ -60,7 +60,7 @@ export function ofKind(matches: Matches): Matches {
   )
 }
 
-/** Those in which the words of a phrase follow each other. */
+/** Matches in which the words of the phrase are adjacent. */
 export function contiguous(matches: Matches): Matches {
   return new Map([...matches].filter(([, score]) => score >= fit.part && score !== fit.group))
 }

@@ -1,12 +1,15 @@
-/** Cuts Thai, which has no spaces, into words; Latin at spaces. Part of the platform (ICU), the same in Node and browsers. */
+/**
+ * Splits Thai, which has no spaces, into words, and Latin text at spaces. Part of the platform (ICU): the same in Node and
+ * browsers.
+ */
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
 const thaiLetter = /[฀-๿]/
 const runs = /[\u0e00-\u0e7f]+|[\p{Letter}\p{Number}\p{Mark}]+?(?=[\u0e00-\u0e7f]|[^\p{Letter}\p{Number}\p{Mark}]|$)/gu
 
 /**
- * The words of a text in the form in which they are compared: lower case, without accents, Latin ones in the singular.
- * `Fresh Limes (มะนาวสด)` gives fresh, lime, มะนาว, สด.
+ * Normalizes the words of a text for comparison: lower case, without accents, Latin words in the singular. `Fresh Limes
+ * (มะนาวสด)` gives fresh, lime, มะนาว, สด.
  */
 export function wordsOf(text: string): string[] {
   return (normalized(text).match(runs) ?? []).flatMap((run) => (isThai(run) ? thaiWords(run) : singular(run)))
@@ -20,12 +23,12 @@ export function isThai(word: string): boolean {
   return thaiLetter.test(word)
 }
 
-/** Apostrophes within a word are dropped, so that `bird's` is one word; the two ways of writing sara am become one. */
+/** Drops apostrophes within words, so that `bird's` is one word, and unifies the two spellings of sara am. */
 function normalized(text: string): string {
   return text.normalize('NFD').replace(/[̀-ͯ'’]/g, '').normalize('NFC').replace(/ํา/g, 'ำ').replace(/[ๆฯ]/g, ' ').toLowerCase()
 }
 
-/** English plurals only, and roughly: both sides are cut in the same way. */
+/** Handles English plurals only, and roughly. That is enough, because names and queries are normalized in the same way. */
 function singular(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)

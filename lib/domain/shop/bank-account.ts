@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledText } from '@/lib/core/filled-text'
 
-/** A mobile number or a tax id that is registered with PromptPay. */
+/** A mobile number or a tax id registered with PromptPay. */
 const promptPayId = z
   .string('is not text')
   .transform((id) => id.replace(/\D/g, ''))
@@ -10,10 +10,10 @@ const promptPayId = z
 
 const wireShape = { bank: filledText, account_name: filledText, account_number: filledText }
 
-/** The setting `bank_account` of a language as a shop has to write it. */
+/** The setting `bank_account` of a language, as a shop must write it. */
 export const bankAccountSettingSchema = z.strictObject({ ...wireShape, promptpay_id: promptPayId })
 
-/** Where shoppers transfer to: the setting `bank_account` of a language. Null when the shop has none there. */
+/** The account for bank transfers: the setting `bank_account` of a language. Null if the shop has none. */
 export const bankAccountSchema = z
   .object({ ...wireShape, promptpay_id: promptPayId.catch(null) })
   .transform((wire) => ({

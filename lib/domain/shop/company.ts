@@ -7,7 +7,7 @@ export const headOffice = '00000'
 
 const bareDigits = filledText.transform((text) => text.replace(/[\s-]/g, ''))
 
-/** Who sells: the setting `company` of a language. Invoices carry it, so nothing in it is guessed. */
+/** The seller: the setting `company` of a language. It is printed on invoices, so there are no default values. */
 export const companySchema = z.strictObject({
   name: filledText,
   address: filledText,

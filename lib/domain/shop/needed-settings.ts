@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale'
 
-/** A setting that every shop needs. An invoice is in Thai, as the law wants; shoppers read the bank account in theirs. */
+/** A setting that every shop needs. By law an invoice is in Thai; shoppers read the bank account in their own language. */
 export type NeededSetting = Readonly<{ key: 'company' | 'bank_account'; language: Locale }>
 
 const neededSettings: readonly NeededSetting[] = [

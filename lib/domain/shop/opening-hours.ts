@@ -2,7 +2,7 @@ import { weekdayName } from '@/lib/core/dates'
 import type { OpeningHours } from '@/lib/domain/shop/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
-/** Monday–Saturday 08.30–17.30, or วันจันทร์–เสาร์ 08.30–17.30 น. */
+/** For example Monday–Saturday 08.30–17.30, or วันจันทร์–เสาร์ 08.30–17.30 น. */
 export function formatOpeningHours({ firstDay, lastDay, opens, closes }: OpeningHours, language: Locale): string {
   const last = lastDay === firstDay ? '' : `–${weekdayName(lastDay, language).replace(/^วัน/, '')}`
   const times = `${opens}–${closes}`.replaceAll(':', '.')
@@ -11,7 +11,7 @@ export function formatOpeningHours({ firstDay, lastDay, opens, closes }: Opening
 
 const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** Every open day, as schema.org calls it. */
+/** All open days, with the names that schema.org uses. */
 export function openDays({ firstDay, lastDay }: OpeningHours) {
   return schemaDays.filter((_, day) => (firstDay <= lastDay ? day >= firstDay && day <= lastDay : day >= firstDay || day <= lastDay))
 }

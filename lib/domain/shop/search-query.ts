@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a shopper typed: one line without surrounding space; a list of them, as `?query=a&query=b` gives, counts as its first. */
+/** A search query: one line, trimmed. Of a list, as in `?query=a&query=b`, the first value counts. */
 export const searchQuerySchema = z
   .union([z.string(), z.array(z.string()).transform(([first]) => first ?? '')])
   .catch('')

@@ -4,7 +4,7 @@ const contentPageSettings = Object.entries(contentPages).flatMap(([page, { setti
   settings.map((key, index) => [key, index === 0 ? `HTML of the page ${page}.` : 'HTML of its second block.'] as const),
 )
 
-/** Every key that the shop reads out of settings.csv, and what its value is. */
+/** All keys that the shop reads from settings.csv, with a description of each value. */
 export const settingKeys: Readonly<Record<string, string>> = {
   ...Object.fromEntries(contentPageSettings),
   landing_text: 'HTML on the home page, on wide screens.',

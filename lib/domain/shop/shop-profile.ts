@@ -3,7 +3,7 @@ import { filledText } from '@/lib/core/filled-text'
 import { companySchema } from '@/lib/domain/shop/company'
 import type { Locale } from '@/lib/core/locale'
 
-/** Days as schema.org writes them, and as `Date` counts them from. */
+/** Weekdays in schema.org's notation, in the order of `Date.getDay`. */
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 
 /** Opening hours in schema.org's notation: `Mo-Sa 08:30-17:30`. */
@@ -15,7 +15,7 @@ const openingHours = z
   )
 
 const phoneNumber = filledText.regex(/^\+?[\d\s-]{6,20}$/, 'is no phone number: it has digits, spaces and hyphens alone')
-/** How many products stand side by side in a list; on phones they are two. */
+/** The number of columns in product lists. Phones always show two. */
 const columns = (from: number, to: number) => {
   const message = `is no whole number from ${from} to ${to}`
   return z.int(message).min(from, message).max(to, message)
@@ -24,7 +24,7 @@ const listColumns = z.strictObject({ tablet: columns(2, 4), desktop: columns(3, 
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'is no web address' })
 
-/** The setting `shop_profile` of a language: what a shopper is shown of the shop, beside the setting `company`. */
+/** The setting `shop_profile` of a language: what shoppers see of the shop, in addition to the setting `company`. */
 export const shopProfileSchema = z.strictObject({
   name: filledText,
   phones: z.array(phoneNumber, 'is no JSON list').default([]),
@@ -36,27 +36,29 @@ export const shopProfileSchema = z.strictObject({
 
 export type Phone = Readonly<{ shown: string; href: string }>
 
-/** Weekdays from 0, Sunday; times as `08:30`. */
+/** Weekdays start from 0, Sunday. Times are formatted as `08:30`. */
 export type OpeningHours = Readonly<{ place: string; firstDay: number; lastDay: number; opens: string; closes: string }>
 
-/** What a shopper is shown of the shop, in one language. */
+/** What shoppers see of the shop, in one language. */
 export type ShopProfile = Readonly<{
   name: string
-  /** The first is customer service. */
+  /** The first number is customer service. */
   phones: readonly Phone[]
-  /** Null where no one is named. */
+  /** Null if the shop has set no company. */
   company: Readonly<{ name: string; address: string }> | null
   openingHours: readonly OpeningHours[]
   socialLinks: readonly Readonly<{ name: string; href: string }>[]
   jobForm: string | null
-  /** Null where the owner sets nothing. */
+  /** Null if the shop has not set it. */
   listColumns: Readonly<{ tablet: number; desktop: number }> | null
 }>
 
-/** The settings that a profile is made of. */
+/** The settings that make up a profile. */
 export const profileKeys = ['company', 'shop_profile'] as const
 
-/** Where a shop says nothing of itself: the specification's hours, and no phone and address, which no one can guess. */
+/**
+ * Defaults for a shop without settings: the opening hours of the specification, and no phone or address, which cannot be guessed.
+ */
 export const defaultProfiles: Readonly<Record<Locale, ShopProfile>> = {
   en: withoutSettings('Talat', 'Factory', 'Office'),
   th: withoutSettings('Talat', 'โรงงาน', 'สำนักงาน'),
@@ -73,8 +75,8 @@ function withoutSettings(name: string, factory: string, office: string): ShopPro
 export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[number], unknown>>>
 
 /**
- * The profile of a language by its settings and those of the other one: what is said in one language alone counts for
- * both. What is not in order counts as missing. Without `shop_profile` a shop is called what its company is.
+ * Builds the profile of a language from its own settings and those of the other language. A setting that exists in one language
+ * only is used for both, and an invalid one counts as missing. Without `shop_profile`, the shop has the name of its company.
  */
 export function profileOf(language: Locale, own: ProfileSettings, other: ProfileSettings): ShopProfile {
   const company = companySchema.safeParse(own.company).data ?? companySchema.safeParse(other.company).data ?? null
@@ -93,7 +95,7 @@ export function profileOf(language: Locale, own: ProfileSettings, other: Profile
   }
 }
 
-/** A number that any phone can call: Thai ones without a country's number are given theirs. */
+/** A number that any phone can call: Thai numbers without country code get +66. */
 function phoneOf(shown: string): Phone {
   const digits = shown.replace(/[^\d+]/g, '')
   return { shown, href: `tel:${digits.replace(/^0/, '+66')}` }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Prices in baht; what the form takes is what the backend takes. */
+/** Prices in baht. The form and the backend share these limits. */
 export const bahtSchema = z.number().min(0).max(1_000_000).multipleOf(0.01)
 
-/** Pieces, or kilograms; three decimals. */
+/** Pieces or kilograms, with three decimals. */
 export const quantitySchema = z.number().min(0).max(1_000_000).multipleOf(0.001)

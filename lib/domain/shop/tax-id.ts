@@ -1,6 +1,6 @@
 /**
- * Whether a text is a Thai tax id: 13 digits, of which the last is the check digit of the others (modulo 11, weights
- * 13 to 2), as companies and persons have it.
+ * Whether a text is a Thai tax id of a company or a person: 13 digits, of which the last is the check digit (modulo 11, weights
+ * 13 to 2).
  */
 export function isTaxId(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The promotional popup of the `popup` setting (spec 3, 4). `key` names it in the browser's memory, so it is
- * limited to what a cookie's name can hold; a popup without a good key could never be closed for good and is none.
+ * The promotional popup of the `popup` setting (spec 3, 4). `key` is part of a cookie name, so its characters are limited. A
+ * popup without a valid key is ignored, because it could never be dismissed permanently.
  */
 export const webPopupSchema = z.object({
   type: z.enum(['no', 'once', 'repeat']),

@@ -3,14 +3,14 @@ import { fromSatang } from '@/lib/core/money'
 import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '@/lib/domain/cart/facts'
 import { cartFacts, giftVoucherFacts, productFacts, promotionFacts, voucherFacts } from './facts'
 
-/** Random carts: everything that can change an amount, in every combination; small amounts often meet large ones. */
+/** Random carts with every combination of factors that affect an amount. Small amounts often meet large ones. */
 
 const price = fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 500_000 })).map(fromSatang)
 const quantity = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 99 }))
 const optionalPrice = fc.option(price)
 const productIds = [1, 2, 3, 4, 5, 6]
 
-/** The last day of something, seen from the carts' Tuesday: over, today, far off, never. */
+/** The last day of something, relative to the carts' Tuesday: past, today, far ahead, none. */
 const lastDay = fc.constantFrom('2026-11-23', '2026-11-24', '2027-11-24', null)
 
 const product = (product_id: number): fc.Arbitrary<ProductFacts> =>

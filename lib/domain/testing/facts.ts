@@ -3,9 +3,9 @@ import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFac
 import { holidaysAround } from '@/lib/domain/delivery/holidays'
 import { deliveryCalendar, shippingZones } from '@/lib/domain/delivery/shop-rules'
 
-/** Facts for tests: each says only what it is about. */
+/** Facts for tests: each test states only what it depends on. */
 
-/** Tuesday, ten in the morning in Bangkok. */
+/** Tuesday, 10:00 in Bangkok. */
 const tuesdayMorning = new Date('2026-11-24T10:00:00+07:00')
 
 export function productFacts(changes: Partial<ProductFacts> = {}): ProductFacts {

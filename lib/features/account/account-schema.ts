@@ -15,7 +15,7 @@ export const addressRowSchema = z
   .object({ addr_no: z.number(), name: text, full_address: text })
   .transform(({ addr_no, name, full_address }) => ({ addrNo: addr_no, name, fullAddress: full_address }))
 
-/** The answer of `get_address2`, in the names of the form. */
+/** The answer of `get_address2`, with the field names of the form. */
 export const savedAddressSchema = z
   .object({
     name: text,
@@ -49,7 +49,7 @@ export const accountInfoSchema = z
   })
   .register(strictSchemas)
 
-/** The same answer, for who is to be reached; a server built to the specification sends no phone. */
+/** The contact data in the same answer. A server built to the specification sends no phone. */
 export const accountContactSchema = z.object({ first_name: text, last_name: text, email: text, phone: text })
 
 /** A row of `prod.fav`. */
@@ -82,7 +82,7 @@ export type SavedAddress = z.output<typeof savedAddressSchema>
 export type AccountInfo = z.output<typeof accountInfoSchema>
 export type Favorite = z.output<typeof favoriteSchema>
 
-/** The answer of `get_data_rights`: the orders that keep an account from being deleted. */
+/** The answer of `get_data_rights`: the open orders that prevent deletion of the account. */
 export const dataRightsSchema = z.object({ open_orders: z.array(z.string()) }).transform(({ open_orders }) => ({ openOrders: open_orders }))
 
 export type DataRights = z.infer<typeof dataRightsSchema>

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/core/locale'
 
 const settingSchema = z.object({ bank_account: bankAccountSchema.optional() })
 
-/** Where shoppers transfer to, by the shop's settings; null when it has set nothing. */
+/** The account for bank transfers from the shop's settings; null if none is set. */
 export const getBankAccount = cachedRead(
   'bank-account',
   (_language: Locale) => [cacheTags.settings],

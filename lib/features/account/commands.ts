@@ -21,18 +21,18 @@ type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
 
 const shop = 'ecom2.interface'
 
-/** Signs in. The RPC endpoint puts the token into a cookie that scripts cannot read. */
+/** Logs in. The RPC endpoint stores the token in an HttpOnly cookie. */
 export async function login({ email, password }: LoginValues): Answer {
   return enter(rpc(shop, 'login', [email.trim(), password]))
 }
 
-/** Makes an account and signs in with it; the login is the e-mail (spec 3). */
+/** Creates an account and logs in. The login is the e-mail (spec 3). */
 export async function signUp(values: SignUpValues): Answer {
   const email = values.email.trim()
   return enter(rpc(shop, 'sign_up', [{ ...values, email, login: email }]))
 }
 
-/** After signing in, the cart is the customer's: what was in it before, and what the visitor has put in (spec 4). */
+/** After login, the cart belongs to the customer: it merges the customer's earlier cart and the guest's (spec 4). */
 async function enter(call: Promise<unknown>): Answer {
   const result = await toResult(call)
   if (!result.ok) return result
@@ -40,7 +40,7 @@ async function enter(call: Promise<unknown>): Answer {
   return result
 }
 
-/** Whether the stored session is still good. If not, the RPC endpoint has cleared its cookies and the page is notified. */
+/** Whether the stored session is still valid. If not, the RPC endpoint has cleared its cookies and the page is notified. */
 export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
   try {
     await rpc(shop, 'get_account_info', [])
@@ -50,7 +50,7 @@ export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
   }
 }
 
-/** @param path where the shopper wants to return to: it travels on in the mail's link, as the context of the call */
+/** @param path where the shopper wants to return to, sent as the context of the call and included in the link of the mail */
 export function requestResetPassword({ email }: ForgotValues, path: ReturnPath): Answer {
   const context = Object.fromEntries(Object.entries(path).filter(([, value]) => value))
   return toResult(rpc(shop, 'request_reset_password', [email.trim()], { context }))
@@ -60,7 +60,7 @@ export function resetPassword({ email, reset_code, password }: ResetValues): Ans
   return toResult(rpc(shop, 'reset_password', [email, reset_code, password]))
 }
 
-/** @param addrNo -1 makes a new address (spec 2) */
+/** @param addrNo -1 creates a new address (spec 2) */
 export function saveAddress(addrNo: number, address: AddressValues): Answer {
   return toResult(rpc(shop, 'set_address2', [addrNo, address]))
 }
@@ -69,7 +69,7 @@ export function deleteAddress(addrNo: number): Answer {
   return toResult(rpc(shop, 'delete_address', [], { addr_no: addrNo }))
 }
 
-/** Saves account details; the name in the header follows (spec 7). */
+/** Saves the account details and updates the name in the header (spec 7). */
 export async function updateAccount(details: AccountDetails): Answer {
   const result = await toResult(rpc(shop, 'update_account_info', [details]))
   if (!result.ok) return result
@@ -82,7 +82,7 @@ export function removeFavorite(productId: number): Answer {
   return toResult(rpc('prod.fav', 'del_fav2', [productId]))
 }
 
-/** The invoice of an order as a base64 PDF. @param number of one that was replaced since; the current one when left out */
+/** The invoice of an order as a base64 PDF. @param number of a replaced invoice; the current one if omitted */
 export function printInvoice(orderId: number, number?: string): Answer<string | null> {
   const args = number === undefined ? [orderId] : [orderId, number]
   return toResult(rpc<Readonly<{ content?: string }> | string | null>(shop, 'print_invoice', args).then(contentOf))
@@ -95,8 +95,8 @@ function contentOf(answer: Readonly<{ content?: string }> | string | null): stri
 type OrderedAgain = Readonly<{ cart_id?: number; added: number; left_out: readonly LeftOut[] }>
 
 /**
- * Puts an earlier order into the cart again; the server decides what of it is still there, and writes the cart's
- * cookies as `add_to_cart_multi` does.
+ * Adds the products of an earlier order to the cart. The server decides which are still available, and writes the cart's cookies
+ * as `add_to_cart_multi` does.
  */
 export async function orderAgain(cartId: number | null, orderId: number): Answer<OrderedAgain> {
   const answer = await toResult(rpc<OrderedAgain>('ecom2.cart', 'add_order_again', [[cartId], orderId]))

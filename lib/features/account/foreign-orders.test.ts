@@ -20,7 +20,7 @@ const row = {
   pay_method_id: { id: 2, name: 'Bank transfer' },
 }
 
-/** A server built to the specification: it knows its fields and calls, and refuses any other. */
+/** Mocks a server built to the specification: it rejects all fields and calls beyond it. */
 beforeEach(() => {
   jest
     .mocked(callBackend)

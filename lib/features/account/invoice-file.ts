@@ -1,7 +1,7 @@
 import { saveFile } from '@/lib/platform/browser/save-file'
 
 /**
- * Gives a base64 PDF to the browser to keep, under the order's number (spec 9).
+ * Saves a base64 PDF as a download named after the order number (spec 9).
  * @throws DOMException if the content is not base64
  */
 export function saveInvoice(orderNumber: string, content: string): void {

@@ -8,17 +8,20 @@ import { rpc } from '@/lib/platform/rpc/transport.browser'
 
 type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
 
-/** What costs something: all products with their pieces, or another address. */
+/** A change that affects the price: all products with their quantities, or another address. */
 export type CostlyChange =
   | Readonly<{ what: 'lines'; pieces: readonly Readonly<{ productId: number; quantity: number }>[] }>
   | Readonly<{ what: 'address'; addressId: number }>
 
-/** What a change would come to; nothing is changed. */
+/** Previews the totals of a change without saving it. */
 export function previewChange(orderId: number, change: CostlyChange): Answer<ChangedTotals> {
   return send(orderId, change, { preview: true })
 }
 
-/** Changes the order, if it costs what the shopper was shown. @param key of one press of the button: sent twice, it is done once */
+/**
+ * Changes the order if it costs what the shopper was shown.
+ * @param key idempotency key of one button press, so that a retry has no effect
+ */
 export function changeOrder(orderId: number, change: CostlyChange, shown: Satang, key: string): Answer<ChangedTotals> {
   return send(orderId, change, { amount_total: toBaht(shown), key })
 }

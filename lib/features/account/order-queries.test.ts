@@ -25,7 +25,7 @@ afterAll(() => backend.close())
 
 const asking = { language: 'en', page: 'orders' } as const
 
-/** Who the cookies of such a session say is here. */
+/** The shopper session that the cookies of a test session stand for. */
 const shopperOf = ({ user_id, token, cart_key }: TestSession) => ({
   userId: user_id ?? null,
   token: token ?? null,

@@ -1,8 +1,8 @@
 import { findError, isErrorCode, sentenceOf, type ErrorCode } from '@/lib/domain/errors/errors'
 
 /**
- * What the payment error page says about the reason in its address, a code or an English sentence. Only whole
- * sentences of the shop's own, so that no link can put someone else's words on the page.
+ * The error shown on the payment error page for the reason in its URL, which is a code or an English sentence. Only complete
+ * sentences of the shop are accepted, so that a link cannot inject text into the page.
  */
 export function decidePaymentError(reason: string): ErrorCode {
   const code = isErrorCode(reason) ? reason : findError(reason)?.code

@@ -49,7 +49,7 @@ it('as a picture is read by a camera, account, country, currency and amount', as
   expect([fields.get('00'), fields.get('58'), fields.get('53'), fields.get('54')]).toEqual(['01', 'TH', '764', '1150.50'])
 })
 
-/** EMVCo's fields: two digits of name, two of length, then the value. */
+/** Parses EMVCo fields: two digits of id, two digits of length, then the value. */
 function readFields(text: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (let at = 0; at < text.length;) {
@@ -60,7 +60,7 @@ function readFields(text: string): Map<string, string> {
   return fields
 }
 
-/** CRC-16/CCITT-FALSE, worked out by dividing a number of any length: another way than the shop's own. */
+/** CRC-16/CCITT-FALSE, computed by polynomial division with BigInt, independently of the shop's implementation. */
 function checkSum(text: string): string {
   const bits = [...text].map((character) => character.charCodeAt(0).toString(2).padStart(8, '0')).join('') + '0'.repeat(16)
   let rest = BigInt(`0b${bits}`) ^ (0xffffn << BigInt(bits.length - 16))

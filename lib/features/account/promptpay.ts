@@ -1,15 +1,15 @@
 import { toBaht, type Satang } from '@/lib/core/money'
 
 /**
- * The text of a PromptPay QR code (EMVCo merchant-presented mode).
+ * The payload of a PromptPay QR code (EMVCo merchant-presented mode).
  * @param receiver a Thai mobile number (10 digits) or a tax id (13 digits)
- * @param amount asked for to the satang; null leaves it to the payer
+ * @param amount the amount to pay, to the satang; null lets the payer choose
  */
 export function promptPayPayload(receiver: string, amount: Satang | null): string {
   const account = field('00', 'A000000677010111') + accountField(receiver.replace(/\D/g, ''))
   const unsigned =
     field('00', '01') +
-    // 12 is a code for one payment, because it names the amount; 11 may be used again.
+    // 12 is a one-time code, because it includes the amount; 11 is reusable.
     field('01', amount === null ? '11' : '12') +
     field('29', account) +
     field('58', 'TH') +
@@ -27,13 +27,13 @@ function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value
 }
 
-/** `1234.50`: two decimals, nothing between thousands. */
+/** `1234.50`: two decimals, no thousands separator. */
 function plainAmount(amount: Satang): string {
   const [baht = '0', satang = ''] = String(toBaht(amount)).split('.')
   return `${baht}.${satang.padEnd(2, '0')}`
 }
 
-/** CRC-16/CCITT-FALSE of the text before it, in upper-case hexadecimal. */
+/** CRC-16/CCITT-FALSE of the preceding text, in upper-case hexadecimal. */
 function checksum(text: string): string {
   let crc = 0xffff
   for (const character of text) {

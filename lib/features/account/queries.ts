@@ -61,19 +61,19 @@ export async function getOrders(asking: Asking, customer: Customer): Promise<Ord
   return orders.map((order) => ({ ...order, isReported: reportedIds.has(order.id), canPay: canPay && awaitsCard(order) }))
 }
 
-/** The shopper's orders whose transfer was reported and is being checked; none from a server that does not tell. */
+/** The shopper's orders whose reported transfer is being checked; none if the server does not support this. */
 async function readReported(language: Locale, shopper: ShopperSession, number?: string) {
   const wanted = [['state', '=', 'wait_payment'], ['payment_reported_at', '!=', null], ...(number ? [['number', '=', number]] : [])]
   const reading = findOwnOrders(language, shopper, wanted).catch(nullIfRefused)
   return (await withFallback('reported transfers', reading, null)) ?? []
 }
 
-/** Whether the shopper has reported the transfer of an own order, and it is being checked. */
+/** Whether the shopper has reported the transfer of this order and it is being checked. */
 export async function isTransferReported(language: Locale, shopper: ShopperSession, number: string): Promise<boolean> {
   return number !== '' && (await readReported(language, shopper, number)).length > 0
 }
 
-/** The newest order of the shopper's that waits for its card; null when there is none, or no one can say. */
+/** The shopper's newest order awaiting its card payment; null if there is none or it cannot be read. */
 export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): Promise<WaitingOrder | null> {
   const wanted = [
     ['state', '=', 'wait_payment'],
@@ -85,14 +85,14 @@ export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): 
   return { ...order, canPay: await canPayAgain(asking, shopper, order) }
 }
 
-/** An order without a history is of a Netforce server, which starts no payment a second time. */
+/** An order without history comes from a Netforce server, which cannot start a second payment. */
 async function canPayAgain(asking: Asking, shopper: ShopperSession, order: Readonly<{ id: number }> | undefined): Promise<boolean> {
   return order !== undefined && (await getOrderEvents(asking, shopper, order.id)).length > 0
 }
 
 /**
- * Number and total of the shopper's own orders that meet the conditions, newest first. Of a guest the server knows by
- * the key of the cart which orders are his; without one there are none.
+ * Number and total of the shopper's own orders that match the conditions, newest first. For a guest, the server finds the orders
+ * by the cart key; without a key there are none.
  */
 async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: readonly (readonly unknown[])[]) {
   const isCustomer = shopper.userId !== null && shopper.token !== null
@@ -105,7 +105,7 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
   return callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, newestFirst, rpcSession(language, shopper))
 }
 
-/** An order of the shopper's own; anything else is not found. A guest may read the order that the cart became. */
+/** An order of the shopper; throws not found for any other order. A guest may read the order that their cart became. */
 export async function getOrder(asking: Asking, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
   const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
@@ -123,26 +123,26 @@ export async function getOrder(asking: Asking, shopper: ShopperSession, orderId:
   notFound()
 }
 
-/** What a server beyond the specification sends of an order; nothing from any other. */
+/** The delivery data that a server beyond the specification sends; null from any other server. */
 async function readDelivery(asking: Asking, shopper: ShopperSession, orderId: number) {
   const args = [[orderId], orderDeliveryFields]
   const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(asking, shopper))
   return (await withFallback('delivery of an order', reading.catch(nullIfRefused), null)) ?? []
 }
 
-/** What happened to an order, oldest first. A server that keeps no history says nothing, nor does one that is away. */
+/** The events of an order, oldest first. Empty if the server stores no history or cannot be reached. */
 export async function getOrderEvents(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
   const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(asking, shopper))
   return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
 }
 
-/** What the shopper may still change of an own order; null where nothing can be, and of a server that knows no changes. */
+/** What the shopper may still change in the order. Null if nothing, or if the server does not support changes. */
 export async function getOrderChanges(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderChanges | null> {
   const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(asking, shopper))
   return withFallback('order changes', reading.catch(nullIfRefused), null)
 }
 
-/** The total of an order of the customer's own, by its number; null of any other, and when it cannot be read. */
+/** The total of one of the customer's orders, by its number. Null for any other order, and if it cannot be read. */
 export async function getOrderTotal(language: Locale, shopper: ShopperSession, number: string): Promise<Satang | null> {
   const { userId, token } = shopper
   if (userId === null || token === null || number === '') return null
@@ -160,7 +160,7 @@ export async function getOrderTotal(language: Locale, shopper: ShopperSession, n
 
 type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>
 
-/** Number and amount of an order just paid; what went wrong is shown in place of them (spec 8). */
+/** Number and amount of an order that was just paid, or the error to show instead (spec 8). */
 export async function readPaidOrder(language: Locale, shopper: ShopperSession, id: string): Promise<Result<PaidOrder, RpcError>> {
   const missing = new RpcError('server', sentenceOf('missingSaleOrder'), undefined, { code: 'missingSaleOrder' })
   const orderId = readId(id)
@@ -182,7 +182,7 @@ export async function getAddresses(asking: Asking, customer: Customer) {
   )
 }
 
-/** One of the customer's own addresses; any other is not found. */
+/** One of the customer's addresses; throws not found for any other address. */
 export async function getAddress(asking: Asking, customer: Customer, addrNo: number): Promise<SavedAddress> {
   const call = session(asking, customer)
   const reading = callBackend(savedAddressSchema, 'ecom2.interface', 'get_address2', [], { addr_no: addrNo }, call)
@@ -197,19 +197,19 @@ export async function getAccountInfo(asking: Asking, customer: Customer) {
   )
 }
 
-/** A new address, with name, e-mail and phone of the account; empty when they cannot be read. */
+/** A new address, prefilled with name, e-mail and phone of the account. Empty if they cannot be read. */
 export async function addressToStartWith(asking: Asking, customer: Customer): Promise<AddressValues> {
   const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer))
   return { ...newAddress, ...(await redirectIfSessionExpired(asking, reading.catch(nullIfRefused))) }
 }
 
-/** What the customer may do with the own data; null where the server has no such calls, as a stock Netforce. */
+/** What the customer may do with their personal data. Null if the server lacks these calls, as a stock Netforce does. */
 export async function getDataRights(asking: Asking, customer: Customer) {
   const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(asking, customer))
   return withFallback('data rights', reading, null)
 }
 
-/** Favourites, the first one first. */
+/** Favorites, oldest first. */
 export async function getFavorites(asking: Asking, customer: Customer) {
   const fields = ['name', 'image_all', 'ecom_in_stock', 'is_chilled', 'variants.code'].map((field) => `product_id.${field}`)
   const rows = await redirectIfSessionExpired(
@@ -224,8 +224,8 @@ function session({ language }: Asking, shopper: ShopperSession): RpcSession {
 }
 
 /**
- * Someone else's record and one that does not exist are the same to the shopper. An error in words that the shop does
- * not know says nothing of the record.
+ * Treats another shopper's record like a missing one. An error with a sentence unknown to the shop says nothing about the record,
+ * so it is thrown.
  */
 function nullIfRefused(error: unknown): null {
   if (error instanceof RpcError && error.kind === 'server' && error.code !== null) return null

@@ -24,7 +24,7 @@ const file = (size: number): Issue[] => {
   return issue ? [{ field: 'screenshot', key: issue }] : []
 }
 
-/** The messages of spec 5 for the account's pages: where, the sentence word for word, and the rule that says it. */
+/** The messages of spec 5 for the account pages: the page, the verbatim sentence, and the issues of its rule. */
 const table: readonly (readonly [page: string, sentence: string, issues: readonly Issue[]])[] = [
   ['login', 'Email and password are required.', validateLogin({ email: '', password: '' })],
   ['signup', 'Missing first name', validateSignUp({ ...person, first_name: '' })],

@@ -4,12 +4,12 @@ const shownOrders = localItem('order_popups', (stored) =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : null,
 )
 
-/** More orders than one looks back upon. */
+/** The maximum number of orders to remember. */
 const longest = 20
 
 /**
- * Whether the popup of a new order is still to be shown in this browser; asked once, it is not shown again: not at a
- * reload, on the way back, or in another tab. Where storage is forbidden it is shown each time.
+ * Whether to show the popup of a new order in this browser. The call marks it as shown, so it does not appear again after a
+ * reload, on back navigation or in another tab. Without storage access it appears each time.
  */
 export function takeOrderPopup(orderNumber: string): boolean {
   const shown = shownOrders.read() ?? []

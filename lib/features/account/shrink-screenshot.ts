@@ -1,6 +1,9 @@
 import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
 
-/** Longest sides in pixels and qualities of JPEG that are tried, until one is small enough. The first is what staff need to read a slip. */
+/**
+ * Maximum side lengths in pixels and JPEG qualities, tried in order until the file is small enough. At the first size staff can
+ * read a slip.
+ */
 const attempts = [
   [2400, 0.85],
   [2400, 0.7],
@@ -9,8 +12,8 @@ const attempts = [
 ] as const
 
 /**
- * A picture as a JPEG of at most 2 MB, drawn by the browser; also one in a form that only the browser can read, such as
- * HEIC in Safari. Null when the browser cannot draw it.
+ * Re-encodes a picture as a JPEG of at most 2 MB, using the browser's decoder, so that it also handles formats like HEIC in
+ * Safari. Null if the browser cannot decode it.
  */
 export async function shrinkScreenshot(file: Blob): Promise<Blob | null> {
   try {
@@ -32,7 +35,7 @@ function draw(picture: ImageBitmap, longestSide: number, quality: number): Promi
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // What was transparent is white, as on paper.
+  // JPEG has no transparency: transparent areas become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

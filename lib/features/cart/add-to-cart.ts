@@ -11,8 +11,8 @@ export type WantedProduct = Readonly<{ productId: number; quantity: number }>
 type CartState = Readonly<{ cart_id: number }>
 
 /**
- * Puts products into the cart, all in one call, and shows the new count everywhere. The server answers with the
- * cart that it used, which may be another than `cartId`, and writes its cookies.
+ * Adds products to the cart in one call and updates the count everywhere. The server returns the cart that it used, which may
+ * differ from `cartId`, and writes its cookies.
  */
 export async function addToCart(cartId: number | null, wanted: readonly WantedProduct[]): Promise<Result<null, RpcError>> {
   const items = wanted.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))

@@ -4,16 +4,16 @@ type Wanted = Readonly<{ quantity: number; resolve: () => void; reject: (error: 
 type Add = (wanted: readonly (readonly [productId: number, quantity: number])[]) => Promise<void>
 
 type Batches = Readonly<{
-  /** Adds pieces of a product with all that is put in the same moment, or while another write is under way. */
+  /** Adds pieces of a product. Calls made at the same time, or while another write is running, are batched. */
   put: (productId: number, quantity: number) => Promise<void>
-  /** Does another write of the cart when its turn has come. */
+  /** Runs another write of the cart after all earlier ones. */
   inTurn: (write: () => Promise<void>) => Promise<void>
 }>
 
 /**
- * Writes of a cart, one after the other: answers come in the order of the writes, and a guest who adds two things at
- * once gets one cart. What is added meanwhile goes in one call. A batch that is refused is tried again product by product,
- * so that one that is sold out does not keep the others back.
+ * Serializes the writes of a cart: answers arrive in the order of the writes, and two simultaneous adds of a guest do not create
+ * two carts. Adds that arrive during a write are sent in one call. A rejected batch is retried product by product, so that one
+ * sold-out product does not block the others.
  */
 export function createBatches(add: Add): Batches {
   const waiting = new Map<number, Wanted>()
@@ -41,7 +41,7 @@ export function createBatches(add: Add): Batches {
     } else settle(batch, error)
   }
 
-  /** What it failed with; null when it was taken. */
+  /** The error of a batch; null if it succeeded. */
   const outcomeOf = (batch: readonly (readonly [number, Wanted])[]): Promise<unknown> =>
     add(batch.map(([productId, { quantity }]) => [productId, quantity] as const)).then(
       () => null,

@@ -1,17 +1,17 @@
 import { sessionItem } from '@/lib/platform/browser/web-storage'
 import type { AddedProduct } from './cart-quantities'
 
-/** What a guest wanted when the shop asked for a login: it is in the cart once the customer is signed in. */
+/** What a guest wanted when the shop asked for a login. It is added to the cart after the login. */
 export type DraftItem = Readonly<{
   product: AddedProduct
   quantity: number
-  /** The quantity in the cart after the add, stored before it: an answer that gets lost does not add it twice. */
+  /** The target quantity in the cart, saved before the add, so that a retry after a lost response does not add it twice. */
   total?: number
 }>
 
 export const cartDraft = sessionItem('cart-draft', (stored) => (Array.isArray(stored) ? stored.filter(isDraftItem) : null))
 
-/** Stores what was wanted before the login page opens. A product that is stored already gets the new quantity. */
+/** Saves the wanted products before the login page opens. A product that is already saved gets the new quantity. */
 export function addToCartDraft(items: readonly DraftItem[]): void {
   const ids = new Set(items.map(({ product }) => product.productId))
   const others = cartDraft.read()?.filter(({ product }) => !ids.has(product.productId)) ?? []

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/platform/browser/store'
 
 /**
- * What is in the cart, as lists of products show it: pieces by product, those of a product with sizes under it and
- * under each size. Lists know no more of the cart than this; what reads and writes it is fetched when it is needed.
+ * Cart quantities for product lists: pieces by product; pieces of a size count for the size and for its product. Lists need no
+ * more than this, so the code that reads and writes the cart is loaded on demand.
  */
 const quantities = createStore<ReadonlyMap<number, number>>(new Map())
 
-/** Whether a list with an adding button is on the page, so that the cart is worth reading. */
+/** Whether the page shows a list with add buttons, so that reading the cart is worthwhile. */
 export const areQuantitiesShown = createStore(false)
 
-/** What is added: a product, or a size of one. */
+/** The added product, or a size of it. */
 export type AddedProduct = Readonly<{
   productId: number
-  /** Of a size, the product whose page shows it. */
+  /** For a size: the product whose page shows it. */
   parentId?: number
   /** In the shopper's language. */
   name: string
@@ -25,7 +25,7 @@ export function showQuantities(next: ReadonlyMap<number, number>): void {
   quantities.set(next)
 }
 
-/** Shows pieces more or fewer, before anything is known of the cart. */
+/** Updates the shown quantity optimistically, before the cart has been read. */
 export function bumpQuantity({ productId, parentId }: AddedProduct, step: number): void {
   const next = new Map(quantities.get())
   for (const id of new Set([productId, parentId ?? productId])) next.set(id, Math.max(0, (next.get(id) ?? 0) + step))
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** How many pieces of a product are in the cart, or on their way there; of a product with sizes, of all together. */
+/** The number of pieces of a product in the cart, including pending adds. For a product with sizes, the sum of all sizes. */
 export function useCartQuantity(productId: number): number {
   return useSyncExternalStore(
     subscribe,
@@ -52,7 +52,7 @@ export function useCartQuantity(productId: number): number {
   )
 }
 
-/** The same for several products, by product. */
+/** The quantities of all products, by product. */
 export function useCartQuantities(): ReadonlyMap<number, number> {
   return useSyncExternalStore(subscribe, quantities.get, quantities.initial)
 }

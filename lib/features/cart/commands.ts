@@ -13,13 +13,17 @@ import type { Cart, CartPage } from './view'
 import { cartFields, cartFromWire } from './wire'
 import type { Locale } from '@/lib/core/locale'
 
-/** Reads the cart as it is now; null when it is not the shopper's or not there. @throws RpcError */
+/** Reads the current cart; null if it does not exist or belongs to another shopper. @throws RpcError */
 export async function readCart(cartId: number): Promise<Cart | null> {
   const [wire] = await rpc<readonly WireCart[]>('ecom2.cart', 'get_cart_data', [[cartId], cartFields])
   return wire ? cartFromWire(wire) : null
 }
 
-/** Writes the absolute quantity of a line; 0 removes it (spec 7). @returns the changed cart, where it is known @throws RpcError */
+/**
+ * Writes the absolute quantity of a line; 0 removes it (spec 7).
+ * @returns the changed cart, or null if it is unknown
+ * @throws RpcError
+ */
 export async function setQuantity(lineId: number, quantity: number): Promise<Cart | null> {
   const wire = await write<WireCart>(cartFields, 'ecom2.cart.line', 'set_qty', [[lineId], quantity])
   return wire && cartFromWire(wire)
@@ -29,8 +33,9 @@ let writesUnderWay = 0
 let hasOverlap = false
 
 /**
- * A write that answers with these fields of the changed cart. null: the server answers as the specification says, or
- * several writes overlapped, whose answers may come in another order than they were done; then the cart is read.
+ * Sends a write whose answer contains these fields of the changed cart. Null if the server answers according to the
+ * specification, without the cart, or if several writes overlapped, because their answers may arrive out of order. The caller
+ * then reads the cart.
  */
 async function write<Wire>(fields: readonly string[], model: string, method: string, args: readonly unknown[]): Promise<Wire | null> {
   hasOverlap = writesUnderWay > 0
@@ -43,7 +48,7 @@ async function write<Wire>(fields: readonly string[], model: string, method: str
   }
 }
 
-/** Shows the changed cart, or where it is not known reads it, and notifies the header. @returns that cart @throws RpcError */
+/** Shows the changed cart, or reads it if it is unknown, and notifies the header. @returns that cart @throws RpcError */
 export async function refreshCart(language: Locale, cartId: number, changed: Cart | null): Promise<Cart | null> {
   const cart = changed ?? (await readCart(cartId))
   await mutate(cartKey(language, cartId), cart, { revalidate: false })
@@ -51,14 +56,14 @@ export async function refreshCart(language: Locale, cartId: number, changed: Car
   return cart
 }
 
-/** Keeps the header's count and amount with the cart that is shown. */
+/** Keeps the header's count and amount in sync with the cart shown. */
 function tellHeader({ itemCount, totals }: Cart): void {
   writeCookie('num_items', String(itemCount))
   writeCookie('amount_subtotal', String(toBaht(totals.subtotal)))
   announce('update_items')
 }
 
-/** Applies a code, of whatever kind it is, and shows the cart that comes back. */
+/** Applies a code of any kind and shows the returned cart. */
 export async function applyCode<Wire, Shown>(page: CartPage<Wire, Shown>, code: string): Promise<Result<unknown, RpcError>> {
   const result = await changeCodes(page, 'apply_code', [code.trim()])
   if (!result.ok && !isCodeRefusal(result.error.code)) await readAgain(page)
@@ -71,7 +76,7 @@ const clearMethods = {
   gift: 'clear_gift',
 } as const satisfies Record<CodeKind, string>
 
-/** Takes the codes of a kind off the cart. */
+/** Removes the codes of one kind from the cart. */
 export async function clearCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>): Promise<Result<unknown, RpcError>> {
   const result = await changeCodes(page, clearMethods[kind], [])
   if (!result.ok) await readAgain(page)
@@ -101,7 +106,7 @@ async function readAgain<Wire, Shown>(page: CartPage<Wire, Shown>): Promise<void
 
 const cartIdOf = <Wire, Shown>({ cartOf, shown }: CartPage<Wire, Shown>) => cartOf(shown).id
 
-/** Lets go of a cart that has become an order, or is not there: the server says which one is next, if any (spec 4). */
+/** Drops a cart that has become an order or does not exist. The server returns the next cart, if any (spec 4). */
 export async function dropCart(): Promise<void> {
   await toResult(rpc('ecom2.interface', 'get_cart', [null]))
   announce('set_cart')

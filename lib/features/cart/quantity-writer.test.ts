@@ -1,6 +1,6 @@
 import { createQuantityWriter } from './quantity-writer'
 
-/** Answers of the server: the quantity that it has taken. */
+/** The mocked server answers with the quantity that it saved. */
 function setUp(send: (lineId: number, quantity: number) => Promise<number>) {
   const shown: Record<number, number>[] = []
   const refresh = jest.fn(async (_changed: number | null) => undefined)
@@ -14,7 +14,7 @@ function setUp(send: (lineId: number, quantity: number) => Promise<number>) {
   return { writer, shown, refresh, onError }
 }
 
-/** A call that answers when the test says so. */
+/** A call whose answer the test controls. */
 function heldSend() {
   const calls: { lineId: number; quantity: number; answer: () => void; refuse: (error: Error) => void }[] = []
   const send = (lineId: number, quantity: number) =>

@@ -1,26 +1,26 @@
-/** What the writer needs of the world; timers and network come from outside, so that tests hold the clock. */
+/** Dependencies of the writer. Timers and network are injected, so that tests control the clock. */
 export type QuantityWriterOptions<Changed> = Readonly<{
   /** Writes the absolute quantity of a line; 0 removes it. Resolves with the changed cart. */
   send: (lineId: number, quantity: number) => Promise<Changed>
-  /** Shows the cart once every line has been written: as the last write left it; null where that failed. */
+  /** Refreshes the cart once all lines are written, with the result of the last write; null if that write failed. */
   refresh: (changed: Changed | null) => Promise<unknown>
-  /** The quantities chosen and not confirmed yet, after each change. */
+  /** Called with the unconfirmed quantities after each change. */
   onChange: (chosen: ReadonlyMap<number, number>) => void
   onError: (error: unknown) => void
 }>
 
 export type QuantityWriter = Readonly<{
   choose: (lineId: number, quantity: number) => void
-  /** Sends what still waits and resolves when all is settled; true when the server took everything. */
+  /** Sends pending quantities and resolves when all are settled; true if the server accepted all. */
   flush: () => Promise<boolean>
 }>
 
-/** So that a run of clicks on "+" is one call, and what is chosen of several products in one breath is sent together. */
+/** Debounce: a series of clicks on "+" becomes one call, and changes of several products are sent together. */
 const pauseMs = 300
 
 /**
- * Brings chosen quantities to the server: after a pause in all choosing, one call at a time for each line, the latest
- * choice wins. Choices stay shown until the changed cart is; a refused one is dropped with it.
+ * Sends chosen quantities to the server, debounced over all lines. Each line has at most one call in flight, and the latest
+ * choice wins. A choice stays visible until the changed cart is shown; a rejected choice is dropped then.
  */
 export function createQuantityWriter<Changed>({ send, refresh, onChange, onError }: QuantityWriterOptions<Changed>): QuantityWriter {
   const chosen = new Map<number, number>()
@@ -41,7 +41,7 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
     waiting.delete(lineId)
     if (waiting.size === 0) clearTimeout(timer)
     const running = writes.get(lineId)
-    // The running write looks again at what is chosen before it ends.
+    // The running write checks the latest choice again before it ends.
     if (running) return running
     const write = writeLatest(lineId)
     writes.set(lineId, write)
@@ -71,7 +71,7 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
     return isTaken
   }
 
-  /** When nothing is waiting or on the way: the server's cart takes over. */
+  /** Hands over to the server's cart once no write is pending or in flight. */
   async function settle(): Promise<void> {
     if (waiting.size > 0 || writes.size > 0) return
     await refresh(changed).catch(onError)

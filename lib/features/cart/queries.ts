@@ -9,13 +9,13 @@ import type { Cart } from './view'
 import { cartFields, cartFromWire } from './wire'
 import type { Locale } from '@/lib/core/locale'
 
-/** Answers of both calls are lists whose first item is the cart (spec 7). */
+/** Both calls answer with a list whose first item is the cart (spec 7). */
 const cartAnswerSchema = z
   .array(wireCartSchema)
   .transform(([cart]) => (cart ? cartFromWire(cart) : null))
   .register(strictSchemas)
 
-/** The shopper's draft cart; null when there is none. */
+/** The shopper's draft cart; null if there is none. */
 export async function getCart(asking: Asking, shopper: ShopperSession): Promise<Cart | null> {
   return redirectIfSessionExpired(asking, readDraft(asking.language, shopper))
 }
@@ -28,7 +28,7 @@ async function readDraft(language: Locale, shopper: ShopperSession): Promise<Car
   return cart?.isDraft ? cart : null
 }
 
-/** The stored cart; for a customer on a new device the one the server knows (spec 4). */
+/** The cart id in the cookie. For a customer on a new device, the id that the server has (spec 4). */
 async function findCartId(language: Locale, shopper: ShopperSession): Promise<number | null> {
   if (shopper.cartId !== null || shopper.userId === null) return shopper.cartId
   const schema = z.object({ cart_id: z.number().nullable() })

@@ -12,9 +12,9 @@ import { showQuantities, type AddedProduct } from './cart-quantities'
 import { quantitiesByProduct, type Cart } from './view'
 import { cartFields, cartFromWire } from './wire'
 
-/** The cart as the server answered last. */
+/** The cart from the server's last answer. */
 let known: Cart | null = null
-/** Not before it was read, and not after a write whose answer was lost. */
+/** False before the cart was first read, and after a write whose answer was lost. */
 let isCertain = false
 let chosen: ReadonlyMap<number, number> = new Map()
 let onRefused: (error: unknown) => void = () => undefined
@@ -30,27 +30,27 @@ const writer = createQuantityWriter<Cart | null>({
   onError: (error) => onRefused(error),
 })
 
-// A page that is left sends what still waits; requests outlive it.
+// Sends pending quantities when the page is left. The requests outlive the page.
 window.addEventListener('pagehide', () => void writer.flush())
 
-/** The cart as someone else has read or changed it: the mini cart, the product page, another tab. */
+/** Takes over a cart that other code has read or changed: the mini cart, the product page, another tab. */
 export function knowCart(cart: Cart | null): void {
   known = cart
   isCertain = true
   draw()
 }
 
-/** Puts pieces into the cart or takes them out. @param refused is called with what went wrong; the quantity is put right by then */
+/** Adds pieces to the cart or removes them. @param refused called with the error, after the shown quantity was corrected */
 export async function change(product: AddedProduct, step: number, refused: (error: unknown) => void): Promise<void> {
   onRefused = refused
   products.set(product.productId, product)
-  // Added to a cart that no one knows, pieces might be there twice.
+  // Reads the cart first: adding to an unknown cart could add the pieces twice.
   if (!isCurrent() && !(await read())) return
   const quantity = (chosen.get(product.productId) ?? inCart(product.productId)) + step
   writer.choose(product.productId, Math.min(Math.max(quantity, 0), maximumQuantity))
 }
 
-/** Whether the cart of this browser's cookies is the one that is known. */
+/** Whether the known cart is the one in this browser's cookies. */
 const isCurrent = () => isCertain && (known?.id ?? null) === readBrowserSession().cartId
 
 type DraftOutcome = Readonly<{ added: readonly DraftItem[]; errors: readonly unknown[] }>
@@ -58,8 +58,8 @@ type DraftOutcome = Readonly<{ added: readonly DraftItem[]; errors: readonly unk
 let draftUnderWay: Promise<DraftOutcome> | null = null
 
 /**
- * Puts into the cart what a guest had wanted before the login page. What the server refuses is not tried again.
- * @returns null while an earlier call does so: the page may ask again at any drawing
+ * Adds to the cart what a guest wanted before the login. Items that the server rejects are not retried.
+ * @returns null while an earlier call is running, because the page may call this on every render
  * @throws RpcError
  */
 export async function addDraft(): Promise<DraftOutcome | null> {
@@ -86,12 +86,12 @@ async function addDraftOnce(): Promise<DraftOutcome> {
 const isLost = (result: PromiseSettledResult<unknown> | undefined) =>
   result?.status === 'rejected' && !(result.reason instanceof RpcError && result.reason.kind === 'server')
 
-/** Sends what still waits; true when the server took everything. */
+/** Sends pending quantities; true if the server accepted all. */
 export const flushQuickAdds = (): Promise<boolean> => writer.flush()
 
 let reading: Promise<boolean> | null = null
 
-/** Learns what is in the cart; false, and the shopper is notified, where the server does not say. */
+/** Reads the cart. Returns false and notifies the shopper if the read fails. */
 function read(): Promise<boolean> {
   reading ??= readKnown()
     .then(
@@ -111,7 +111,7 @@ async function readKnown(): Promise<void> {
   knowCart(cartId === null ? null : await readCart(cartId))
 }
 
-/** A first add whose answer was lost may have made a cart that this browser has not heard of. */
+/** A first add whose answer was lost may have created a cart whose id this browser never received. */
 async function findCartId(): Promise<number | null> {
   const { cartId, userId } = readBrowserSession()
   if (cartId !== null || userId === null) return cartId
@@ -119,12 +119,14 @@ async function findCartId(): Promise<number | null> {
   return cart_id
 }
 
-/** What is in this browser's cart: not in that of before a logout, nor in one that has become an order. */
+/** The lines of this browser's cart. Empty for a cart from before a logout, or one that has become an order. */
 const lines = () => (known?.isDraft && known.id === readBrowserSession().cartId ? known.lines : [])
 const ownLine = (productId: number) => lines().find((line) => line.orderedId === productId && !line.isPromotion && line.id !== null)
 const inCart = (productId: number) => ownLine(productId)?.quantity ?? 0
 
-/** More is added to what is there, so that another tab loses nothing; less is written as it shall be. */
+/**
+ * Sends an increase as a relative add, so that pieces added in another tab are not lost, and a decrease as the absolute quantity.
+ */
 async function send(productId: number, quantity: number, only?: 'more'): Promise<Cart | null> {
   if (!isCurrent()) await readKnown()
   const more = quantity - inCart(productId)
@@ -163,7 +165,10 @@ async function lower(productId: number, quantity: number): Promise<void> {
   })
 }
 
-/** Keeps what a write answers. Refused, the cart is as it was; lost, no one knows, and it is read before the next write. */
+/**
+ * Stores the answer of a write. If the server rejects it, the cart is unchanged. If the answer is lost, the state is unknown, and
+ * the cart is read before the next write.
+ */
 async function settle(write: () => Promise<Cart | null>): Promise<void> {
   try {
     known = await write()

@@ -1,9 +1,9 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { bumpQuantity, type AddedProduct } from './cart-quantities'
 
-/** What stands behind all lists of a page (CartHost). */
+/** The component that serves all lists of a page (CartHost). */
 type QuickAddHost = Readonly<{
-  /** Whether this shopper may fill a cart now. If not, the host leads to the login page and keeps what was wanted. */
+  /** Whether this shopper may fill a cart now. If not, the host saves the wanted product and redirects to the login page. */
   mayAdd: (product: AddedProduct, step: number) => boolean
   onRefused: (error: unknown) => void
 }>
@@ -16,14 +16,14 @@ export function setQuickAddHost(next: QuickAddHost | null): void {
 
 const loadWriter = () => import('./quick-add-writer')
 
-/** Fetches what adding takes, when a finger comes near. */
+/** Preloads the cart code when the shopper presses a button. */
 export function prepareQuickAdd(): void {
   void loadWriter().catch(() => undefined)
 }
 
 /**
- * Puts pieces of a product into the cart, or takes them out: shown at once, sent after a pause in tapping.
- * What the server refuses is put back, and the shopper learns why.
+ * Adds pieces of a product to the cart or removes them: shown at once, sent after a pause in tapping. If the server rejects the
+ * change, it is reverted and the shopper sees the reason.
  */
 export function changeQuantity(product: AddedProduct, step: number): void {
   if (host && step > 0 && !host.mayAdd(product, step)) return

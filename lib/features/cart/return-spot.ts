@@ -1,6 +1,6 @@
 import { sessionItem } from '@/lib/platform/browser/web-storage'
 
-/** Where a shopper stood: a product in a list, and how far from the top of the screen it was. */
+/** The shopper's scroll position: a product in a list and its distance from the top of the viewport. */
 type Spot = Readonly<{ pathname: string; productId: number; top: number }>
 
 const returnSpot = sessionItem('return-spot', (stored) => (isSpot(stored) ? stored : null))
@@ -13,19 +13,19 @@ function isSpot(stored: unknown): stored is Spot {
 const buttonOf = (productId: number) =>
   document.querySelector<HTMLElement>(`.add-button > a:is([href$="product_id=${productId}"], [href*="product_id=${productId}&"])`)
 
-/** Stores where the product stands before the login page opens. */
+/** Saves the position of the product before the login page opens. */
 export function saveSpot(productId: number): void {
   const top = buttonOf(productId)?.getBoundingClientRect().top
   if (top !== undefined) returnSpot.save({ pathname: window.location.pathname, productId, top })
 }
 
-/** Back on that page, scrolls to where the shopper stood, once. @returns what ends it */
+/** Restores the saved scroll position once, if the shopper is back on that page. @returns a cleanup function */
 export function returnToSpot(pathname: string): (() => void) | undefined {
   const spot = returnSpot.read()
   if (spot?.pathname !== pathname) return
   let frame = 0
   let left = 120
-  // The list may still be on its way, and rows far down get their height as they come near.
+  // The list may still be loading, and rows further down get their height only when they come near the viewport.
   let settled = 0
   function scroll({ productId, top }: Omit<Spot, 'pathname'>): void {
     const button = buttonOf(productId)

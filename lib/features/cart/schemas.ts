@@ -19,7 +19,7 @@ const productSchema = z.object({
 })
 
 const lineSchema = z.object({
-  /** null: the line was given by a promotion. */
+  /** null: the line was added by a promotion. */
   id: z.number().nullable(),
   product_id: productSchema,
   qty: z.number(),
@@ -30,7 +30,7 @@ const lineSchema = z.object({
   for_promotion: z.boolean().nullish(),
 })
 
-/** A cart as `ecom2.cart.get_cart_data` and `get_checkout_data` answer it (spec 3); `cartFields` asks for it. */
+/** A cart as returned by `ecom2.cart.get_cart_data` and `get_checkout_data` (spec 3). `cartFields` lists the requested fields. */
 export const wireCartSchema = z.object({
   id: z.number(),
   number: wireText,
@@ -48,7 +48,7 @@ export const wireCartSchema = z.object({
   amount_total: wireNumber,
   stock_error: wireText,
   only_bkk_error: wireText,
-  /** Products that cannot be ordered any more. */
+  /** Products that can no longer be ordered. */
   error: wireText,
   voucher_id: withCode.nullish(),
   promotion_voucher_id: withCode.nullish(),

@@ -14,24 +14,24 @@ import type { Locale } from '@/lib/core/locale'
 
 type CartInUse = Readonly<{
   cart: Cart | null
-  /** The lines with quantities as the shopper chose them, confirmed or not. */
+  /** The lines with the shopper's quantities, confirmed or not. */
   lines: readonly ShownLine[]
-  /** Whether the totals are still those of before the last change. */
+  /** Whether the totals do not reflect the last change yet. */
   isUpdating: boolean
   setLineQuantity: (lineId: number, quantity: number) => void
-  /** Sends what still waits; true when the server took everything. */
+  /** Sends pending quantities; true if the server accepted all. */
   flush: () => Promise<boolean>
-  /** Puts a line that was removed into the cart again, in the quantity that it had. */
+  /** Adds a removed line again, with its former quantity. */
   restore: (line: CartLine) => Promise<Result<null, RpcError>>
 }>
 
 const nothingChosen: ReadonlyMap<number, number> = new Map()
 
 /**
- * The cart of this page: the server's, overlaid with quantities on their way to it.
- * Coming back to the tab, and a product added elsewhere on the page, read it again.
+ * The cart of this page: the server's cart, overlaid with pending quantities. It is revalidated when the tab regains focus, and
+ * when a product is added elsewhere on the page.
  * @param initial the cart that the page was rendered with
- * @param onRefused called with what went wrong; the refused quantity is already put right
+ * @param onRefused called with the error after the rejected quantity was corrected
  */
 export function useCart(language: Locale, initial: Cart, onRefused: (error: unknown) => void): CartInUse {
   const { data: cart, mutate } = useSWR(cartKey(language, initial.id), () => readCart(initial.id), {
@@ -72,7 +72,7 @@ export function useCart(language: Locale, initial: Cart, onRefused: (error: unkn
     setLineQuantity: (lineId, quantity) => writer.current?.choose(lineId, quantity),
     flush,
     restore: async ({ orderedId, quantity }) =>
-      // A removal that the server refuses has nothing to be restored.
+      // If the server rejected the removal, there is nothing to restore.
       (await flush()) ? addToCart(initial.id, [{ productId: orderedId, quantity }]) : ok(null),
   }
 }

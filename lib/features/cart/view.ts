@@ -2,56 +2,56 @@ import type { CartKey } from './keys'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { largest, subtract, zero, type Satang } from '@/lib/core/money'
 
-/** A cart as the shop's pages know it. Totals come from the server alone. */
+/** A cart as the pages show it. Only the server computes totals. */
 export type Cart = Readonly<{
   id: number
   number: string | null
-  /** Only a draft cart may be edited; any other has become an order (spec 4). */
+  /** Only a draft cart can be edited. Any other cart has become an order (spec 4). */
   isDraft: boolean
   itemCount: number
   lines: readonly CartLine[]
   totals: CartTotals
-  /** What must be changed before the cart can be ordered: the server's sentences, one per line. */
+  /** What prevents ordering the cart: the server's sentences, one per line. */
   stockError: string | null
   bangkokOnlyError: string | null
   voucher: Code
   promotion: Code
   gift: Code
   giftMessage: string | null
-  /** The first day that the server would deliver it. */
+  /** The earliest delivery day according to the server. */
   earliestDelivery: string | null
-  /** From which subtotal on delivery is free; null where it never is, or the server does not say. */
+  /** The subtotal from which delivery is free; null if it never is, or if the server does not send it. */
   freeDeliveryFrom: Satang | null
 }>
 
 export type CartLine = Readonly<{
-  /** null: given by a promotion. */
+  /** null: added by a promotion. */
   id: number | null
-  /** The product whose page shows it: of a variant, its parent. */
+  /** The product whose page shows it. For a variant, its parent. */
   productId: number
-  /** The product that is bought: of a variant, the variant itself. */
+  /** The ordered product. For a variant, the variant itself. */
   orderedId: number
   /** In both languages, "Kale (คะน้า)". */
   name: string
-  /** File names joined by commas. */
+  /** File names separated by commas. */
   imageAll: string | null
   quantity: number
   unitPrice: Satang
   oldPrice: Satang | null
   amount: Satang
-  /** What the sale took off, then what member price or quantity took off: "-20%". */
+  /** The sale discount, then the discount from the member price or the quantity: "-20%". */
   discountTexts: readonly string[]
   promotionName: string | null
   /** Read-only, after the shopper's own lines. */
   isPromotion: boolean
-  /** How much is in one piece. */
+  /** The amount in one piece. */
   measure: Measure | null
-  /** Not delivered everywhere. */
+  /** Not delivered to every area. */
   isChilled: boolean
 }>
 
 export type CartTotals = Readonly<{
-  /** Goods at list price and shipping. */
+  /** Goods at list price, plus shipping. */
   before: Satang
   /** Goods as charged. */
   subtotal: Satang
@@ -61,32 +61,32 @@ export type CartTotals = Readonly<{
   voucherMaximum: Satang | null
   shippingDiscount: Satang
   totalDiscount: Satang
-  /** What is left to pay. */
+  /** The amount left to pay. */
   total: Satang
 }>
 
-/** A voucher, promotion or gift voucher code: the one applied, and the one refused last. */
+/** A voucher, promotion or gift voucher code: the applied one, and the last rejected one. */
 export type Code = Readonly<{
   applied: string | null
   refused: Readonly<{ code: string; message: string }> | null
 }>
 
-/** Given away: shown once, and without the discounts that add up to it. */
+/** Whether a promotion gives the line for free. It is then shown as free, without unit price and discounts. */
 export function isFree({ isPromotion, amount }: CartLine): boolean {
   return isPromotion && amount === 0
 }
 
-/** The shopper's lines in their order, then those of promotions (spec 9). */
+/** The shopper's lines in their order, then promotion lines (spec 9). */
 export function sortLines(lines: readonly CartLine[]): CartLine[] {
   return [...lines].sort((a, b) => Number(a.isPromotion) - Number(b.isPromotion))
 }
 
-/** A line as it is shown while its new quantity is on the way to the server. */
+/** A line as shown while its new quantity is being sent. */
 export type ShownLine = CartLine & Readonly<{ isUpdating: boolean }>
 
 /**
- * The lines with the quantities that the shopper has chosen but the server has not confirmed.
- * A chosen quantity of 0 hides its line. Amounts stay the server's until it answers.
+ * The lines with the shopper's unconfirmed quantities. A quantity of 0 hides its line. Amounts stay those of the server until it
+ * answers.
  */
 export function showLines(lines: readonly CartLine[], chosen: ReadonlyMap<number, number>): ShownLine[] {
   return sortLines(lines)
@@ -98,9 +98,9 @@ export function showLines(lines: readonly CartLine[], chosen: ReadonlyMap<number
 }
 
 /**
- * Pieces of each product in the cart, and of each product that is bought in sizes, of all its sizes together.
- * @param chosen quantities on their way to the server, which go before those of the lines
- * @param parents of products that are chosen and perhaps not in the cart yet, the product whose page shows them
+ * Pieces of each product in the cart. For a product with sizes, also the sum of all sizes.
+ * @param chosen pending quantities, which override those of the lines
+ * @param parents the products whose pages show the chosen products, for products that may not be in the cart yet
  */
 export function quantitiesByProduct(
   lines: readonly CartLine[],
@@ -123,8 +123,8 @@ type SummaryRowName = 'regularPrice' | 'subtotal' | 'shipping' | 'productDiscoun
 export type SummaryRow = Readonly<{ name: SummaryRowName; amount: Satang; isSaving: boolean }>
 
 /**
- * The rows above the net amount. What was saved is shown to members only (spec 6); rows of nothing are left out.
- * Savings are positive here: the page puts the minus before them.
+ * The rows above the net amount. Savings are shown to members only (spec 6), and zero rows are left out. Savings are positive
+ * here; the page adds the minus sign.
  */
 export function summaryRows(totals: CartTotals, isMember: boolean): SummaryRow[] {
   const shipping: SummaryRow = { name: 'shipping', amount: totals.shipping, isSaving: false }
@@ -141,7 +141,7 @@ export function summaryRows(totals: CartTotals, isMember: boolean): SummaryRow[]
   ]
 }
 
-/** What gift vouchers pay: the part of the price that is neither saved nor left to pay. */
+/** The amount paid by gift vouchers: the part of the price that is neither discounted nor left to pay. */
 export function giftAmount(totals: CartTotals): Satang {
   return largest(zero, subtract(subtract(totals.before, totals.totalDiscount), totals.total))
 }
@@ -149,26 +149,26 @@ export function giftAmount(totals: CartTotals): Satang {
 type CartOnItsWay = Pick<Cart, 'totals' | 'freeDeliveryFrom'>
 type Destination = Readonly<{ freeFrom: Satang | null }>
 
-/** Delivery costs nothing while the cart has no address. */
+/** While the cart has no address, its shipping is zero. */
 export function isDestinationKnown({ totals }: CartOnItsWay): boolean {
   return totals.shipping > 0
 }
 
 /**
- * From which amount of goods on delivery is free; null where it never is.
- * @param area that the shopper has chosen, for a cart that has no address yet
+ * The amount of goods from which delivery is free; null if it never is.
+ * @param area the shopper's chosen area, for a cart that has no address yet
  */
 export function freeDeliveryTo(cart: CartOnItsWay, area: Destination | null): Satang | null {
   return area === null || cart.freeDeliveryFrom === null || isDestinationKnown(cart) ? cart.freeDeliveryFrom : area.freeFrom
 }
 
-/** What goods are missing for that, zero from there on. */
+/** The amount missing for free delivery; zero once it is reached. */
 export function moreForFreeDelivery(cart: CartOnItsWay, area: Destination | null = null): Satang | null {
   const freeFrom = freeDeliveryTo(cart, area)
   return freeFrom === null ? null : largest(zero, subtract(freeFrom, cart.totals.subtotal))
 }
 
-/** Whether there is something to check out. */
+/** Whether the cart has anything to check out. */
 export function hasItems(cart: Cart | null): cart is Cart {
   return cart !== null && cart.lines.some((line) => !line.isPromotion)
 }
@@ -177,10 +177,13 @@ function savings(rows: readonly (readonly [SummaryRowName, Satang])[]): SummaryR
   return rows.filter(([, amount]) => amount > 0).map(([name, amount]) => ({ name, amount, isSaving: true }))
 }
 
-/** A page that shows a cart, alone or with more. A write answers with what it shows, so that it needs no second call. */
+/**
+ * A page that shows a cart, alone or with other data. The answer of a write contains what the page shows, which saves a second
+ * call.
+ */
 export type CartPage<Wire, Shown> = Readonly<{
   key: CartKey
-  /** What is read of a cart for it. */
+  /** The fields of the cart that the page needs. */
   fields: readonly string[]
   fromWire: (wire: Wire) => Shown
   shown: Shown

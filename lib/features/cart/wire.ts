@@ -5,7 +5,7 @@ import { cartKey } from './keys'
 import type { WireCart, WireCartLine } from './schemas'
 import type { Cart, CartLine, CartPage, Code } from './view'
 
-/** What the cart page reads of a cart. Without zod, because the browser reads it too. */
+/** The cart fields that the cart page reads. This module does not use zod, because the browser loads it too. */
 export const cartFields: readonly string[] = [
   'number',
   'state',
@@ -49,7 +49,7 @@ export const cartFields: readonly string[] = [
   'lines.product_id.promotion_id.name',
 ]
 
-/** The cart page while it shows `cart`. */
+/** The cart page with `cart` as its current data. */
 export const cartPage = (language: Locale, cart: Cart): CartPage<WireCart, Cart> => ({
   key: cartKey(language, cart.id),
   fields: cartFields,
@@ -58,7 +58,7 @@ export const cartPage = (language: Locale, cart: Cart): CartPage<WireCart, Cart>
   cartOf: (shown) => shown,
 })
 
-/** A cart's answer in the shop's own shape. */
+/** Converts a cart from the wire format. */
 export function cartFromWire(wire: WireCart): Cart {
   const lines = wire.lines.map(lineFromWire)
   return {

@@ -4,24 +4,24 @@ import { measureOf, type Measure } from '@/lib/domain/catalog/measure'
 import { percentage, subtract, type Satang } from '@/lib/core/money'
 import type { ListedProduct } from './schemas'
 
-/** What a price card says. Amounts are satang. */
+/** The price on a price card. Amounts are satang. */
 export type PriceView = Readonly<{ now: Satang; before: Satang | null; discountText: string | null }>
 
 type Priced = Pick<VariantOption, 'price' | 'oldPrice' | 'discountText'>
 
-/** The price as shown: the former price only where it is higher, and the words of the discount, else its per cent. */
+/** The displayed price: the former price only if it is higher, and the discount as text, or else as a percentage. */
 export function priceView({ price, oldPrice, discountText }: Priced): PriceView | null {
   if (price === null) return null
   const before = oldPrice !== null && oldPrice > price ? oldPrice : null
   return { now: price, before, discountText: discountText ?? (before === null ? null : percentOff(before, price)) }
 }
 
-/** The price of a card; none for products that are only shown. */
+/** The price on a card; null for products that are only shown. */
 export function cardPrice(product: ListedProduct): PriceView | null {
   return product.showsPrice ? priceView(product) : null
 }
 
-/** The lowest and highest price of what can be ordered; null where no option has a price. */
+/** The lowest and the highest price of the options; null if no option has a price. */
 export function priceRange(options: readonly VariantOption[]): Readonly<{ lowest: Satang; highest: Satang }> | null {
   const prices = options.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((a, b) => a - b)
   const [lowest] = prices
@@ -30,8 +30,8 @@ export function priceRange(options: readonly VariantOption[]): Readonly<{ lowest
 }
 
 /**
- * What a list shows of a product. Lists are drawn in the browser, too, so a page sends this for each of a hundred
- * cards: what there is nothing to say of is left out. Amounts are satang.
+ * The data of a product in a list. Lists are also rendered in the browser, so a page sends this for each of a hundred cards:
+ * empty fields are omitted. Amounts are satang.
  */
 export type Card = Readonly<{
   id: number
@@ -46,9 +46,9 @@ export type Card = Readonly<{
   bannerImage?: string
   bannerText?: string
   isOut?: true
-  /** It is bought in a size: the one that is wanted has to be chosen. */
+  /** The product is sold in sizes, so the shopper must choose one. */
   hasSizes?: true
-  /** It is shown, not sold. */
+  /** The product is shown but not for sale. */
   isViewOnly?: true
   outImage?: string
   isChilled?: true
@@ -90,7 +90,7 @@ function percentOff(before: Satang, now: Satang): string | null {
   return percent > 0 ? `-${percent}%` : null
 }
 
-/** One line of the table that a shopper orders from (spec 3, variant option row). Prices are satang. */
+/** A row of the variant table (spec 3, variant option row). Prices are satang. */
 export type VariantOption = Readonly<{
   productId: number
   code: string | null
@@ -99,16 +99,16 @@ export type VariantOption = Readonly<{
   price: Satang | null
   oldPrice: Satang | null
   discountText: string | null
-  /** What signed-in customers pay, where that is less. */
+  /** The price for signed-in customers, if it is lower. */
   memberPrice: Satang | null
-  /** How much is in one piece. */
+  /** The amount in one piece. */
   measure: Measure | null
   isInStock: boolean
 }>
 
 type Unit = Readonly<{ name: string }> | null | undefined
 
-/** A variant's row with its amounts in satang. */
+/** A variant's row, with amounts in satang. */
 type VariantRow = Readonly<{
   id: number
   code: string | null

@@ -6,10 +6,10 @@ import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
 const homeBlockSize = 4
 export const bestSellersLimit = 8
 
-/** A category block of the index: its name, the category that ALL PRODUCTS leads to, its first products in stock. */
+/** A category block of the index page: its name, the category that ALL PRODUCTS links to, and its first products in stock. */
 export type HomeBlock = Readonly<{ id: number; name: string; categoryCode: string; products: readonly ListedProduct[] }>
 
-/** The blocks whose groups exist, in the order of the specification. */
+/** The blocks of existing groups, in the order of the specification. */
 export function homeBlocks(groups: readonly ProductGroup[]): HomeBlock[] {
   return homeBlockCodes.flatMap((code) =>
     groups
@@ -26,8 +26,8 @@ export function homeBlocks(groups: readonly ProductGroup[]): HomeBlock[] {
 type Members = Pick<GroupMembers, 'id' | 'name' | 'code' | 'productIds'>
 
 /**
- * Every product of the shop under the top category that it is in; what is in none of them stands last, unnamed.
- * A product that is in several stands in the first.
+ * All products of the shop by top category. Products outside all of them come last, without a title. A product in several
+ * categories is listed in the first.
  */
 export function allProductsListing(categories: readonly Members[], products: readonly ListedProduct[]): Listing {
   const { inStock, outOfStock } = orderProducts(products)

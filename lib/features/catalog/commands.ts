@@ -9,7 +9,7 @@ import { toOption, type VariantOption } from './card-view'
 import { favoritesKey, notificationKey } from './keys'
 import { listedConditions, variantFields } from './wire'
 
-/** Adds a product to the customer's favourites or takes it off; shown once the server has agreed (spec 4). */
+/** Adds a product to the customer's favorites or removes it. The change is shown once the server has confirmed it (spec 4). */
 export async function setFavorite(userId: number, productId: number, isFavorite: boolean): Promise<Result<null, RpcError>> {
   const answer = await toResult(rpc('prod.fav', isFavorite ? 'add_fav2' : 'del_fav2', [productId]))
   if (!answer.ok) return answer
@@ -17,7 +17,7 @@ export async function setFavorite(userId: number, productId: number, isFavorite:
   return ok(null)
 }
 
-/** Asks for a mail when a product is back. */
+/** Requests a mail for when the product is back in stock. */
 export async function askForNotification(userId: number, productId: number): Promise<Result<null, RpcError>> {
   const answer = await toResult(rpc('ecom2.notif', 'add_to_notif', [[productId]]))
   if (!answer.ok) return answer
@@ -44,7 +44,7 @@ type WireSized = Readonly<{ variants?: readonly WireSize[] | null; is_chilled?: 
 
 export type Sizes = Readonly<{ options: readonly VariantOption[]; isChilled: boolean }>
 
-/** The sizes of a listed product, for a panel in the browser; none where it is not listed any more. @throws RpcError */
+/** The sizes of a listed product, for a panel in the browser; empty if the product is no longer listed. @throws RpcError */
 export async function readSizes(locale: Locale, productId: number): Promise<Sizes> {
   const args = [
     [['id', '=', productId], ...listedConditions],

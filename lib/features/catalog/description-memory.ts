@@ -3,16 +3,16 @@ import { localItem } from '@/lib/platform/browser/web-storage'
 
 type Choice = 'open' | 'closed'
 
-/** The choice of earlier visits, stored as plain text. */
+/** The choice from earlier visits, stored as plain text. */
 const stored = localItem<Choice>('product_description', (text) => (text === 'open' || text === 'closed' ? text : null), {
   parse: (text) => text,
   stringify: (choice) => choice,
 })
 
-/** What this visit chose; null until it has. */
+/** The choice of this visit; null until there is one. */
 const chosen = createStore<boolean | null>(null)
 
-/** Whether description panels are open, remembered in this browser. */
+/** Whether description panels are open, stored in this browser. */
 export const descriptionMemory = {
   subscribe: chosen.subscribe,
   isOpen: () => chosen.get() ?? stored.read() !== 'closed',

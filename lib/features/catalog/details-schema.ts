@@ -15,13 +15,13 @@ export type ProductDetails = ListedProduct &
     unit: string | null
     /** Plain text for search engines and link previews. */
     summary: string | null
-    /** HTML, not yet sanitised: `details2` for Thai, `details` otherwise (spec 3). */
+    /** HTML, not sanitized yet: `details2` for Thai, `details` otherwise (spec 3). */
     details: string | null
     /** A note about holidays without deliveries. */
     noHolidayMessage: string | null
     promotion: Readonly<{ name: string; detail: string | null }> | null
     food: FoodFacts
-    /** What can be ordered: the variants, or the product itself where it has none. */
+    /** The orderable options: the variants, or the product itself if it has none. */
     options: readonly VariantOption[]
     group: Readonly<{ code: string | null; name: string }> | null
     showcase: readonly ListedProduct[]
@@ -88,7 +88,7 @@ function ownOption(product: ListedProduct, row: z.output<typeof detailsWire>, lo
   return { ...ofRow, productId: id, name, price, oldPrice, discountText, measure, isInStock }
 }
 
-/** The group that a product belongs to first: where a shopper who came from elsewhere goes back to. */
+/** The first group of a product: the target of the back link for shoppers who did not come from a category. */
 function mainGroup(groups: z.output<typeof detailsWire>['groups'], locale: Locale): ProductDetails['group'] {
   const [first] = groups ?? []
   return first ? { code: first.code ?? null, name: displayName(first.name, locale) } : null

@@ -8,7 +8,7 @@ const product = (id: number, changes: Parameters<typeof sampleProduct>[0] = {}) 
   sampleProduct({ id, price: fromSatang(id * 100), ...changes })
 const section = (id: number, level: 1 | 2, products: Section['products']): Section => ({ id, title: `S${id}`, code: null, level, products })
 
-/** A category with a title over two groups, and a product that is in both. */
+/** A category with a titled section, two groups below it, and a product that is in both. */
 const listing: Listing = {
   sections: [
     section(1, 1, [product(5), product(3)]),

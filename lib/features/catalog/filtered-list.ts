@@ -6,19 +6,19 @@ import { sortProducts } from '@/lib/domain/catalog/product-sort'
 import { distinct, inStockFirst, listedProducts, type Listing, type Section } from './ordering'
 import type { ListedProduct } from './schemas'
 
-/** How a list is shown, and how else it can be. */
+/** The query of a list, and the options to change it. */
 export type ListState = Readonly<{
   query: ListQuery
   options: FilterOptions
-  /** How many products are shown, of how many. */
+  /** The number of products shown, and the total. */
   count: number
   total: number
 }>
 
-/** The page of a list, with the parameters that make it what it is. */
+/** The page of a list, with the parameters that identify it. */
 export type ListAddress = Readonly<{ page: PageName; parameters: Readonly<Record<string, string | null>> }>
 
-/** Where a list is shown as asked for. */
+/** The URL of a list with a query. */
 export function listHref(locale: Locale, { page, parameters }: ListAddress, query: ListQuery): string {
   const plain = pageHref(locale, page, parameters)
   const asked = new URLSearchParams(listParameters(query).map(([name, value]) => [name, value])).toString()
@@ -26,8 +26,8 @@ export function listHref(locale: Locale, { page, parameters }: ListAddress, quer
 }
 
 /**
- * A page of grids as it is asked for: filtered, each section keeps its place; sorted, all are one. What is out of stock
- * stands last in either case.
+ * A listing with the query applied. A filtered listing keeps its sections; a sorted one is a single section. Out-of-stock
+ * products come last in both cases.
  */
 export function filterListing(listing: Listing, query: ListQuery, locale: Locale): Readonly<{ listing: Listing; state: ListState }> {
   const all = distinct(listedProducts(listing))
@@ -40,7 +40,7 @@ export function filterListing(listing: Listing, query: ListQuery, locale: Locale
   return { listing: shown, state: stateOf(all, query, locale) }
 }
 
-/** What a search found, in its order or another, as it is asked for. */
+/** Search results with the query applied, in the order of the search or of the query. */
 export function filterFound(
   products: readonly ListedProduct[],
   query: ListQuery,
@@ -59,7 +59,7 @@ function whole({ sections }: Listing): Section {
   return { id: 0, title: null, code: null, level: 1, products: distinct(sections.flatMap(({ products }) => products)) }
 }
 
-/** Whether a section, or one of those within it, has anything; a title without stays out. */
+/** Whether a section, or a section below it, has products. Titles without products are left out. */
 function hasProducts(section: Section, index: number, sections: readonly Section[]): boolean {
   if (section.products.length > 0) return true
   const after = sections.slice(index + 1)

@@ -14,23 +14,23 @@ import {
 } from '@/lib/domain/catalog/food-facts'
 import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 
-/** What is known of a product as food; null where it is not known. */
+/** Food data of a product; null values are unknown. */
 export type FoodFacts = Readonly<{
   certification: Readonly<{ name: string; number: string | null }> | null
   origin: string | null
-  /** Who grew or made it, with the code of the article about them. */
+  /** The grower or producer, with the code of the article about them. */
   grower: Readonly<{ name: string; article: string | null }> | null
   storage: Storage | null
-  /** Days that it keeps at least from its delivery. */
+  /** Minimum shelf life in days from delivery. */
   shelfLife: number | null
   ingredients: string | null
   allergens: readonly Allergen[] | null
   diets: readonly Diet[] | null
-  /** Of 100 g or 100 ml, in the order of labels. */
+  /** Per 100 g or 100 ml, in the order of labels. */
   nutrition: readonly Readonly<{ name: Nutrient; amount: number; unit: NutrientUnit }>[]
 }>
 
-/** Fields of `foodFields` as they come; each of them may be missing. */
+/** The wire format of `foodFields`. Any field may be missing. */
 export const foodWire = {
   certification: wireTrimmedText,
   certification_no: wireTrimmedText,

@@ -1,8 +1,8 @@
-/** SWR keys of what the catalogue knows about one customer. */
+/** SWR keys of a customer's catalog data. */
 
-/** The ids of the customer's favourites; null for a guest, who has none. */
+/** The ids of the customer's favorites; null for a guest. */
 export const favoritesKey = (userId: number | null) => (userId === null ? null : (['favorites', userId] as const))
 
-/** Whether the customer waits for a product; null for a guest. */
+/** Whether the customer has asked for a back-in-stock mail; null for a guest. */
 export const notificationKey = (userId: number | null, productId: number) =>
   userId === null ? null : (['notification', userId, productId] as const)

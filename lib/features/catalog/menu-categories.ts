@@ -11,8 +11,8 @@ import { bySequence } from './ordering'
 import { groupMembersSchema } from './schemas'
 import { groupMemberFields } from './wire'
 
-// Every page shows the header, so not the tags of groups and products, which change all day: an import of a sub-category
-// of these says `settings`, too.
+// Every page shows the header, so this entry does not use the tags of groups and products, which are invalidated all day. An
+// import that changes a sub-category of these also invalidates `settings`.
 const cachedMenuCategories = cachedRead(
   'menu-categories',
   (_locale: Locale) => [cacheTags.settings],
@@ -37,7 +37,7 @@ const cachedMenuCategories = cachedRead(
   },
 )
 
-/** The sub-categories of the header's categories that hold anything. None while they cannot be read. */
+/** The non-empty sub-categories of the header's categories. Empty if they cannot be read. */
 export const getMenuCategories = cache((locale: Locale) =>
   withFallback<readonly MenuCategory[]>('menu categories', cachedMenuCategories(locale), []),
 )

@@ -1,11 +1,11 @@
 import type { ListedProduct, ProductGroup } from './schemas'
 
-/** The products of one group in their order, with those that cannot be bought now set apart. */
+/** The sorted products of one group, with out-of-stock products separated. */
 export type OrderedProducts = Readonly<{ inStock: readonly ListedProduct[]; outOfStock: readonly ListedProduct[] }>
 
 /**
- * The order within a group (spec 2): products without picture or price are dropped; `sequence` ascending with
- * null last; what is out of stock stands apart; in stock, what is promoted stands first. Otherwise as given.
+ * Sorts a group (spec 2): drops products without picture or price, sorts by `sequence` with null last, separates out-of-stock
+ * products, and puts promoted products in stock first. Otherwise the given order is preserved.
  */
 export function orderProducts(products: readonly ListedProduct[]): OrderedProducts {
   const listed = products.filter((product) => product.image !== null && product.price !== null)
@@ -17,42 +17,42 @@ export function orderProducts(products: readonly ListedProduct[]): OrderedProduc
   }
 }
 
-/** What is in stock first, otherwise as given (best sellers, new products, search; spec 2, 7). */
+/** Products in stock first, otherwise in the given order (best sellers, new products, search; spec 2, 7). */
 export function inStockFirst<Product extends Readonly<{ isInStock: boolean }>>(products: readonly Product[]): Product[] {
   return [...products.filter((product) => product.isInStock), ...products.filter((product) => !product.isInStock)]
 }
 
-/** One titled grid of a listing; the own products of a category have no title. */
+/** One titled grid of a listing. A category's own products have no title. */
 export type Section = Readonly<{
   id: number
   title: string | null
   code: string | null
-  /** 1 for a sub-group of the page's group, 2 for a group within that. */
+  /** 1 for a sub-group of the page's group, 2 for a group below it. */
   level: 1 | 2
   products: readonly ListedProduct[]
 }>
 
-/** A whole page of grids and its final section 'Out of stock', where each product stands once. */
+/** A page of grids with a final section 'Out of stock', which lists each product once. */
 export type Listing = Readonly<{ sections: readonly Section[]; outOfStock: readonly ListedProduct[] }>
 
-/** What a page lists, from top to bottom. */
+/** All products of a listing, from top to bottom. */
 export function listedProducts({ sections, outOfStock }: Listing): ListedProduct[] {
   return [...sections.flatMap(({ products }) => products), ...outOfStock]
 }
 
-/** A category page: own products first, unnamed, then each sub-group that has anything to buy (spec 2). */
+/** A category page: its own products first, without a title, then each sub-group with products in stock (spec 2). */
 export function categoryListing(group: ProductGroup): Listing {
   const own = sectionOf(group, null, 1)
   const sections = bySequence(group.subGroups).flatMap(branch)
   return { sections: own.products.length > 0 ? [own, ...sections] : sections, outOfStock: outOfStockOf([group]) }
 }
 
-/** The menu listing of the index: sub-groups in sequence, each a titled section (spec 2). */
+/** The menu listing of the index page: sub-groups in sequence, each a titled section (spec 2). */
 export function menuListing(menu: ProductGroup): Listing {
   return { sections: bySequence(menu.subGroups).flatMap(branch), outOfStock: outOfStockOf(menu.subGroups) }
 }
 
-/** A sub-group with the groups within it; nothing when there is nothing to buy in any of them. */
+/** A sub-group and the groups below it; empty if none of them has products in stock. */
 function branch(group: ProductGroup): Section[] {
   const below = bySequence(group.subGroups)
     .map((inner) => sectionOf(inner, inner.name, 2))
@@ -69,7 +69,7 @@ function outOfStockOf(groups: readonly ProductGroup[]): ListedProduct[] {
   return distinct(groups.flatMap((group) => [...orderProducts(group.products).outOfStock, ...outOfStockOf(group.subGroups)]))
 }
 
-/** Each product once, where it stands first. */
+/** Each product once, at its first position. */
 export function distinct(products: readonly ListedProduct[]): ListedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }
@@ -78,7 +78,7 @@ export function bySequence<Ordered extends Readonly<{ sequence: number | null }>
   return items.toSorted((a, b) => place(a.sequence) - place(b.sequence))
 }
 
-/** Null stands last; finite, because the difference of two infinities is no order. */
+/** Sorts null last. The value is finite, because Infinity minus Infinity is NaN. */
 function place(sequence: number | null): number {
   return sequence ?? Number.MAX_SAFE_INTEGER
 }

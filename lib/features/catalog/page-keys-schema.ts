@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeOfSegment } from '@/lib/core/page-code'
 
-/** A code, or an id, by its segment of an internal path. */
+/** A code or an id, decoded from a segment of an internal path. */
 const code = z.string().transform((segment, { addIssue }) => {
   const found = codeOfSegment(segment)
   if (found !== null) return found
@@ -9,7 +9,7 @@ const code = z.string().transform((segment, { addIssue }) => {
   return z.NEVER
 })
 
-/** The internal path of a category page: its code or id, and the one to go back to. */
+/** The internal path of a category page: its code or id, and the category of the back link. */
 export const categoryKeySchema = z.union([z.tuple([code]), z.tuple([code, code])])
 
 /** The internal path of a product page: its id, and the category that the shopper came from. */

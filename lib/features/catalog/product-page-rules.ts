@@ -1,13 +1,13 @@
 import type { ProductDetails } from './details-schema'
 
-/** A product's page, the page of its parent, or none (spec 2). */
+/** A product's page, a redirect to its parent's page, or not found (spec 2). */
 export type ProductPage =
   Readonly<{ kind: 'found'; product: ProductDetails }> | Readonly<{ kind: 'moved'; parentId: number }> | Readonly<{ kind: 'missing' }>
 
 /**
- * A product with a listing of its own is shown; a variant without one leads to its parent; nothing else is found.
+ * Shows a product that is listed itself, redirects a variant that is not to its parent, and finds nothing else.
  * @param findProduct the listed product itself
- * @param findParentId the listed parent, asked for only when there is no such product
+ * @param findParentId the listed parent, called only if there is no such product
  */
 export async function decideProductPage(
   findProduct: () => Promise<ProductDetails | null>,

@@ -12,7 +12,7 @@ import { groupMembersSchema, listedProductSchema, productGroupSchema } from './s
 import { shopWindowKeys, shopWindowSchema } from './shop-window-schema'
 import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listFields, listedConditions } from './wire'
 
-/** A group's products and those of two levels of sub-groups. */
+/** Sub-group levels that a category page reads. */
 const categoryDepth = 2
 
 const listTags = (_locale: Locale) => [cacheTags.groups, cacheTags.products]
@@ -21,7 +21,7 @@ const productListTags = (_locale: Locale, _ids?: string) => [cacheTags.products]
 const settingTags = (_locale: Locale) => [cacheTags.settings]
 const productTags = (_locale: Locale, id: number) => [cacheTags.product(id), cacheTags.products]
 
-/** The group of a category page by its code or numeric id; null where there is none. */
+/** The group of a category page by its code or numeric id; null if there is none. */
 export const getCategory = cachedRead('category', categoryTags, async (locale: Locale, codeOrId: string) => {
   const groups = await readGroups(locale, [groupCondition(codeOrId)], groupFields(categoryDepth, listFields))
   return groups[0] ?? null
@@ -32,7 +32,7 @@ export const getHomeGroups = cachedRead('home-groups', listTags, (locale: Locale
   readGroups(locale, [['code', 'in', homeBlockCodes]], groupFields(0)),
 )
 
-/** The MENU group with its sub-groups; null for a shop without a menu. */
+/** The MENU group with its sub-groups; null if the shop has no menu. */
 export const getMenu = cachedRead('menu', listTags, async (locale: Locale) => {
   const groups = await readGroups(locale, [['code', '=', menuCode]], groupFields(categoryDepth))
   return groups[0] ?? null
@@ -49,7 +49,7 @@ function readGroups(locale: Locale, condition: unknown, fields: ReturnType<typeo
   return callBackend(z.array(productGroupSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 }
 
-/** The top categories with the ids of all that is in them. */
+/** The top categories with the ids of all their products. */
 export const getTopCategories = cachedRead('top-categories', listTags, (locale: Locale) => {
   const args = [[['code', 'in', topCategoryCodes]], groupMemberFields(categoryDepth)]
   return callBackend(z.array(groupMembersSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
@@ -61,7 +61,7 @@ export const getAllProducts = cachedRead('all-products', productListTags, (local
 )
 
 /**
- * Listed products in the order of the ids; ids that are not listed any more are left out.
+ * Listed products in the order of the ids. Ids that are no longer listed are left out.
  * @param ids separated by commas
  */
 export const getProductsByIds = cachedRead('products-by-ids', productListTags, async (locale: Locale, ids: string) => {
@@ -76,14 +76,14 @@ function readCards(locale: Locale, condition: unknown, fields = cardFields) {
   return callBackend(z.array(listedProductSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
 }
 
-/** The listed product of an id; null where there is none (spec 7: detail). */
+/** The listed product with this id; null if there is none (spec 7: detail). */
 export const getListedProduct = cachedRead('product', productTags, async (locale: Locale, id: number) => {
   const args = [[['id', '=', id], ...listedConditions], detailFields]
   const rows = await callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
   return rows[0] ?? null
 })
 
-/** The listed product that has this id among its variants; null where there is none (spec 7: via parent). */
+/** The listed product that has this id among its variants; null if there is none (spec 7: via parent). */
 export const getListedParentId = cachedRead('product-parent', productTags, async (locale: Locale, variantId: number) => {
   const args = [[['variants.id', '=', variantId], ...listedConditions], ['name']]
   const rows = await callBackend(z.array(z.looseObject({ id: z.int() })), 'product', 'search_read_path', args, {}, publicSession(locale))
@@ -103,5 +103,8 @@ const unreadShopWindow: ShopWindow = {
   isUnread: true,
 }
 
-/** The settings of the shop window: best sellers, banners, and what follows adding to the cart. Unread, as if unset (spec 8). */
+/**
+ * Settings of the shop window: best sellers, banners, and the behavior after adding to the cart. If they cannot be read, they
+ * count as unset (spec 8).
+ */
 export const getShopWindow = cache((locale: Locale) => withFallback<ShopWindow>('shop window', cachedShopWindow(locale), unreadShopWindow))

@@ -8,32 +8,32 @@ import type { FilterableProduct } from '@/lib/domain/catalog/product-filters'
 import { viewOnlyCode } from '@/lib/domain/shop/special-codes'
 import { wireAmountOrNull, wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 
-/** A product as lists show it. Prices are satang; null is a product without one. */
+/** A product as lists show it. Prices are satang; null means no price. */
 export type ListedProduct = FilterableProduct &
   Readonly<{
     image: string | null
     undername: string | null
-    /** Its first group is VIEW_ONLY: no price, quantity, cart or favourite (spec 2). */
+    /** Its first group is VIEW_ONLY: no price, quantity, cart or favorite (spec 2). */
     isViewOnly: boolean
-    /** It is bought in a size, which is a product of its own. */
+    /** The product is sold in sizes, which are products themselves. */
     hasSizes: boolean
     bannerImage: string | null
     bannerText: string | null
     outOfStockImage: string | null
-    /** Not delivered everywhere. */
+    /** Not delivered to every area. */
     isChilled: boolean
-    /** Place within its group; null stands last. */
+    /** Position within its group; null sorts last. */
     sequence: number | null
   }>
 
 const flag = z.boolean().nullish()
 
-/** Fields that say how much is in one piece: `net_content`, or the weight in kilograms. */
+/** The fields for the amount in one piece: `net_content`, or the weight in kilograms. */
 export const measureWire = { net_content: wireTrimmedText, weight: z.number().nullish() }
 
 const codes = z.array(z.looseObject({ code: z.string().nullish() })).nullish()
 
-/** A row with `cardFields` as it comes; `toListedProduct` makes sense of it. */
+/** A row with `cardFields` in wire format, for `toListedProduct`. */
 export const listedProductWire = z.looseObject({
   id: z.int(),
   name: z.string(),
@@ -94,20 +94,20 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
   }
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export type Found<Product> = Readonly<{
   products: readonly Product[]
-  /** What was searched for instead, because nothing has the name that was typed. */
+  /** The corrected query that was searched for instead, if no name matches the typed one. */
   instead: string | null
-  /** Names that are a little like it, where nothing was found. */
+  /** Similar names, if nothing was found. */
   near: readonly string[]
-  /** Nothing was found because the query names no goods: `1 kilo`. */
+  /** Nothing was found, because the query names no goods: `1 kilo`. */
   isVague: boolean
 }>
 
 export const noneFound: Found<never> = { products: [], instead: null, near: [], isVague: false }
 
-/** A group of products with its sub-groups, as the backend orders them. */
+/** A group of products with its sub-groups, in the order of the backend. */
 export type ProductGroup = Readonly<{
   id: number
   name: string

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Ids as an operator may write them: a list, or text separated by commas. */
+/** Ids as an operator may write them: a list, or comma-separated text. */
 const idsSchema = z
   .union([z.array(z.coerce.number()), z.string().transform((text) => text.split(',').map(Number)), z.number().transform((id) => [id])])
   .nullish()
   .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
 
-/** The settings that the catalogue needs (spec 3). */
+/** The settings that the catalog uses (spec 3). */
 export const shopWindowKeys = ['best_sellers', 'banner_version', 'addcart_popup'] as const
 
 export const shopWindowSchema = z
@@ -17,8 +17,8 @@ export const shopWindowSchema = z
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
-    /** Goes behind banner addresses, so that a changed banner is fetched again (spec 9). */
+    /** Cache buster in banner URLs, so that browsers fetch a changed banner (spec 9). */
     bannerVersion: String(settings.banner_version ?? ''),
-    /** After something was added to the cart the shopper goes back to the shelves (spec 4). */
+    /** After adding to the cart, the shopper returns to the product list (spec 4). */
     leavesAfterAdding: Boolean(settings.addcart_popup) && !/^false$/i.test(String(settings.addcart_popup)),
   }))

@@ -2,23 +2,23 @@ import useSWR from 'swr'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { favoritesKey } from './keys'
 
-/** A to-one field without a path below it is the bare id. */
+/** A to-one field without a nested path is just the id. */
 type FavoriteRow = Readonly<{ product_id: number }>
 
 type Favorite = Readonly<{
-  /** Undefined while it is not known, false for a guest. */
+  /** Undefined while unknown, false for a guest. */
   isFavorite: boolean | undefined
-  /** Why it is not known; it is asked for again by and by. */
+  /** Why it is unknown. SWR retries the request. */
   error: unknown
 }>
 
-/** Whether a product is among the customer's favourites. */
+/** Whether a product is one of the customer's favorites. */
 export function useFavorite(userId: number | null, productId: number): Favorite {
   const { data, error } = useSWR<readonly number[], unknown>(favoritesKey(userId), readFavoriteIds, { revalidateOnFocus: false })
   return { isFavorite: userId === null ? false : data?.includes(productId), error: data ? null : error }
 }
 
-/** The ids of the customer's favourites. @throws RpcError */
+/** The ids of the customer's favorites. @throws RpcError */
 export async function readFavoriteIds(): Promise<readonly number[]> {
   const rows = await rpc<readonly FavoriteRow[]>('prod.fav', 'search_read_path2', [[], ['product_id']])
   return rows.map((row) => row.product_id)

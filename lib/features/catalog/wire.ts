@@ -1,10 +1,10 @@
-/** What the catalogue asks the backend for: field paths and conditions, in the words of the wire (spec 3, 7). */
+/** Field paths and conditions that the catalog sends to the backend, in wire format (spec 3, 7). */
 
 type FieldPath = string | readonly [field: string, paths: readonly FieldPath[]]
 
 export type Condition = readonly (string | number | null | readonly (string | number | null)[])[]
 
-/** What a product card shows and is ordered by. */
+/** The fields that a product card shows or that its position depends on. */
 export const cardFields: readonly FieldPath[] = [
   'name',
   'image',
@@ -26,16 +26,16 @@ export const cardFields: readonly FieldPath[] = [
   'variants.code',
 ]
 
-/** What lists can be filtered by; a server may lack all of it (lib/platform/rpc/remote/additions.ts). */
+/** The fields for filtering lists. A server may lack all of them (lib/platform/rpc/remote/additions.ts). */
 const filterFields: readonly FieldPath[] = ['certification', 'storage', ['supplier_id', ['name']], 'allergens', 'diets']
 
-/** Cards of a list that can be filtered and sorted. */
+/** The fields of a list with filters and sorting. */
 export const listFields: readonly FieldPath[] = [...cardFields, ...filterFields]
 
-/** What the search box suggests (spec 7). */
+/** The fields of a suggestion in the search box (spec 7). */
 export const suggestionFields: readonly FieldPath[] = ['name', 'ecom_in_stock']
 
-/** What the table of sizes shows. */
+/** The fields of the size table. */
 export const variantFields: readonly FieldPath[] = [
   'code',
   'name',
@@ -51,7 +51,7 @@ export const variantFields: readonly FieldPath[] = [
   'weight',
 ]
 
-/** What is known of a product as food; a server may lack all of it. */
+/** The food data of a product. A server may lack all of it. */
 const foodFields: readonly FieldPath[] = [
   'certification',
   'certification_no',
@@ -65,7 +65,7 @@ const foodFields: readonly FieldPath[] = [
   'nutrition',
 ]
 
-/** What the product page shows. */
+/** The fields of the product page. */
 export const detailFields: readonly FieldPath[] = [
   ...cardFields,
   'code',
@@ -83,7 +83,7 @@ export const detailFields: readonly FieldPath[] = [
   ['showcase_products', cardFields],
 ]
 
-/** Only products with a picture, a price and a place in the shop are listed (spec 7). */
+/** Only products with a picture, a price and a group are listed (spec 7). */
 export const listedConditions: readonly Condition[] = [
   ['image', '!=', null],
   ['sale_price', '!=', null],
@@ -96,7 +96,7 @@ export function groupFields(depth: number, productFields = cardFields): FieldPat
   return depth > 0 ? [...own, ['sub_groups', groupFields(depth - 1, productFields)]] : own
 }
 
-/** A group with the ids of what is in it, to `depth` levels below. */
+/** The ids of a group's products and of its sub-groups, to `depth` levels below. */
 export function groupMemberFields(depth: number): FieldPath[] {
   const own: FieldPath[] = ['name', 'code', 'sequence', 'products']
   return depth > 0 ? [...own, ['sub_groups', groupMemberFields(depth - 1)]] : own

@@ -13,13 +13,13 @@ import { decideOutcome, type Outcome } from './outcome'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { checkoutFields, checkoutFromWire, type Checkout } from './wire'
 
-/** Reads the checkout as it is now; null when the cart is not there any more. @throws RpcError */
+/** Reads the current checkout; null if the cart no longer exists. @throws RpcError */
 export async function readCheckout(cartId: number): Promise<Checkout | null> {
   const [wire] = await rpc<readonly WireCheckout[]>('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields])
   return wire ? checkoutFromWire(wire) : null
 }
 
-/** Merges what was chosen into the cart and reads it again: prices, days and errors depend on it (spec 4). */
+/** Saves the choices in the cart and reads it again: prices, delivery days and errors depend on them (spec 4). */
 export async function saveCheckout(cartId: number, choices: CheckoutChoices): Promise<Result<unknown, RpcError>> {
   const result = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   await refreshCheckout(cartId)
@@ -30,16 +30,16 @@ export async function refreshCheckout(cartId: number): Promise<void> {
   await mutate((key) => isKeyOfCart(key, cartId))
 }
 
-/** Why an order was not placed, as far as anyone knows. */
+/** Why an order was not placed, as far as the browser can tell. */
 export type Unplaced = Readonly<{
   error: RpcError
-  /** It was sent and nothing came back: the shop may have it. */
+  /** The request was sent but no answer arrived, so the order may exist. */
   isUnknown: boolean
 }>
 
 /**
- * Saves the choices and places the order. The server gets the total that was shown and takes no other one.
- * When no answer comes it is asked once more: a cart becomes one order, however often it is asked.
+ * Saves the choices and places the order. The server receives the total that was shown and rejects any other. If no answer
+ * arrives, the call is retried once: it is idempotent, because a cart becomes at most one order.
  */
 export async function placeOrder(
   cartId: number,
@@ -48,7 +48,7 @@ export async function placeOrder(
   savesAddress = true,
 ): Promise<Result<Outcome, Unplaced>> {
   const saved = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
-  // A cart that has been ordered meanwhile takes no choices any more, but still names its order.
+  // A cart that has already been ordered rejects the choices, but placing it again still returns its order.
   if (!saved.ok && saved.error.code !== 'cartAlreadyOrdered') return err({ error: saved.error, isUnknown: false })
   const context = { amount_total: toBaht(shownTotal), ...(!savesAddress && { save_address: false }) }
   const place = () => toResult(rpc('ecom2.cart', 'place_order', [[cartId]], { context }))
@@ -59,7 +59,7 @@ export async function placeOrder(
 
 const isUnanswered = ({ kind }: RpcError) => kind === 'network' || kind === 'http'
 
-/** After an order: the server says which cart is next, and the header follows. */
+/** After an order, requests the next cart from the server and updates the header. */
 export async function startNextCart(): Promise<void> {
   await toResult(rpc('ecom2.interface', 'get_cart', [null]))
   announce('set_cart')
@@ -69,8 +69,8 @@ export async function startNextCart(): Promise<void> {
 type WireAddress = Readonly<Record<string, string | number | null | undefined>>
 
 /**
- * A saved address of the customer, to fill one address of the form with. The answer has the form's names, with the
- * prefix (`bill_first_name`) or without it.
+ * Loads a saved address of the customer to fill one address of the form. The answer has the form's field names, with the prefix
+ * (`bill_first_name`) or without it.
  */
 export async function loadSavedAddress(prefix: AddressPrefix, addressId: number): Promise<Result<AddressFields, RpcError>> {
   const result = await toResult(rpc<WireAddress>('ecom2.interface', 'get_address2', [], { addr_id: addressId, prefix }))

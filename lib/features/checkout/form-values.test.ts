@@ -5,7 +5,7 @@ import type { Checkout } from './wire'
 
 const earliestDelivery = '2026-11-25'
 
-/** What the form starts with for a cart whose checkout holds these choices. */
+/** The initial form values of a checkout with these saved choices. */
 function startWith(choices: Partial<Checkout['choices']>) {
   const saved = { other_ship_addr: false, pickup_at_factory: false, ...choices }
   return formValuesOf({ choices: saved, earliestDelivery } as Checkout, null)

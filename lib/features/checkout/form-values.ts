@@ -10,7 +10,7 @@ import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-ch
 
 export type AddressPrefix = 'bill' | 'ship'
 
-/** The values of the checkout's form, in the names of the wire: texts are never null, ids are null while open. */
+/** The values of the checkout form, with the field names of the wire. Texts are never null; ids are null until chosen. */
 export type CheckoutFormValues = {
   bill_address_id: number | null
   bill_first_name: string
@@ -45,9 +45,9 @@ export type CheckoutFormValues = {
 export type FieldName = keyof CheckoutFormValues
 
 /**
- * What the form starts with: the saved cart, put right where spec 4 says so.
- * @param onlyCountryId the country of a shop that delivers to one only: nothing to choose
- * @param area that the shopper has chosen before: where an address begins of which nothing is known
+ * The initial form values: the saved cart, corrected as spec 4 demands.
+ * @param onlyCountryId the country of a shop that delivers to a single country
+ * @param area the shopper's chosen area, which prefills an empty address
  */
 export function formValuesOf(
   { choices, earliestDelivery }: Checkout,
@@ -63,7 +63,7 @@ export function formValuesOf(
   return putRight(isBegun ? values : { ...values, ...area }, earliestDelivery)
 }
 
-/** The form with what had been typed before the page was reloaded. */
+/** Merges in what was typed before the page was reloaded. */
 export function withTyped(
   saved: CheckoutFormValues,
   typed: Partial<CheckoutFormValues>,
@@ -72,7 +72,10 @@ export function withTyped(
   return putRight({ ...saved, ...typed }, earliestDelivery)
 }
 
-/** Both flags at once cannot be: picking up wins. A day before the earliest one becomes the earliest (spec 4). */
+/**
+ * Resolves invalid combinations: pickup overrides a separate shipping address, and a day before the earliest one becomes the
+ * earliest (spec 4).
+ */
 function putRight(values: CheckoutFormValues, earliestDelivery: string | null): CheckoutFormValues {
   return {
     ...values,
@@ -81,7 +84,7 @@ function putRight(values: CheckoutFormValues, earliestDelivery: string | null): 
   }
 }
 
-/** The values of one address of the form; choosing a saved address fills them, clearing it empties them all. */
+/** The values of one address of the form. Choosing a saved address fills them; clearing it empties them. */
 export function addressValues(prefix: AddressPrefix, addressId: number | null, address: AddressFields): Partial<CheckoutFormValues> {
   const entries = Object.entries(address)
     // A shipping address has no e-mail.
@@ -90,19 +93,19 @@ export function addressValues(prefix: AddressPrefix, addressId: number | null, a
   return { ...Object.fromEntries(entries), [`${prefix}_address_id`]: addressId }
 }
 
-/** What `update_cart` gets: every choice, texts without blanks around them. */
+/** The input of `update_cart`: all choices, with trimmed texts. */
 export function choicesToSave(values: CheckoutFormValues): CheckoutChoices {
   const trimmed = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
   return { ...values, ...(Object.fromEntries(trimmed) as CheckoutFormValues) }
 }
 
-/** Whether one address of the form is a saved one that lacks nothing. */
+/** Whether one address of the form is a saved and complete one. */
 export function isSavedAddress(prefix: AddressPrefix, values: CheckoutFormValues): boolean {
   const issues = validateCheckout({ ...choicesToSave(values), other_ship_addr: prefix === 'ship' })
   return values[`${prefix}_address_id`] !== null && !issues.some(({ field }) => field.startsWith(`${prefix}_`))
 }
 
-/** What a billing address of its own begins with: the person stays, the place is open. */
+/** The initial values of a separate billing address: the person is copied, the location is empty. */
 export function billingElsewhere(values: CheckoutFormValues): Partial<CheckoutFormValues> {
   return {
     ...addressIn('ship', addressFieldsOf('bill', values)),
@@ -115,11 +118,11 @@ export function billingElsewhere(values: CheckoutFormValues): Partial<CheckoutFo
   }
 }
 
-/** The billing address when it is that of the delivery again. */
+/** The billing address when it is the delivery address again. */
 export const billingWithDelivery = (values: CheckoutFormValues): Partial<CheckoutFormValues> =>
   addressIn('bill', addressFieldsOf('ship', values))
 
-/** What both addresses of the form have. */
+/** The fields that both addresses have. */
 const sharedNames = ['address_id', ...addressColumns] as const
 
 type SharedName = (typeof sharedNames)[number]
@@ -130,7 +133,7 @@ const addressFieldsOf = (prefix: AddressPrefix, values: CheckoutFormValues) =>
 const addressIn = (prefix: AddressPrefix, address: readonly (readonly [SharedName, unknown])[]): Partial<CheckoutFormValues> =>
   Object.fromEntries(address.map(([name, value]) => [`${prefix}_${name}`, value]))
 
-/** What, once changed, changes the price or the days: the cart is saved and read again (spec 4). */
+/** The values that affect the price or the delivery days. When they change, the cart is saved and read again (spec 4). */
 export function priceInputs(values: CheckoutFormValues): string {
   const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory } = values
   return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory])
@@ -169,5 +172,5 @@ const emptyForm: CheckoutFormValues = {
 
 export const fieldNames = Object.keys(emptyForm) as FieldName[]
 
-/** What is typed in a cart's checkout, stored in this tab until the order is placed. */
+/** The form draft of a cart's checkout, stored in this tab until the order is placed. */
 export const checkoutDraft = (cartId: number) => formDraft(`checkout:${cartId}`, emptyForm)

@@ -9,7 +9,7 @@ const countrySchema = z.object({
   provinces: z.array(provinceSchema),
 })
 
-/** The tree of `load_locations`, each list in the alphabet of the asking language. */
+/** The tree of `load_locations`, each list in the alphabetical order of the requested language. */
 export const locationsSchema = z.array(countrySchema)
 
 export type Country = z.infer<typeof countrySchema>

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/locale'
 
 export type Choice = Readonly<{ id: number; name: string }>
 
-/** The three lists of an address form for what is chosen so far; a list without its parent is empty (spec 4). */
+/** The options of the three location selects for the current choices. A list without a chosen parent is empty (spec 4). */
 export type LocationChoices = Readonly<{ countries: readonly Choice[]; provinces: readonly Choice[]; districts: readonly District[] }>
 
 export function locationChoices(
@@ -21,15 +21,15 @@ export function locationChoices(
   }
 }
 
-/** The id in a select of places, whose values are texts; null while nothing is chosen. */
+/** Parses the value of a location select; null if nothing is chosen. */
 export const toId = (value: unknown) => Number(value) || null
 
-/** The country of a shop that delivers to one country only; null where there is a choice. */
+/** The country of a shop that delivers to one country only; null if there are several. */
 export function onlyCountryOf(locations: readonly Country[]): number | null {
   return locations.length === 1 ? (locations[0]?.id ?? null) : null
 }
 
-/** The beginning of an address in a district; null for one that is in no list. */
+/** The location fields of an address in a district; null if the district is not in the lists. */
 export type AreaAddress = Readonly<{
   bill_country_id: number
   bill_province_id: number
@@ -49,14 +49,14 @@ export function areaAddress(locations: readonly Country[], districtId: number | 
   return null
 }
 
-/** The postal codes of a district, the usual one first; none when they are not known. */
+/** The postal codes of a district, the most common one first. Empty if unknown. */
 export function postalCodesOf({ districts }: LocationChoices, districtId: number | null): string[] {
   return codesOf(districts.find(({ id }) => id === districtId))
 }
 
 const codesOf = (district: District | undefined) => (district?.postal_codes ?? '').split(',').flatMap((code) => code.trim() || [])
 
-/** The usual postal code of a district; '' when it is not known. */
+/** The most common postal code of a district; '' if unknown. */
 export function usualPostalCode(choices: LocationChoices, districtId: number | null): string {
   return postalCodesOf(choices, districtId)[0] ?? ''
 }

@@ -1,6 +1,6 @@
 /**
- * What a shopper has typed or chosen before the page came alive, as on a slow phone. The form library would write
- * over it, so it is read from the server's page while that still stands untouched.
+ * Reads what the shopper typed or chose before hydration, as on a slow phone. The form library would overwrite it, so it is read
+ * while the server-rendered DOM is unchanged.
  * @param names the fields of the form
  */
 export function readPreHydrationInput<Values extends object>(names: readonly (keyof Values & string)[]): Partial<Values> {
@@ -13,7 +13,7 @@ export function readPreHydrationInput<Values extends object>(names: readonly (ke
   return Object.fromEntries(typed) as Partial<Values>
 }
 
-/** The value of a control that is not as the server's page has it; undefined of one that is. */
+/** The value of a control that differs from the server-rendered one; undefined if unchanged. */
 function changedValue(element: HTMLElement): string | boolean | null | undefined {
   if (element instanceof HTMLSelectElement) {
     const [chosen] = element.selectedOptions

@@ -16,10 +16,10 @@ const checkoutAnswerSchema = z
   .transform(([checkout]) => (checkout ? checkoutFromWire(checkout) : null))
   .register(strictSchemas)
 
-/** Addresses offered at most (spec 9). */
+/** The maximum number of addresses offered (spec 9). */
 const savedAddressLimit = 100
 
-/** The cart stored with this visitor as checkout shows it; null when there is none or it has been ordered. */
+/** The visitor's cart as the checkout shows it; null if there is none or it has been ordered. */
 export async function getCheckout(asking: Asking, shopper: ShopperSession): Promise<Checkout | null> {
   const { cartId } = shopper
   if (cartId === null) return null
@@ -32,7 +32,7 @@ export async function getCheckout(asking: Asking, shopper: ShopperSession): Prom
 
 export type SavedAddressChoice = Readonly<{ id: number; label: string }>
 
-/** The customer's own addresses to choose from; a guest has none. */
+/** The customer's addresses to choose from. A guest has none. */
 export async function getSavedAddresses(asking: Asking, shopper: ShopperSession): Promise<SavedAddressChoice[]> {
   if (shopper.userId === null) return []
   const schema = z.array(z.tuple([z.number(), z.string()]).rest(z.unknown()))
@@ -42,7 +42,7 @@ export async function getSavedAddresses(asking: Asking, shopper: ShopperSession)
   return rows.map(([id, label]) => ({ id, label }))
 }
 
-/** Countries, provinces and districts: the same for everyone, so they are cached. */
+/** Countries, provinces and districts. Cached, because they are the same for everyone. */
 export const getLocations = cachedRead(
   'locations',
   (_language: Locale) => [cacheTags.locations],

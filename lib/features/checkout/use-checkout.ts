@@ -12,16 +12,16 @@ import type { Locale } from '@/lib/core/locale'
 
 type CheckoutInUse = Readonly<{
   checkout: Checkout | null
-  /** Whether prices and days are still those of before the last choice. */
+  /** Whether prices and delivery days do not reflect the last choice yet. */
   isSaving: boolean
-  /** Saves after those before it, and reads the cart again. */
+  /** Saves after all earlier saves, and reads the cart again. */
   save: (values: CheckoutFormValues) => Promise<Result<unknown, RpcError>>
 }>
 
 /**
- * The checkout of this page: what the server says of the cart. What is typed stays in the form; only prices, days
- * and errors are the server's.
- * @param initial what the page was rendered with
+ * The checkout of this page: the server's view of the cart. Typed values stay in the form; only prices, delivery days and errors
+ * come from the server.
+ * @param initial the checkout that the page was rendered with
  */
 export function useCheckout(language: Locale, initial: Checkout): CheckoutInUse {
   const cartId = initial.cart.id

@@ -11,19 +11,19 @@ import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 export type Checkout = Readonly<{
   cart: Cart
   choices: CheckoutChoices
-  /** YYYY-MM-DD; null only for a server that does not tell. */
+  /** YYYY-MM-DD; null only if the server does not send it. */
   earliestDelivery: string | null
-  /** The days ahead; none from a server that does not tell. */
+  /** The next days; empty if the server does not send them. */
   deliveryDays: readonly DeliveryDay[]
-  /** The payment methods that are offered; all of the specification's where a server does not tell. */
+  /** The payment methods on offer. If the server does not send them, those of the specification. */
   paymentMethods: readonly OfferedPaymentMethod[]
   /** Why the earliest day is later than usual. */
   deliveryMessage: string | null
-  /** Whether the server keeps what to do about something that is missing; a stock Netforce does not. */
+  /** Whether the server stores the choice for missing products. A stock Netforce does not. */
   offersSubstitution: boolean
 }>
 
-/** A day, or one part of it, with the server's sentence why it cannot be chosen, or null. */
+/** A day or a slot, with the server's sentence why it cannot be chosen; null if it can. */
 export type DeliveryDay = Readonly<{ date: string; refusal: string | null; slots: readonly SlotOfDay[] }>
 export type SlotOfDay = Readonly<{ slot: DeliverySlot; refusal: string | null }>
 
@@ -60,10 +60,10 @@ const choiceFields = [
   'comments',
 ] as const satisfies readonly (keyof CheckoutChoices)[]
 
-/** What the checkout page reads of a cart. Without zod, because the browser reads it too. */
+/** The cart fields that the checkout page reads. This module does not use zod, because the browser loads it too. */
 export const checkoutFields: readonly string[] = [...cartFields, ...choiceFields, 'ecom_no_holiday_msg', 'payment_methods', 'delivery_days']
 
-/** The checkout page while it shows `checkout`. */
+/** The checkout page with `checkout` as its current data. */
 export const checkoutPage = (language: Locale, checkout: Checkout): CartPage<WireCheckout, Checkout> => ({
   key: checkoutKey(language, checkout.cart.id),
   fields: checkoutFields,

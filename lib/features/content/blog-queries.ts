@@ -11,10 +11,10 @@ import { toPost, type Post } from './posts'
 import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, type NewsItem } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
-/** Featured news on the home page (spec 9). */
+/** The number of featured news on the home page (spec 9). */
 const newsLimit = 3
 
-/** The posts of one part of a blog. */
+/** The number of posts on one page of a blog. */
 const postLimit = 30
 
 const featuredNews = [
@@ -23,7 +23,7 @@ const featuredNews = [
   ['blog_id.code', '=', 'news'],
 ]
 
-/** Featured posts of the news for the home page, at most three (spec 7). */
+/** Featured news posts for the home page, at most three (spec 7). */
 export const getFeaturedNews = cachedRead('featured-news', blogTags, (language: Locale): Promise<NewsItem[]> =>
   readPostRows(language, newsSchema, featuredNews, ['title', 'thumbnail', 'featured', 'date'], { limit: newsLimit, order: 'featured' }),
 )
@@ -33,7 +33,7 @@ const highlightedPosts = [
   ['blog_id.sequence', '>=', menuSequence],
 ]
 
-/** The menu beside blogs: blogs of sequence 1 and above with their highlighted posts, archived ones last (spec 2, 7). */
+/** The menu beside blogs: blogs with sequence 1 or above and their highlighted posts, archived ones last (spec 2, 7). */
 export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: Locale): Promise<readonly BlogMenuEntry[]> => {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['sequence', '>=', menuSequence], ['name', 'code', 'archive'], { order: 'sequence' }),
@@ -52,8 +52,8 @@ export type BlogPage = Readonly<{
 }>
 
 /**
- * A part of a blog, from 1, with its posts, newest first. An unknown code gives a placeholder named after the code
- * (spec 2), and so does one whose posts cannot be read (spec 8, silent).
+ * One page of a blog, from 1, with its posts, newest first. An unknown code returns a placeholder named after the code (spec 2),
+ * and so does a blog whose posts cannot be read (spec 8, silent).
  */
 export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
   withFallback('blog', cachedBlogPage(language, code, part), {
@@ -68,7 +68,7 @@ export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
 
 const cachedBlogPage = cachedRead('blog-page', partTags, readBlogPage)
 
-/** A blog for its feed, never older than answers may be; a failure is one. */
+/** A blog for its feed. It is never older than cached answers may be, and a failed read throws. */
 export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Locale, code: string) => readBlogPage(language, code, 1), {
   neverOlder: true,
 })
@@ -87,7 +87,7 @@ async function readBlogPage(language: Locale, code: string, part: number): Promi
 
 const newestFirst = 'date desc,id desc'
 
-/** The posts of a later part and the first one after it, by their ids: not every server starts a search in the middle. */
+/** The posts of a later page, plus the first one after it. They are read by id, because not every server supports an offset. */
 async function readPart(language: Locale, code: string, part: number): Promise<readonly Post[]> {
   const all = await readPostRows(language, postLinksSchema, [['blog_id.code', '=', code]], ['title'], { order: newestFirst })
   const start = (part - 1) * postLimit
@@ -95,13 +95,13 @@ async function readPart(language: Locale, code: string, part: number): Promise<r
   return ids.length > 0 ? readPosts(language, ['id', 'in', ids], { order: newestFirst }) : []
 }
 
-/** One post by its id; null when there is none. */
+/** A post by its id; null if there is none. */
 export const getPost = cachedRead('post', idTags, async (language: Locale, id: number): Promise<Post | null> => {
   const [post] = await readPosts(language, ['id', '=', id], { limit: 1 })
   return post ?? null
 })
 
-/** One post by its code, as articles are addressed (spec 2, a page taking code); null when there is none. */
+/** A post by its code, which identifies articles (spec 2, a page taking code); null if there is none. */
 export const getArticle = cachedRead('article', codeTags, async (language: Locale, code: string): Promise<Post | null> => {
   const [post] = await readPosts(language, ['code', '=', code], { limit: 1 })
   return post ?? null

@@ -10,19 +10,19 @@ import type { NewsItem } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
 export type HomePage = Readonly<{
-  /** Alternative texts of the landing pictures, where the shop has given one. */
+  /** Alternative texts of the landing pictures, if the shop has set any. */
   alts: Readonly<Partial<Record<LandingPictureName, string>>>
   desktopText: SafeHtml
   mobileText: SafeHtml
   news: readonly NewsItem[]
   popup: WebPopupConfig | null
-  /** What the popup's picture says. */
+  /** The text of the popup's picture. */
   popupCaption: string | null
 }>
 
 const noText: readonly SafeHtml[] = []
 
-/** What the landing page is made of beside its products; a part that fails is left out (spec 8, silent). */
+/** The content of the landing page apart from its products. A part that cannot be read is left out (spec 8, silent). */
 export async function readHomePage(language: Locale): Promise<HomePage> {
   const [alts, texts, news, popup] = await Promise.all([
     withFallback<PictureAlts>('alternative texts', getImageAlts(language), {}),

@@ -1,4 +1,4 @@
-/** The pictures under public/landing: their own size, and the two widths that they are stored in. */
+/** The pictures under public/landing: their original size, and the two stored widths. */
 export const landingPictures = {
   stall: { width: 1600, height: 1160, widths: [900, 1440] },
   farms: { width: 1600, height: 760, widths: [780, 1440] },
@@ -11,7 +11,7 @@ export const landingPictures = {
 
 export type LandingPictureName = keyof typeof landingPictures
 
-/** The area that a picture stands for, as `load_imagealts` names its file: `landing-order.webp`. */
+/** The part of the page that a picture illustrates. `load_imagealts` names its file after it: `landing-order.webp`. */
 const areas: Readonly<Record<LandingPictureName, string>> = {
   stall: 'order',
   farms: 'who',
@@ -22,12 +22,12 @@ const areas: Readonly<Record<LandingPictureName, string>> = {
   'order-online': 'order-online',
 }
 
-/** The name under which `load_imagealts` knows the picture. */
+/** The picture's file name in `load_imagealts`. */
 export function landingFile(name: LandingPictureName): string {
   return `landing-${areas[name]}.webp`
 }
 
-/** Addresses of a picture for an `img` element, and for the `source` before it that is half the bytes. */
+/** URLs of a picture for an `img` element, and for a preceding `source` at half the bytes. */
 export function landingSources(name: LandingPictureName): Readonly<{ src: string; srcSet: string; smallSrcSet: string }> {
   const { widths } = landingPictures[name]
   const address = (width: number, format: 'avif' | 'webp') => `/landing/${name}-${width}.${format}`

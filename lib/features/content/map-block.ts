@@ -1,19 +1,19 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 
-/** Sites whose maps may be framed: host, and what their paths for framing start with. */
+/** Sites whose maps may be embedded in an iframe: host, and path prefix of embeddable maps. */
 const mapHosts: Readonly<Record<string, string>> = {
   'www.google.com': '/maps/embed',
   'maps.google.com': '/maps',
   'www.openstreetmap.org': '/export/embed.html',
 }
 
-/** What the `contact_map` setting amounts to: a framed map, a link to one, both, or nothing. */
+/** The content of the `contact_map` setting: an embedded map, a link to one, both, or nothing. */
 export type MapBlock = Readonly<{ frameUrl: string | null; linkUrl: string | null }>
 
 /**
- * Reads the address of a map out of the setting's HTML (spec 2, contact), an iframe or a link,
- * so that nothing else of that HTML reaches the page.
+ * Extracts the map URL from the setting's HTML (spec 2, contact), an iframe or a link, so that no other part of that HTML reaches
+ * the page.
  */
 export function readMapBlock(html: string | null | undefined): MapBlock {
   let frameUrl: string | null = null

@@ -10,8 +10,8 @@ import type { Locale } from '@/lib/core/locale'
 
 const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
 
-// Every page shows the header, so not the tags of groups and posts, which change all day: an import that adds or takes
-// away one of these names says `settings`, too.
+// Every page shows the header, so this entry does not use the tags of groups and posts, which are invalidated all day. An import
+// that adds or removes one of these codes also invalidates `settings`.
 const cachedMissingCodes = cachedRead(
   'missing-codes',
   (_language: Locale) => [cacheTags.settings],
@@ -28,8 +28,8 @@ const cachedMissingCodes = cachedRead(
 )
 
 /**
- * Codes of groups, articles and blogs that links of the header, the home page and the index lead to, and that this shop
- * does not have: such links are not drawn. None while they cannot be read.
+ * Codes of groups, articles and blogs that the header, the home page or the index page link to, but that this shop does not have.
+ * Such links are not rendered. Empty if they cannot be read.
  */
 export const getMissingCodes = cache((language: Locale) =>
   withFallback<readonly string[]>('missing codes', cachedMissingCodes(language), []),

@@ -5,12 +5,15 @@ import { keyToRemember, shouldShowPopup } from './popups'
 const yearSeconds = 365 * 86_400
 const hourSeconds = 3600
 
-/** Whether this browser has yet to see the popup. */
+/** Whether this browser has not yet dismissed the popup. */
 export function isPopupDue(popup: WebPopupConfig): boolean {
   return shouldShowPopup(popup, isRemembered)
 }
 
-/** Remembers that the popup was closed: for good, or for an hour. The key is the shop's own choice, checked by its schema. */
+/**
+ * Stores that the popup was closed: for a year, or for an hour. The key comes from the shop's setting, and its schema validates
+ * it.
+ */
 export function rememberPopup(popup: WebPopupConfig, doNotShowAgain: boolean): void {
   const key = keyToRemember(popup, doNotShowAgain)
   const seconds = key.endsWith('_tmp') ? hourSeconds : yearSeconds

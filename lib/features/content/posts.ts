@@ -5,18 +5,18 @@ import { plainText, sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
 import type { Locale } from '@/lib/core/locale'
 
-/** A post ready to be shown: clean HTML, long-form date. */
+/** A post ready for display: sanitized HTML, long date. */
 export type Post = Readonly<{
   id: number
-  /** Posts that have one are addressed by it, as articles. */
+  /** A post with a code has a URL with that code, as articles do. */
   code: string | null
   title: string
-  /** `YYYY-MM-DD`, for machines; null when the post has none. */
+  /** `YYYY-MM-DD`, machine-readable; null if the post has no date. */
   date: string | null
-  /** 21 November 2026, in Thai with the year of the Buddhist Era; empty when there is no date. */
+  /** 21 November 2026, in Thai with the Buddhist Era year; empty if there is no date. */
   longDate: string
   body: SafeHtml
-  /** What a card shows: the short body, or the body of a post that has none (spec 2, blogs). */
+  /** The text of a card: the short body, or the body if there is none (spec 2, blogs). */
   summary: SafeHtml
   picture: string | null
   thumbnail: string | null
@@ -27,7 +27,7 @@ export type Post = Readonly<{
   next: Readonly<{ id: number; title: string }> | null
 }>
 
-/** Makes a post of the wire's row. */
+/** Converts a post from the wire format. */
 export function toPost(row: RawPost, language: Locale): Post {
   const date = row.date && isIsoDate(row.date.slice(0, 10)) ? row.date.slice(0, 10) : null
   const blogCode = row.blog_id?.code
@@ -51,13 +51,13 @@ export function toPost(row: RawPost, language: Locale): Post {
 
 const mostProducts = 12
 
-/** The products that the text of a post links to, each once, in the order of the text. */
+/** The products that a post links to, each once, in the order of the text. */
 export function productsOfPost({ body }: Pick<Post, 'body'>): readonly number[] {
   const ids = [...body.matchAll(/href="[^"]*product_details\?(?:[^"]*&amp;)?product_id=([1-9]\d{0,8})\b/g)].map(([, id]) => Number(id))
   return [...new Set(ids)].slice(0, mostProducts)
 }
 
-/** The page that a post is known by: its article where it has a code, wherever else it can be read. */
+/** The canonical page of a post: its article if it has a code, else its blog page. */
 export function pageOfPost({ id, code }: Pick<Post, 'id' | 'code'>) {
   return code ? ({ page: 'article', query: { code } } as const) : ({ page: 'blog', query: { post: id } } as const)
 }

@@ -9,7 +9,7 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn()
 
 const backend = jest.mocked(callBackend)
 
-/** The condition, fields and options of the calls of one model, and the locale that they speak. */
+/** Condition, fields and options of the calls of one model, with their locale. */
 const calls = (model: string) =>
   backend.mock.calls.flatMap(([, called, , args, options, session]) => (called === model ? [{ args, options, session }] : []))
 

@@ -26,7 +26,7 @@ type Settings = z.output<typeof settingsSchema>
 
 const unreadSettings: Settings = {}
 
-/** Settings that cannot be read leave their places empty (spec 8, silent). */
+/** Settings that cannot be read count as empty (spec 8, silent). */
 const readSettings = cache((language: Locale) => withFallback<Settings>('settings', cachedSettings(language), unreadSettings))
 
 async function readSetting(language: Locale, key: ContentSettingKey): Promise<string | null> {
@@ -34,12 +34,12 @@ async function readSetting(language: Locale, key: ContentSettingKey): Promise<st
   return typeof value === 'string' ? value : null
 }
 
-/** Whether the settings could be read: what is not set is empty as well. */
+/** Whether the settings could be read. An unset setting is empty as well, so this distinguishes the two cases. */
 export async function areSettingsRead(language: Locale): Promise<boolean> {
   return (await readSettings(language)) !== unreadSettings
 }
 
-/** The HTML of settings in this order, cleaned; an unset one is empty. */
+/** The sanitized HTML of the settings, in the given order; empty for unset ones. */
 export async function getSettingsHtml(language: Locale, keys: readonly ContentSettingKey[]): Promise<readonly SafeHtml[]> {
   return Promise.all(keys.map(async (key) => sanitize(await readSetting(language, key))))
 }
@@ -49,7 +49,7 @@ export async function getMapBlock(language: Locale): Promise<MapBlock> {
   return readMapBlock(await readSetting(language, 'contact_map'))
 }
 
-/** The promotional popup, or null when there is none or its setting is incomplete. */
+/** The promotional popup; null if there is none or its setting is incomplete. */
 export const getWebPopup = cachedRead('web-popup', settingsTags, async (language: Locale): Promise<WebPopupConfig | null> => {
   const settings = await readInterface(language, settingsSchema, 'get_config', [['popup']])
   return webPopupSchema.nullable().catch(null).parse(settings.popup)

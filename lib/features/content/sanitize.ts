@@ -2,10 +2,10 @@ import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 import type { SafeHtml } from './safe-html'
 
-/** Longer texts are cut: no setting needs more, and cleaning must stay quick whatever it is given. */
+/** Longer texts are cut, so that sanitizing is fast for any input. No setting needs more. */
 const maximumLength = 200_000
 
-/** Classes with a look of their own in `components/content/html-block.css`; all others are dropped. */
+/** Classes styled in `components/content/html-block.css`. All others are removed. */
 const contentClasses = ['lead', 'note', 'steps', 'columns', 'cards', 'card', 'figures', 'badge', 'center', 'quiet', 'button']
 
 /** Keeps a telephone number on one line. */
@@ -83,24 +83,24 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
-  // A page has one h1, and it is the page's own.
+  // A page has a single h1, which is its own title.
   transformTags: { h1: 'h2', a: safeLink, img: localPicture },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 /**
- * Cleans HTML that shop staff wrote: settings, posts, descriptions. Scripts, styles, forms, frames and pictures from
- * other sites are dropped; tables get a frame in which they scroll on a phone.
+ * Sanitizes HTML written by staff: settings, posts, descriptions. Removes scripts, styles, forms, frames and pictures from other
+ * sites. Tables get a wrapper that scrolls on phones.
  */
 export function sanitize(html: string | null | undefined): SafeHtml {
   const clean = sanitizeHtml((html ?? '').slice(0, maximumLength), options)
   return withScrollingTables(clean) as SafeHtml
 }
 
-/** Where a tag begins that sets words apart, as those within a line do not. */
+/** The start of a block-level tag, which separates words, unlike an inline tag. */
 const outsideLine = /<(?!\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u)\b)/gi
 
-/** The text of a fragment on one line. */
+/** The text of an HTML fragment on one line. */
 export function plainText(html: string | null | undefined): string {
   const spaced = (html ?? '').slice(0, maximumLength).replace(outsideLine, ' <')
   const stripped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -113,18 +113,18 @@ function safeLink(tagName: string, { rel: _rel, target, ...attribs }: sanitizeHt
   return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) } }
 }
 
-/** Only the shop's own pictures: another site's would tell it who reads the page. */
+/** Allows the shop's own pictures only: another site could track the readers of the page. */
 function localPicture(tagName: string, { src, srcset: _srcset, alt, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isOurs = src !== undefined && /^\/(files|landing|banners|images)\/[^\s\\]+$/.test(src)
   return { tagName, attribs: { ...attribs, src: isOurs ? src : '', alt: alt ?? '', loading: 'lazy', decoding: 'async' } }
 }
 
-/** The sanitizer writes every tag in one way, so plain replacement is exact here. */
+/** The sanitizer's output format is uniform, so plain replacement is exact here. */
 function withScrollingTables(clean: string): string {
   return clean.replace(/<table(?=[ >])/g, '<div class="table-scroll" tabindex="0"><table').replace(/<\/table>/g, '</table></div>')
 }
 
-/** The sanitizer escapes these four and nothing else. */
+/** The sanitizer escapes only these four characters. */
 function decodeBasicEntities(text: string): string {
   return text
     .replace(/&lt;/g, '<')

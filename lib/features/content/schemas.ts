@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text that is absent, null or blank is no text. */
+/** Maps absent, null and blank text to null. */
 const optionalText = z
   .string()
   .nullish()
@@ -17,7 +17,7 @@ export type Blog = z.output<typeof blogsSchema>[number]
 
 const blogOfPost = z.object({ name: optionalText, code: optionalText }).nullish()
 
-/** Title and address of a post, for the menu. */
+/** Title and URL data of a post, for the menu. */
 export const postLinksSchema = z.array(
   z
     .object({ id: z.number(), title: optionalText, blog_id: blogOfPost })
@@ -40,7 +40,7 @@ const neighbor = z
   .nullish()
   .transform((post) => (post ? { id: post.id, title: post.title ?? '' } : null))
 
-/** A post as it comes; its HTML is still unclean, so it goes no further than `queries.ts`. */
+/** A post in wire format. Its HTML is not sanitized, so it must not leave `queries.ts`. */
 export const rawPostsSchema = z.array(
   z
     .object({
@@ -64,7 +64,7 @@ export const rawPostsSchema = z.array(
 
 export type RawPost = z.output<typeof rawPostsSchema>[number]
 
-/** The fields that a post is read with (spec 3). */
+/** The fields of a post to read (spec 3). */
 export const postFields = [
   'code',
   'title',
@@ -81,7 +81,7 @@ export const postFields = [
   'next_post_id.title',
 ] as const
 
-/** Values of `get_config` by key; each reader takes the shape it needs. */
+/** Values of `get_config` by key. Each reader validates the value it needs. */
 export const settingsSchema = z.record(z.string(), z.unknown())
 
 /** Alternative texts by picture file name (spec 3). */

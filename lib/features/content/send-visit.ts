@@ -3,8 +3,8 @@ import type { Visit } from './visit'
 const endpoint = '/api/visit'
 
 /**
- * Reports a navigation to the server, in a way that outlives the page: a beacon, or a fetch where there are no beacons
- * or the browser's queue of them is full. A visit that no one counted harms no one (spec 8, silent).
+ * Reports a navigation to the server, even if the page is being closed: by beacon, or by fetch if beacons are not supported or
+ * the browser's queue is full. A lost visit is harmless (spec 8, silent).
  */
 export function sendVisit(visit: Visit): void {
   const body = JSON.stringify(visit)

@@ -1,6 +1,6 @@
 import { contentPages, contentPageNames, type ContentPageSetting } from '@/lib/core/content-pages'
 
-/** Settings that parts of pages show, out of the specification's list (spec 3). */
+/** Settings shown within other pages, from the specification's list (spec 3). */
 const otherKeys = [
   'contact_map',
   'landing_text',
@@ -12,7 +12,7 @@ const otherKeys = [
 
 export type ContentSettingKey = (typeof otherKeys)[number] | ContentPageSetting
 
-/** The settings that content pages and parts of other pages show. */
+/** The settings shown on content pages and within other pages. */
 export const contentSettingKeys: readonly ContentSettingKey[] = [
   ...otherKeys,
   ...contentPageNames.flatMap((page): readonly ContentPageSetting[] => contentPages[page].settings),

@@ -17,8 +17,8 @@ const readSettings = cachedRead(
 )
 
 /**
- * What a shopper is shown of the shop: name, phones, company, hours, links. While the settings cannot be read it is what
- * this process read last.
+ * What shoppers see of the shop: name, phones, company, hours, links. If the settings cannot be read, this process uses the last
+ * profile it has read.
  */
 export const getShopProfile = cache(async (language: Locale): Promise<ShopProfile> => {
   const profile = await withFallback<ShopProfile | null>('shop profile', readProfile(language), null)

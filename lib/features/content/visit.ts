@@ -9,17 +9,17 @@ const shortText = z
   .transform((text) => text.slice(0, maximumLength))
 const optionalShortText = shortText.nullish().transform((text) => text ?? null)
 
-/** What a page reports about a navigation (spec 3, visitor action record); the server adds the rest itself. */
+/** What a page reports about a navigation (spec 3, visitor action record). The server adds the rest. */
 export const visitSchema = z.object({
   url: shortText,
   referrer: optionalShortText,
-  /** The visitor's time zone, the one thing about a place that a page knows without asking. */
+  /** The visitor's time zone, the only location data a page can read without asking for permission. */
   location: optionalShortText,
 })
 
 export type Visit = z.input<typeof visitSchema>
 
-/** A navigation with what the server knows of its request. */
+/** A navigation with the data that the server derives from the request. */
 export type VisitRecord = z.output<typeof visitSchema> & Readonly<{ language: Locale; userAgent: string | null; visitorId: string | null }>
 
 /** The language of the page that was visited. */
@@ -27,12 +27,12 @@ export function languageOfVisit(url: string): Locale {
   return /^(https?:\/\/[^/]+)?\/en(\/|$)/.test(url) ? 'en' : 'th'
 }
 
-/** A visitor's id as a cookie may hold it; anything else is no id. */
+/** The visitor id in a cookie; null if it is invalid. */
 export function asVisitorId(value: string | undefined): string | null {
   return value && /^[\w-]{1,64}$/.test(value) ? value : null
 }
 
-/** The backend's answer to a record: its visitor's id, which older servers give as a bare value. */
+/** The backend's answer to a record: the visitor id, which older servers return as a bare value. */
 export const visitorIdSchema = z
   .union([z.object({ visitor_id: z.union([z.string(), z.number()]) }), z.string(), z.number()])
   .transform((answer) => String(typeof answer === 'object' ? answer.visitor_id : answer))

@@ -4,12 +4,12 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { visitorIdSchema, type VisitRecord } from './visit'
 
-/** The shop's number in a backend that serves several (spec 9). */
+/** The id of the shop in a backend that serves several (spec 9). */
 const siteId = 1
 
 /**
  * Records a navigation (spec 7, visitor action).
- * @param address the visitor's network address: too many from one are refused
+ * @param address the client IP; too many visits from one are rejected
  * @returns the visitor's id, to be stored in the `visitor_id` cookie
  */
 export function recordVisit(visit: VisitRecord, shopper: ShopperSession, address: string): Promise<string> {

@@ -7,7 +7,7 @@ import { readBrowserSession, writeCookie } from '@/lib/platform/session/browser-
 import { deliveryArea, knownArea, readAreaChoice, showArea, showKnownArea } from './area-store'
 import type { Area, AreaChoices } from './area-view'
 
-/** Whose addresses have no district: they are not read again in this tab. */
+/** The customer whose addresses have no district, so that this tab does not read them again. */
 const withoutAddress = sessionItem('delivery-area-none', (stored) => (typeof stored === 'number' ? stored : null))
 
 async function get<Answer>(path: string): Promise<Answer | null> {
@@ -23,7 +23,10 @@ export const readAreaChoices = (language: Locale) => get<AreaChoices>(language)
 
 const readArea = (language: Locale, districtId: number) => get<Area>(`${language}/${districtId}`)
 
-/** Learns what `showKnownArea` lacks: of the district in the cookie, else of that in the customer's first address. */
+/**
+ * Loads the area that `showKnownArea` could not show: of the district in the cookie, else of the first district among the
+ * customer's addresses.
+ */
 export async function learnArea(language: Locale): Promise<void> {
   if (showKnownArea(language)) return
   const { userId } = readBrowserSession()
@@ -45,7 +48,7 @@ async function districtOfAddress(): Promise<number | null> {
   return addresses.find(({ district_id }) => typeof district_id === 'number')?.district_id ?? null
 }
 
-/** The shopper chooses a district. @returns what is known of it @throws Error when it cannot be read */
+/** Saves the district that the shopper chooses. @returns its area, null if there is none @throws Error if it cannot be read */
 export async function chooseArea(language: Locale, districtId: number): Promise<Area | null> {
   const area = await readArea(language, districtId)
   if (area) keepArea(language, area, false)

@@ -13,7 +13,7 @@ const areaWire = z.object({
   free_delivery_from: z.number().nullish(),
 })
 
-/** What a district's sentences are, in one language. */
+/** The sentences about a district, in one language. */
 export type AreaSentences = (reach: DeliveryReach, district: string) => Pick<Area, 'note' | 'leftOutText'>
 
 /** The answer of `ecom2.interface.get_delivery_area`. */

@@ -6,23 +6,26 @@ import { sessionItem } from '@/lib/platform/browser/web-storage'
 import { readBrowserSession, readCookie } from '@/lib/platform/session/browser-session'
 import { earliestDay, type Area, type AreaDay } from './area-view'
 
-/** An area, with the first day on which an order made now can come. */
+/** An area with the first possible delivery day of an order placed now. */
 export type CurrentArea = Area & Readonly<{ day: AreaDay | null }>
 
-/** The shopper's area; undefined until it is known whether there is one. */
+/** The shopper's area; undefined until it has been read, null if there is none. */
 export const deliveryArea = createStore<CurrentArea | null | undefined>(undefined)
 
 export function showArea(area: Area): void {
   deliveryArea.set({ ...area, day: earliestDay(area, Date.now()) })
 }
 
-/** Calls back when it is too late for the day that is shown: a page may stay open that long. @returns what ends the waiting */
+/**
+ * Calls back when the order deadline of the shown day has passed, because a page may stay open that long.
+ * @returns a function that cancels the timer
+ */
 export function onTooLate({ day }: CurrentArea, callback: () => void): () => void {
   const timer = day && setTimeout(callback, day.until - Date.now())
   return () => clearTimeout(timer ?? undefined)
 }
 
-/** Whether the dialog is open that asks for it. It stands in the header, and anything on a page may open it. */
+/** Whether the area dialog is open. The dialog is part of the header, and any component of a page may open it. */
 export const isAreaAsked = createStore(false)
 
 export function useDeliveryArea(): CurrentArea | null | undefined {
@@ -33,7 +36,7 @@ export const readAreaChoice = () => parseAreaCookie(readCookie('delivery_area'))
 
 type KnownArea = Area & Readonly<{ language: Locale }>
 
-/** What this tab has read of the area. */
+/** The area data that this tab has read. */
 export const knownArea = sessionItem('delivery-area', (stored) => (isKnownArea(stored) ? stored : null))
 
 function isKnownArea(stored: unknown): stored is KnownArea {
@@ -42,8 +45,8 @@ function isKnownArea(stored: unknown): stored is KnownArea {
 }
 
 /**
- * Shows the area of the cookie as this tab knows it.
- * @returns whether nothing has to be read for it: of the server, or of a customer's addresses
+ * Shows the area in the cookie from the data in this tab.
+ * @returns whether that is complete, so that neither the area nor the customer's addresses must be read from the server
  */
 export function showKnownArea(language: Locale): boolean {
   const choice = readAreaChoice()

@@ -1,34 +1,34 @@
 import type { Satang } from '@/lib/core/money'
 import type { DeliveryReach } from '@/lib/domain/delivery/area-choice'
 
-/** A district as it is shown to shoppers. */
+/** A district as shoppers see it. */
 export type Area = Readonly<{
   districtId: number
   name: string
   province: string
   reach: DeliveryReach
-  /** What is delivered there, and what is said of a product that is not: sentences in the shopper's language. */
+  /** What is delivered there, and the text on products that are not: sentences in the shopper's language. */
   note: string
   leftOutText: string
-  /** From which amount of goods on delivery is free; null where it never is. */
+  /** The amount of goods from which delivery is free; null if it never is. */
   freeFrom: Satang | null
-  /** The next days of delivery. */
+  /** The next delivery days. */
   days: readonly AreaDay[]
 }>
 
 export type AreaDay = Readonly<{
   /** “Wed 25 Nov”. */
   name: string
-  /** Orders placed before this moment can come on the day, in ms. */
+  /** Order deadline for this day, in ms. */
   until: number
 }>
 
-/** The first day on which an order made now can come; null once all that are known are too late. */
+/** The first possible delivery day of an order placed now; null if the deadlines of all listed days have passed. */
 export function earliestDay({ days }: Area, now: number): AreaDay | null {
   return days.find(({ until }) => now < until) ?? null
 }
 
-/** What the dialog says that asks for an area. It comes with the choices, as few pages need it. */
+/** The texts of the area dialog. They are loaded with its options, because few pages need them. */
 export const areaWords = [
   'lead',
   'province',
@@ -43,7 +43,7 @@ export const areaWords = [
 ] as const
 export type AreaWords = Readonly<Record<(typeof areaWords)[number], string>>
 
-/** The provinces with their districts, to choose an area from. */
+/** The provinces with their districts, as options for the area. */
 export type AreaProvinces = readonly Readonly<{ id: number; name: string; districts: readonly Readonly<{ id: number; name: string }>[] }>[]
 
 export type AreaChoices = Readonly<{ words: AreaWords; provinces: AreaProvinces }>
@@ -51,7 +51,7 @@ export type AreaChoices = Readonly<{ words: AreaWords; provinces: AreaProvinces 
 type Named = Readonly<{ id: number; name: string }>
 type Countries = readonly Readonly<{ provinces: readonly (Named & Readonly<{ districts: readonly Named[] }>)[] }>[]
 
-/** Of the tree of `load_locations` what the choice of an area shows. */
+/** Reduces the tree of `load_locations` to the options of the area dialog. */
 export function areaProvincesOf(countries: Countries): AreaProvinces {
   const named = ({ id, name }: Named) => ({ id, name })
   return countries.flatMap(({ provinces }) =>

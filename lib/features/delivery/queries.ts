@@ -15,7 +15,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { areaSchema } from './area-schema'
 import type { Area } from './area-view'
 
-/** What is delivered to a district, and when; null for what is no district of the shop. */
+/** What is delivered to a district, and when. Null if the id is not a district of the shop. */
 export async function getDeliveryArea(language: Locale, districtId: number): Promise<Area | null> {
   const t = await getTranslations({ locale: language, namespace: 'deliveryAreaPage' })
   const notes = { all: 'goesAll', ambient: 'goesAmbient', none: 'goesNone' } as const
@@ -39,16 +39,16 @@ const askedForAreas = cachedRead(
     ),
 )
 
-/** Whether the backend can say what is delivered where: a stock Netforce cannot, and shoppers are not asked for an area. */
+/** Whether the backend has delivery areas. A stock Netforce does not; then shoppers are not asked for one. */
 export const knowsDeliveryAreas = cache(async () => !env.SHOP_BACKEND_URL || withFallback('delivery areas', askedForAreas(), false))
 
-/** The area that the cookie of whom the page is made for holds. */
+/** The area in the cookie of the request that the page is rendered for. */
 export async function readAreaChoice(): Promise<AreaChoice | null> {
   const read = await pageCookies()
   return parseAreaCookie(read('delivery_area'))
 }
 
-/** That area with what is known of it; null where there is none, or it cannot be read. */
+/** The chosen area with its data; null if there is none or it cannot be read. */
 export async function getChosenArea(language: Locale): Promise<Area | null> {
   const choice = await readAreaChoice()
   return choice && withFallback('delivery area', getDeliveryArea(language, choice.districtId), null)

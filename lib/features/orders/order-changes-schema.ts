@@ -4,15 +4,15 @@ import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/delivery-c
 import { subtract, type Satang } from '@/lib/core/money'
 import { wireAmount } from '@/lib/platform/rpc/wire-values'
 
-/** What a customer may still change of an order. */
+/** What a customer may still change in an order. */
 export type OrderChanges = Readonly<{
-  /** Bangkok, YYYY-MM-DD HH:MM:SS; null where no hour ends it. */
+  /** Bangkok, YYYY-MM-DD HH:MM:SS; null if there is no deadline. */
   until: string | null
-  /** What a change may do to the sum: with `lower` the order is paid, and the difference is refunded. */
+  /** How a change may affect the total. With `lower`, the order is paid and the difference is refunded. */
   amountChange: AmountChange
-  /** What the customer has put in; the names in both languages. */
+  /** The customer's own lines, with names in both languages. */
   lines: readonly ChangeLine[]
-  /** Days with room, and the parts of them that have some. */
+  /** Days with capacity, and their slots with capacity. */
   days: readonly OpenDay[]
 }>
 
@@ -25,7 +25,7 @@ export type AddressChoice = Readonly<{ id: number; label: string }>
 
 const slotSchema = z.object({ slot: z.enum(deliverySlots), error: z.string().nullish() })
 
-/** The answer of `read_changes`; null when nothing can be changed any more. */
+/** The answer of `read_changes`; null if nothing can be changed any more. */
 export const orderChangesSchema = z
   .object({
     can_change: z.boolean(),
@@ -49,7 +49,7 @@ function openSlots(slots: readonly z.output<typeof slotSchema>[]): DeliverySlot[
   return slots.filter(({ error }) => !error).map(({ slot }) => slot)
 }
 
-/** What an order would cost after a change: the answer of a change and of its preview. */
+/** The cost of an order after a change, returned by a change and by its preview. */
 export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; gift: Satang; total: Satang }>
 
 export const changedTotalsSchema = z

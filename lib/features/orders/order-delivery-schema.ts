@@ -5,22 +5,22 @@ import { goesElsewhere, orderFields, personOf, wireOrderSchema } from './wire-or
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
-/** When, where and to whom an order goes, as its customer has chosen. */
+/** When, where and to whom an order is delivered, as the customer chose. */
 export type OrderDelivery = Readonly<{
-  /** YYYY-MM-DD; null when nothing is brought, as with gift vouchers alone. */
+  /** YYYY-MM-DD; null if nothing is delivered, for example gift vouchers only. */
   day: string | null
   slot: DeliverySlot | null
   isPickup: boolean
-  /** Where it is brought, else whom it is billed to. */
+  /** The delivery address, else the billing address. */
   address: OrderAddress
-  /** What to do about something that is missing; null when not chosen. */
+  /** What to do about missing products; null if not chosen. */
   substitution: Substitution | null
   comments: string
 }>
 
 export type OrderAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
 
-/** What the order's page asks for beyond the specification, and can do without. */
+/** Optional fields of the order page beyond the specification. */
 export const orderDeliveryFields: readonly string[] = [
   ...orderFields,
   'delivery_date',
@@ -31,7 +31,7 @@ export const orderDeliveryFields: readonly string[] = [
   'invoices.replaces_id.number',
 ]
 
-/** The answer of `read_sale_order` for these fields. */
+/** The answer of `read_sale_order` with these fields. */
 export const orderDeliverySchema = z.array(
   wireOrderSchema.extend({
     delivery_date: wireText,
@@ -56,7 +56,7 @@ export function orderDelivery(wire: WireDelivery, locale: Locale): OrderDelivery
   }
 }
 
-/** Numbers of invoices that others have replaced, the newest first. */
+/** Numbers of replaced invoices, newest first. */
 export function replacedInvoices({ invoices }: WireDelivery): string[] {
   return (invoices ?? []).flatMap(({ replaces_id }) => replaces_id?.number ?? [])
 }

@@ -15,23 +15,23 @@ export type OrderEvent = Readonly<{
   kind: string
   /** Bangkok, YYYY-MM-DD HH:MM:SS. */
   time: string
-  /** What staff wrote to the shopper: why, or how the parcel is followed. */
+  /** The message from staff to the shopper: a reason, or tracking information. */
   text?: string | undefined
   tracking?: string | undefined
-  /** What the shopper has changed. */
+  /** What the shopper changed. */
   what?: 'lines' | 'delivery' | 'address' | undefined
-  /** What is refunded, or has been. */
+  /** The amount to be refunded, or already refunded. */
   amount?: Satang | undefined
 }>
 
-/** A step that an order has taken, or with no time will take. */
+/** A completed step of an order, or a future one if it has no time. */
 export type HistoryEntry =
   | (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking' | 'what' | 'amount'>)
   | Readonly<{ step: ProgressEvent; time: null }>
 
 type Followed = Pick<OrderSummary, 'state' | 'paymentMethod'>
 
-/** Everything that happened to an order, oldest first, and then what is still to come. */
+/** All events of an order, oldest first, followed by the future steps. */
 export function orderHistory(order: Followed, events: readonly OrderEvent[]): HistoryEntry[] {
   const past = events.flatMap(({ kind, time, text, tracking, what, amount }) =>
     isHistoryEvent(kind) && !isRefundUnsure(kind, amount) ? [{ step: kind, time, text, tracking, what, amount }] : [],
@@ -39,12 +39,12 @@ export function orderHistory(order: Followed, events: readonly OrderEvent[]): Hi
   return [...past, ...stepsAhead(order).map((step) => ({ step, time: null }))]
 }
 
-/** Of a transfer that no one has seen there is no amount: it may never have come. */
+/** An unverified transfer has no refund amount, because it may never have arrived. */
 function isRefundUnsure(kind: HistoryEvent, amount: Satang | undefined): boolean {
   return amount === undefined && (kind === 'refund_due' || kind === 'refunded')
 }
 
-/** Cash is paid on delivery, everything else before the goods are packed. */
+/** Cash is paid on delivery, everything else before packing. */
 function stepsAhead({ state, paymentMethod }: Followed): ProgressEvent[] {
   const way = progressEvents.filter((step) => step !== 'paid' || !isPaidOnDelivery(paymentMethod?.id))
   const isIn = (kind: OrderEventKind) => statesAfter(kind).some((reached) => reached === state.code)
@@ -53,13 +53,13 @@ function stepsAhead({ state, paymentMethod }: Followed): ProgressEvent[] {
   return reached < 0 ? [] : way.slice(reached + 1)
 }
 
-/** When the shopper has sent the slip of a transfer; null when not, or when it was sent back since. */
+/** When the shopper sent the slip of a transfer; null if not, or if it was rejected since. */
 export function paymentReportedAt(events: readonly OrderEvent[]): string | null {
   const last = lastOfTransfer(events)
   return last?.kind === 'payment_reported' ? last.time : null
 }
 
-/** Why the slip was sent back; null when it was not, or when another one has been sent since. */
+/** Why the slip was rejected; null if it was not, or if a new one was sent since. */
 export function transferRefusal(events: readonly OrderEvent[]): string | null {
   const last = lastOfTransfer(events)
   return last?.kind === 'payment_refused' ? (last.text ?? '') : null

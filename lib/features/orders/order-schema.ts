@@ -5,10 +5,10 @@ import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './view'
 import { wireAmount } from '@/lib/platform/rpc/wire-values'
 
-/** Asks for the labels of states, beside their codes. */
+/** Requests the labels of states in addition to their codes. */
 export const withStateLabels: RpcOptions = { context: { load_select: true } }
 
-/** With them a pair of code and label; servers that do not know the option send the code alone. */
+/** With this option, a state is a pair of code and label. Servers that do not support it send the code alone. */
 export const stateSchema = z.union([
   z.tuple([z.string(), z.string()]).transform(([code, label]) => ({ code, label })),
   z.string().transform((code) => ({ code, label: code })),
@@ -68,7 +68,7 @@ const orderSchema = z
     invoiceNumbers: (wire.invoices ?? []).flatMap(({ number }) => number ?? []),
   }))
 
-/** The answer of `read_sale_order`: a list of the orders that were asked for. */
+/** The answer of `read_sale_order`: a list of the requested orders. */
 export const orderAnswerSchema = z.array(orderSchema).register(strictSchemas)
 
 const eventDetailSchema = z
@@ -76,7 +76,7 @@ const eventDetailSchema = z
     text: z.string().optional(),
     tracking: z.string().optional(),
     what: z.enum(['lines', 'delivery', 'address']).optional().catch(undefined),
-    // Events keep amounts as texts.
+    // Events store amounts as text.
     amount: z.coerce.number().transform(fromBaht).optional().catch(undefined),
   })
   .nullish()

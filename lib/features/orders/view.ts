@@ -14,24 +14,24 @@ export type OrderSummary = Readonly<{
   total: Satang
   state: OrderState
   paymentMethod: Readonly<{ id: number; name: string }> | null
-  /** Its transfer was reported and is being checked; false from a server that does not tell. */
+  /** Its transfer was reported and is being checked. False if the server does not send it. */
   isReported: boolean
-  /** It waits for its card, and the server starts the payment a second time. */
+  /** It awaits its card payment, and the server can start a second payment. */
   canPay?: boolean
 }>
 
-/** An order of the shopper's that waits for its card. */
+/** An order of the shopper that awaits its card payment. */
 export type WaitingOrder = Readonly<{
   id: number
   number: string
   total: Satang
-  /** Whether the server starts a payment a second time. */
+  /** Whether the server can start a second payment. */
   canPay: boolean
 }>
 
 export type OrderLine = Readonly<{
   id: number
-  /** What was bought: of a variant, the variant itself. */
+  /** The ordered product. For a variant, the variant itself. */
   productId: number | null
   /** In both languages, "Kale (คะน้า)". */
   name: string
@@ -47,36 +47,38 @@ export type Order = OrderSummary &
   Readonly<{
     lines: readonly OrderLine[]
     invoiceNumbers: readonly string[]
-    /** Those of them that others have replaced since. */
+    /** The numbers of invoices that have been replaced since. */
     replacedInvoices: readonly string[]
-    /** Null from a server that does not tell. */
+    /** Null if the server does not send it. */
     delivery: OrderDelivery | null
   }> &
   OrderSums
 
 type Payable = Pick<OrderSummary, 'paymentMethod' | 'state'>
 
-/** An order that waits for its bank transfer: the only one whose payment can be reported (spec 2). */
+/** An order awaiting its bank transfer, the only kind whose payment can be reported (spec 2). */
 export function awaitsTransfer({ paymentMethod, state }: Payable): boolean {
   return isPaidByTransfer(paymentMethod?.id) && state.code === 'wait_payment'
 }
 
-/** An order by bank transfer has a way to its payment, unless it was cancelled (spec 2). */
+/** An order by bank transfer links to its payment, unless it was cancelled (spec 2). */
 export function paysByTransfer({ paymentMethod, state }: Payable): boolean {
   return isPaidByTransfer(paymentMethod?.id) && state.code !== 'voided'
 }
 
-/** An order that waits for its card payment, and can be paid again until it is given up. */
+/** An order awaiting its card payment. It can be paid again until it is voided. */
 export function awaitsCard({ paymentMethod, state }: Payable): boolean {
   return isPaidOnline(paymentMethod?.id) && state.code === 'wait_payment'
 }
 
-/** Leads to the payment of an order that still waits for it. A route handler: a plain link, never prefetched. */
+/**
+ * Link to the payment of an order that is still unpaid. The target is a route handler, so it needs a plain link without prefetch.
+ */
 export function payAgainHref(language: Locale, orderId: number): string {
   return `/payments/again?sale_id=${orderId}&lang=${language}`
 }
 
-/** The popup after an order was placed: cash on delivery once confirmed, a transfer while it is awaited (spec 4). */
+/** The popup after placing an order: cash on delivery once confirmed, a transfer while it is awaited (spec 4). */
 export function decideOrderPopup(order: Payable, isFlagged: boolean): 'cod' | 'bank' | null {
   if (!isFlagged) return null
   if (awaitsTransfer(order)) return 'bank'

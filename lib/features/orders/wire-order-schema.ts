@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/core/locale'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
-/** What staff pages read of an order, whatever else each of them asks for. */
+/** The order fields that all staff pages read. */
 
 const named = z.object({ name: wireText }).nullish()
 
@@ -92,12 +92,12 @@ export const wireOrderSchema = z.object({
 
 type WireOrder = z.output<typeof wireOrderSchema>
 
-/** Whether it goes to the shipping address instead of the billing one. */
+/** Whether the order is delivered to the shipping address instead of the billing address. */
 export function goesElsewhere({ other_ship_addr, pickup_at_factory }: WireOrder): boolean {
   return shipsElsewhere({ other_ship_addr: other_ship_addr ?? false, pickup_at_factory: pickup_at_factory ?? false })
 }
 
-/** Who lives at an address of the order, and where it is, in one line each. */
+/** The recipient and the location of one of the order's addresses, one line each. */
 export function personOf(wire: WireOrder, prefix: 'bill' | 'ship', locale: Locale) {
   const places = [wire[`${prefix}_district_id`]?.name, wire[`${prefix}_province_id`]?.name]
   return {

@@ -9,10 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** TypeScript's browser does not know Global Privacy Control yet. */
+/** TypeScript's DOM types lack Global Privacy Control. */
 const signals = (): Navigator & { readonly globalPrivacyControl?: boolean } => navigator
 
-/** Whether this browser's visits may be counted, as its owner and its settings say. */
+/** Whether this browser's visits may be counted, according to the owner's choice and the browser's signals. */
 export function readMayCountVisits(): boolean {
   const { doNotTrack, globalPrivacyControl } = signals()
   return mayCountVisits({ doNotTrack, globalPrivacyControl, countVisits: readCookie('count_visits') })
@@ -22,7 +22,7 @@ function readConsent(): Consent {
   return consentOf(readCookie('analytics_consent'), { globalPrivacyControl: signals().globalPrivacyControl })
 }
 
-/** The answer to someone else's measuring; no one knows it while a cached page is rendered. */
+/** The consent to third-party analytics; null during server rendering, because the page may be cached. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribe, readConsent, () => null)
 }
@@ -31,13 +31,13 @@ export function useMayCountVisits(): boolean | null {
   return useSyncExternalStore(subscribe, readMayCountVisits, () => null)
 }
 
-/** Remembers a choice for a year. */
+/** Stores a choice for a year. */
 export function choose(name: 'count_visits' | 'analytics_consent', answer: boolean): void {
   writeCookie(name, answer ? 'yes' : 'no')
   listeners.forEach((listener) => listener())
 }
 
-/** The choices of this browser, for the file of one's data: the shop itself keeps none of them. */
+/** The choices of this browser, for the export of personal data. The shop stores none of them. */
 export function readChoices() {
   return { analytics: readConsent(), count_visits: readMayCountVisits() }
 }

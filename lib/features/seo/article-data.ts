@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/core/locale'
 
 type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf
 
-/** The page of a post: what is written, and the way to it by its blog. */
+/** Structured data of a post's page: the article, and the breadcrumb through its blog. */
 export function articleBlocks(language: Locale, post: Post, shopName: string): JsonLd[] {
   const { blog, title } = post
   const { page, query } = pageOfPost(post)
@@ -27,8 +27,8 @@ export function articlePreview(language: Locale, post: Post) {
 }
 
 /**
- * A post for search engines: news of the news blog, a posting of another, an article where it is in none.
- * @param path address of its page
+ * A post for search engines: NewsArticle in the news blog, BlogPosting in another blog, Article outside of blogs.
+ * @param path path of its page
  */
 function articleData(language: Locale, post: Post, path: string, shopName: string): ArticleData {
   const url = siteUrl(path)

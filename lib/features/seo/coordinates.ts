@@ -1,13 +1,13 @@
 type Coordinates = Readonly<{ latitude: number; longitude: number }>
 
-/** Where the addresses of OpenStreetMap and Google Maps carry a place: a marker, a query, or the map's center. */
+/** Where OpenStreetMap and Google Maps URLs contain a location: a marker, a query, or the map's center. */
 const places = [
   /[?&]mlat=(?<latitude>-?[\d.]+)&mlon=(?<longitude>-?[\d.]+)/,
   /[?&]q=(?<latitude>-?[\d.]+),(?<longitude>-?[\d.]+)/,
   /@(?<latitude>-?[\d.]+),(?<longitude>-?[\d.]+)/,
 ]
 
-/** The place that a map's address shows; null if it names none, or none on Earth. */
+/** The location in a map URL; null if it has none, or an invalid one. */
 export function coordinatesOf(mapUrl: string | null): Coordinates | null {
   for (const place of places) {
     const found = place.exec(mapUrl ?? '')?.groups

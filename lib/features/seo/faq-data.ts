@@ -4,17 +4,15 @@ import { plainText } from '@/lib/features/content/sanitize'
 
 type Question = Readonly<{ question: string; answer: string }>
 
-/**
- * What may hold a question. The sanitizer writes every tag in one way and closes it, so a pattern is exact here.
- */
+/** Elements that may contain a question. The sanitizer writes every tag uniformly and closes it, so a pattern is exact here. */
 const heads = /<(summary|dt|h[2-5])\b[^>]*>(.*?)<\/\1>/gs
 
-/** How Thai, which has no question mark, ends or begins a question. */
+/** Words that begin or end a question in Thai, which uses no question mark. */
 const asks = /[?？]$|(ไหม|มั้ย|หรือไม่|หรือเปล่า|หรือยัง|อย่างไร|ยังไง|อะไร|ใคร|ไหน|เมื่อไร|เมื่อไหร่|เท่าไร|เท่าไหร่|กี่\S*)$|^(ทำไม|เหตุใด)/
 
 /**
- * The questions and answers in a text: what opens (`details`), the terms of a list, and headings that ask.
- * An answer goes on to the next head, or to the end of what opened.
+ * The questions and answers in a text: `details` elements, terms of definition lists, and headings that are questions. An answer
+ * extends to the next question element, or to the end of its `details`.
  */
 export function questionsIn(html: SafeHtml): Question[] {
   const found = [...html.matchAll(heads)]
@@ -29,7 +27,7 @@ export function questionsIn(html: SafeHtml): Question[] {
   })
 }
 
-/** Questions and answers for search engines; null for a text without any. */
+/** Questions and answers for search engines; null if the text has none. */
 export function faqData(html: SafeHtml): FAQPageLeaf | null {
   const questions = questionsIn(html)
   if (questions.length === 0) return null

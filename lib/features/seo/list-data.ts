@@ -4,19 +4,19 @@ import type { JsonLd } from './json-ld'
 import { siteUrl } from './site'
 import type { Locale } from '@/lib/core/locale'
 
-/** Longer lists are cut here: a search engine follows the first ones, and the page need not weigh more. */
+/** The maximum length of a list. Search engines follow the first entries, and longer data would only increase the page size. */
 const longestList = 100
 
 type Named = Readonly<{ name: string; path: string }>
 type Listed = Readonly<{ id: number; name: string }>
 
-/** A page of products: the way to it, and what it lists. */
+/** Structured data of a product list page: its breadcrumb and its products. */
 export function productListBlocks(language: Locale, page: Named, products: readonly Listed[], shopName: string): JsonLd[] {
   const way = breadcrumbData(language, [page], shopName)
   return products.length > 0 ? [way, productListData(language, page.name, products)] : [way]
 }
 
-/** The way from the shop's front to a page. */
+/** The breadcrumb from the home page to a page. */
 export function breadcrumbData(language: Locale, steps: readonly Named[], shopName: string): BreadcrumbListLeaf {
   const way = [{ name: shopName, path: pageHref(language, 'home') }, ...steps]
   return {
@@ -26,8 +26,8 @@ export function breadcrumbData(language: Locale, steps: readonly Named[], shopNa
 }
 
 /**
- * The products of a page in their order, each once. Names and addresses only: what a product costs is said on
- * its own page, as Google asks of pages with many.
+ * The products of a page in order, each once. Names and URLs only: for pages with many products, Google wants prices on the
+ * product pages alone.
  */
 function productListData(language: Locale, name: string, products: readonly Listed[]): ItemListLeaf {
   const listed = [...new Map(products.map((product) => [product.id, product])).values()].slice(0, longestList)

@@ -2,12 +2,12 @@ import type { MetadataRoute } from 'next'
 import { pageHref } from '@/lib/core/routes'
 import type { Locale } from '@/lib/core/locale'
 
-/** Where a browser finds what it needs to put the shop on a home screen. */
+/** The path of the web app manifest, which browsers need to install the shop on a home screen. */
 export function manifestPath(language: Locale): string {
   return `/manifest.webmanifest?lang=${language}`
 }
 
-/** The words of a manifest in its language. */
+/** The texts of a manifest in its language. */
 export type ManifestWords = Readonly<{
   name: string
   shortName: string
@@ -15,7 +15,7 @@ export type ManifestWords = Readonly<{
   shortcuts: Readonly<Record<'index' | 'cart' | 'orders', string>>
 }>
 
-/** The shop as an app of one language; `id` is the same in both, for it is one app. */
+/** The shop as an app in one language. `id` is the same in both languages, because both are one app. */
 export function appManifest(language: Locale, { name, shortName, description, shortcuts }: ManifestWords): MetadataRoute.Manifest {
   return {
     id: '/',

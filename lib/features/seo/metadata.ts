@@ -8,18 +8,18 @@ import type { Locale } from '@/lib/core/locale'
 type PageMetadata = Readonly<{
   language: Locale
   page: PageName
-  /** The parameters that make this page what it is; others, such as the way back, are not part of its address. */
+  /** The parameters that identify this page. Others, such as the back link, are not part of its canonical URL. */
   query?: Readonly<Record<string, string | number | null | undefined>>
   title: string
-  /** The title is one of the specification's templates: it stands as it is, without the shop's name. */
+  /** The title is a template of the specification and is used without the shop's name. */
   isWholeTitle?: boolean
   description?: string | null
   keywords?: string | null
-  /** What the link preview pictures; without it, the shop. */
+  /** The content of the link preview image; the shop itself if omitted. */
   preview?: Preview
   /** Blog pages are articles, all others websites (spec 2). */
   type?: 'website' | 'article'
-  /** When an article was written, `YYYY-MM-DD`. */
+  /** Publication date of an article, `YYYY-MM-DD`. */
   publishedOn?: string | null
   /** False keeps the page out of search engines. */
   index?: boolean
@@ -27,15 +27,15 @@ type PageMetadata = Readonly<{
 
 type Preview = Readonly<{
   subject: PreviewSubject
-  /** What the picture shows; a change of it changes the picture's address. */
+  /** What the image shows. A change here changes the image's URL. */
   pictured: readonly unknown[]
-  /** The picture in words. */
+  /** The alternative text of the image. */
   alt: string
 }>
 
 const openGraphLocales = { th: 'th_TH', en: 'en_US' } as const
 
-/** The head of a page: title, description, canonical address, the other language, and previews (spec 2). */
+/** The metadata of a page: title, description, canonical URL, alternate language, and link previews (spec 2). */
 export async function pageMetadata(options: PageMetadata): Promise<Metadata> {
   const { language, page, query, title, isWholeTitle, keywords, index } = options
   const description = options.description ? { description: shorten(options.description, language) } : {}

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 
-/** The head of a page that is not there. Next itself adds `noindex` where notFound() was called: the layout's word on robots makes room. */
+/**
+ * The metadata of a page that was not found. Next adds `noindex` itself after notFound(), so `robots: null` removes the layout's
+ * robots value.
+ */
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')
   return { title: t('metaTitle'), robots: null }

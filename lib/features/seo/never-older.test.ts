@@ -7,7 +7,7 @@ import { listedProducts } from './sitemap/read-products'
 
 const cached = new Map<string, Promise<unknown>>()
 
-/** As Next's: what is cached is given once more, however old it is, and made again for who comes next. */
+/** Behaves like Next's cache: returns a cached value once more, however old it is, and refreshes it for the next caller. */
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: readonly string[]) => async () => {
     const place = JSON.stringify(key)

@@ -3,17 +3,17 @@ import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
 import type { Locale } from '@/lib/core/locale'
 import { readId } from '@/lib/core/ids'
 
-/** What a link preview pictures: something of the shop by its id or code, or the shop itself. */
+/** The subject of a link preview: something in the shop by its id or code, or the shop itself. */
 export type PreviewSubject =
   Readonly<{ kind: 'product' | 'post'; key: number }> | Readonly<{ kind: 'category'; key: string }> | Readonly<{ kind: 'shop' }>
 
-/** The size of every preview, in pixels: what Facebook, LINE and X show at full width. */
+/** The size of all previews in pixels: what Facebook, LINE and X show at full width. */
 export const previewSize = { width: 1200, height: 630 } as const
 
 /**
- * The address of a link preview. Its version changes with what is pictured, so that a new price has a new
- * address and no chat keeps showing the old one.
- * @param pictured what the picture shows of its subject: name, prices, picture
+ * The path of a link preview image. It contains a version hash of what is pictured, so that a new price leads to a new URL and
+ * chat apps do not show an outdated image.
+ * @param pictured what the image shows of its subject: name, prices, picture
  */
 export function previewImage(language: Locale, subject: PreviewSubject, pictured: readonly unknown[] = []): string {
   if (subject.kind === 'shop') return `/previews/${language}/shop.jpg`
@@ -21,7 +21,7 @@ export function previewImage(language: Locale, subject: PreviewSubject, pictured
   return `/previews/${language}/${subject.kind}/${subject.kind === 'category' ? segmentOfCode(subject.key) : subject.key}.jpg?v=${version}`
 }
 
-/** The subject that the segments of an address after the language name; null if they name none. */
+/** The subject of a preview path, from the segments after the language; null if they are invalid. */
 export function previewSubject(segments: readonly string[]): PreviewSubject | null {
   const [kind = '', file] = segments
   if (segments.length === 1) return kind === 'shop.jpg' ? { kind: 'shop' } : null

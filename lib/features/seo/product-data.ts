@@ -13,7 +13,7 @@ import { productCard } from './preview/card'
 import { siteUrl } from './site'
 import type { Locale } from '@/lib/core/locale'
 
-/** A product's page: what is sold, and the way to it by its category. */
+/** Structured data of a product's page: the product, and the breadcrumb through its category. */
 export function productBlocks(language: Locale, product: ProductDetails, shopName: string): (JsonLd | null)[] {
   const { name, group } = product
   const shelf = group?.code ? [{ name: group.name, path: routes.category(language, group.code) }] : []
@@ -21,7 +21,7 @@ export function productBlocks(language: Locale, product: ProductDetails, shopNam
   return [productData(language, product, shopName), way]
 }
 
-/** Its name and what the shop says of it, in its own words. */
+/** The product's name and the shop's description of it. */
 export function productDescription({ name, undername, summary, details }: ProductDetails): string {
   return [name, undername, summary ?? plainText(details)].filter(Boolean).join(' · ')
 }
@@ -32,8 +32,8 @@ export function productPreview(product: ProductDetails) {
 }
 
 /**
- * A product with its offers for search engines, out of what its page shows. Null where no price is shown:
- * Google takes a product without offers for a mistake.
+ * A product with its offers for search engines, from the data that its page shows. Null if no price is shown, because Google
+ * reports a product without offers as an error.
  */
 function productData(language: Locale, product: ProductDetails, shopName: string): ProductLeaf | null {
   const url = siteUrl(routes.product(language, product.id))
@@ -54,8 +54,8 @@ function productData(language: Locale, product: ProductDetails, shopName: string
 }
 
 /**
- * One offer, or those of all options together: they share one page and one address, and Google wants an
- * address for each member of a ProductGroup.
+ * A single offer, or an aggregate of all options. The options share one page and one URL, so they cannot form a ProductGroup:
+ * Google requires a URL for each of its members.
  */
 function offersOf(
   { options, showsPrice, isInStock }: ProductDetails,
@@ -97,7 +97,7 @@ function offerOf(option: VariantOption, options: readonly VariantOption[], url: 
   }
 }
 
-/** The former price, and the price with the measure that it is for: search engines work out the unit price. */
+/** The former price, and the price with its measure, from which search engines compute the unit price. */
 function priceSpecifications(option: VariantOption, options: readonly VariantOption[], price: PriceView): UnitPriceSpecificationLeaf[] {
   const common = { '@type': 'UnitPriceSpecification', priceCurrency: 'THB' } as const
   const { measure } = option
@@ -122,7 +122,7 @@ function priceSpecifications(option: VariantOption, options: readonly VariantOpt
   ]
 }
 
-/** In UN/CEFACT codes: gram, kilogram, millilitre, litre, piece. */
+/** In UN/CEFACT codes: gram, kilogram, milliliter, liter, piece. */
 function quantitativeValue({ kind, amount }: Measure): QuantitativeValueLeaf {
   const common = { '@type': 'QuantitativeValue' } as const
   if (kind === 'count') return { ...common, value: amount, unitCode: 'C62' }

@@ -1,7 +1,7 @@
-// By its path: next.config.ts reads this file, and knows no alias.
+// A relative import: next.config.ts loads this file and does not resolve aliases.
 import { filteredPages, sortParameter, type PageName } from '../../core/routes'
 
-/** Pages that are one shopper's own, tools of the staff, and the endless results of a search. */
+/** Pages personal to a shopper, staff tools, and search results, which are endless. */
 export const privatePages: readonly PageName[] = [
   'account_details',
   'addresses',
@@ -25,19 +25,19 @@ export const privatePages: readonly PageName[] = [
   'signup',
 ]
 
-/** Endpoints for programs; what a page needs to be drawn (`/_next`, `/files`, `/previews`) is not among them. */
+/** Endpoints for programs. URLs that pages need for rendering (`/_next`, `/files`, `/previews`) are not included. */
 const endpoints = ['/api/', '/json_rpc', '/payments/'] as const
 
-/** Every address that robots shall leave alone, in both languages; what begins with one of these is meant too. */
+/** All paths that robots must not crawl, in both languages. Each entry is a prefix. */
 export const disallowedPaths: readonly string[] = [
   ...(['th', 'en'] as const).flatMap((language) => [...privatePages, 'staff'].map((page) => `/${language}/${page}`)),
   ...endpoints,
 ]
 
-/** Filtered lists, wherever the parameter stands: each is a part of a page that is open. */
+/** Filtered lists, wherever the parameter appears in the query. Each is a subset of a page that may be crawled. */
 const filteredLists = (['th', 'en'] as const).flatMap((language) => filteredPages.map((page) => `/${language}/${page}?*${sortParameter}=`))
 
-/** The text of `/robots.txt`. @param sitemap absolute address */
+/** The text of `/robots.txt`. @param sitemap absolute URL */
 export function robotsText(sitemap: string): string {
   const rules = [...disallowedPaths, ...filteredLists].map((path) => `Disallow: ${path}`)
   return ['User-agent: *', 'Allow: /', ...rules, '', `Sitemap: ${sitemap}`, ''].join('\n')
@@ -45,7 +45,7 @@ export function robotsText(sitemap: string): string {
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] }
 
-/** For robots that come by a link from elsewhere and did not read the file: the same in a header. */
+/** The same rules as a header, for robots that follow a link from elsewhere without reading the file. */
 export const noIndexHeaders: HeaderRule[] = [
   `/:language(en|th)/:page(${privatePages.join('|')})`,
   '/:language(en|th)/staff/:path*',

@@ -1,14 +1,13 @@
 type Row = Readonly<{ id: number }>
 
-/** The rows of one page, by ascending id, all above `id`; none at the end. */
+/** Reads one page of rows with ids above `id`, in ascending order; empty at the end. */
 export type ReadPageAfter<R extends Row> = (id: number) => Promise<readonly R[]>
 
 type Span = Readonly<{ from?: number; before?: number | null }>
 
 /**
- * All rows by ascending id, asked for one page after the other as they are taken, so that never more than
- * one page is held, however many rows there are.
- * @param span first id, and the id that ends the span (it is not part of it); null is no end
+ * All rows by ascending id, read lazily page by page, so that memory holds at most one page.
+ * @param span first id, and the exclusive end id; null is no end
  */
 export async function* rowsById<R extends Row>(readPageAfter: ReadPageAfter<R>, { from = 1, before = null }: Span = {}): AsyncGenerator<R> {
   let last = from - 1
@@ -23,7 +22,7 @@ export async function* rowsById<R extends Row>(readPageAfter: ReadPageAfter<R>, 
   }
 }
 
-/** Waits for the first item, so that a failure is known before an answer begins; null where there is none. */
+/** Waits for the first item, so that a failure is known before the response starts; null if there are no items. */
 export async function started<Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item> | null> {
   const iterator = items[Symbol.asyncIterator]()
   const first = await iterator.next()

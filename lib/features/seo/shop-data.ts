@@ -8,7 +8,7 @@ import { previewImage } from './preview-address'
 import { siteUrl } from './site'
 import type { Locale } from '@/lib/core/locale'
 
-/** Names of the shop's own nodes, by which one block refers to another. */
+/** Ids of the shop's nodes, for references between blocks. */
 const organizationId = siteUrl('/#organization')
 const telephone = (phone: Phone) => phone.href.replace('tel:', '')
 
@@ -52,8 +52,8 @@ export function websiteData(language: Locale, { name }: ShopProfile): WebSiteLea
 }
 
 /**
- * The shop as a place: where it stands and when someone is there.
- * @param map of the settings, to be linked or framed
+ * The shop as a place, with its address and opening hours.
+ * @param map the map from the settings, as a link or an embedded one
  */
 export function storeData(
   language: Locale,
@@ -86,7 +86,7 @@ export function storeData(
   }
 }
 
-/** The address as its setting has it: only the postal code can be separated for sure. */
+/** The address from its setting. Only the postal code can be extracted reliably. */
 function postalAddress({ address }: NonNullable<ShopProfile['company']>): PostalAddress {
   const postalCode = /(?<!\d)\d{5}(?!\d)/.exec(address)?.[0]
   return { '@type': 'PostalAddress', streetAddress: address, ...(postalCode && { postalCode }), addressCountry: 'TH' }

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/core/locale'
 
 /**
- * A text on one line of at most `limit` characters, cut between words and ended by "…". Thai has no spaces
- * between words, so the words are those of the language's own rules.
+ * Shortens a text to one line of at most `limit` characters, cut between words and ended by "…". Thai has no spaces between
+ * words, so the language's segmenter finds the word boundaries.
  */
 export function shorten(text: string, language: Locale, limit = 160): string {
   const line = text.replace(/\s+/g, ' ').trim()

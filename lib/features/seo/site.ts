@@ -1,22 +1,22 @@
 import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
 
-/** Names by which a machine speaks with itself. */
+/** Host names that refer to the local machine. */
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 
 let isWarned = false
 
-/** The address under which shoppers and search engines know the shop. */
+/** The shop's public URL for a path. */
 export function siteUrl(path: string): string {
   return new URL(path, env.SHOP_URL ?? `http://localhost:${env.PORT}`).toString()
 }
 
-/** A request, or as much of it as a page knows. */
+/** A request, or the part of it that a page has. */
 type Asking = Readonly<{ headers: Pick<Headers, 'get'> }>
 
 /**
- * Makes paths absolute in what everyone may read: feeds, sitemaps, robots.txt. Anyone can write any name into `Host`,
- * and a cache may hand the answer on; so a shop without a configured address believes only this machine's own names.
+ * Makes paths absolute for public documents: feeds, sitemaps, robots.txt. The `Host` header can be forged, and a cache may store
+ * the response, so without a configured SHOP_URL only local host names are trusted.
  */
 export function siteOf({ headers }: Asking): (path: string) => string {
   if (env.SHOP_URL) return siteUrl
@@ -28,8 +28,8 @@ export function siteOf({ headers }: Asking): (path: string) => string {
 }
 
 /**
- * What the shop's addresses begin with for staff, who print codes from it: a shop without a configured address has the
- * one that their own browser asked for. Only for pages behind the sign-in, which are never cached.
+ * The origin of shop URLs for staff, who print codes with it. Without a configured SHOP_URL, it is the origin that their browser
+ * requested. Use it only on pages that require a staff login, which are never cached.
  */
 export function originForStaff({ headers }: Asking): string {
   const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'

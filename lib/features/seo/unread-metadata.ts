@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 
-/** The head of a page whose one thing could not be read: nothing for a search engine. */
+/** The metadata of a page whose content could not be read: excluded from search engines. */
 export async function unreadMetadata(): Promise<Metadata> {
   const t = await getTranslations('unread')
   return { title: t('title'), robots: { index: false } }

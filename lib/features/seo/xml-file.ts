@@ -1,15 +1,15 @@
 type XmlType = 'application/xml' | 'application/rss+xml'
 
-/** Machines may keep a file for five minutes, and show it an hour longer while they fetch a new one. */
+/** Clients may cache a file for five minutes, and serve it for another hour while they revalidate it. */
 const headersOf = (type: XmlType) => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Cache-Control': 'public, max-age=300, stale-while-revalidate=3600',
 })
 
-/** Characters that are sent at once: enough that a file of megabytes is not a million sendings. */
+/** Characters per chunk, so that a file of several megabytes does not become a million chunks. */
 const batchSize = 16_384
 
-/** An answer of XML that is written as fast as it is read, so that it needs little memory however long it is. */
+/** A streamed XML response. It needs little memory, however long the document is. */
 export function streamedXml(xml: AsyncIterable<string>, type: XmlType = 'application/xml'): Response {
   const batches = inBatches(xml)
   const encoder = new TextEncoder()
@@ -41,7 +41,7 @@ async function* inBatches(texts: AsyncIterable<string>): AsyncGenerator<string, 
   return undefined
 }
 
-/** An answer of XML that is short. */
+/** A short XML response. */
 export function xmlFile(xml: string, type: XmlType = 'application/xml'): Response {
   return new Response(xml, { headers: headersOf(type) })
 }

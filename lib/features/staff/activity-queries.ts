@@ -19,7 +19,7 @@ const actionSchema = z
 
 const fields = ['time', 'staff', 'action', 'about', 'about_id', 'detail']
 
-/** One part of what staff did, newest first, and how much of it there is. */
+/** One page of the staff's actions, newest first, with the total count. */
 export async function getStaffActions(staff: StaffSession, language: Locale, { who, kind, part }: ActivitySearch) {
   const condition = [...(who ? [['staff', '=', who]] : []), ...(kind ? [['action', '=', kind]] : [])]
   const options = { limit: actionsPerPart, offset: (part - 1) * actionsPerPart, count: true }
@@ -28,7 +28,7 @@ export async function getStaffActions(staff: StaffSession, language: Locale, { w
   return { actions, total }
 }
 
-/** Who did something lately, and what kinds of things were done: what the list can be narrowed to. */
+/** Recent staff names and kinds of actions, as filter options of the list. */
 export async function getRecentNames(staff: StaffSession, language: Locale) {
   const schema = z.array(z.object({ staff: z.string(), action: z.string() }))
   const rows = await callAsStaff(staff, language, schema, 'staff.action', 'search_read_path', [[], ['staff', 'action']], { limit: 1000 })

@@ -1,18 +1,18 @@
 import { readPart } from './staff-routes'
-/** One thing that one of the staff did. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
+/** One action by a member of staff. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type StaffAction = Readonly<{
   id: number
   time: string
   staff: string
   /** Model and method. */
   action: string
-  /** What it was done to, as people call it. */
+  /** The affected record, by its readable name. */
   about: string
   aboutId: number | null
   detail: Readonly<Record<string, unknown>>
 }>
 
-/** What there are sentences for, by model and method; the messages under `staffActivity.did` have the same names. */
+/** Actions with a message, by model and method. The messages under `staffActivity.did` have the same names. */
 const known = {
   'product.write': 'changedProduct',
   'product.edit_many': 'changedProduct',
@@ -29,7 +29,7 @@ const known = {
 
 export type KnownDeed = (typeof known)[keyof typeof known]
 
-/** Null for an action that is newer than this page: it is then shown by its own name. */
+/** Null for an action without a message. It is then shown by its method name. */
 export function deedOf(action: string): KnownDeed | null {
   return isKnown(action) ? known[action] : null
 }
@@ -38,12 +38,12 @@ function isKnown(action: string): action is keyof typeof known {
   return Object.hasOwn(known, action)
 }
 
-/** What a list of actions can be narrowed to. */
+/** The filters of the action list. */
 export type ActivitySearch = Readonly<{ who: string; kind: string; /** Counts from 1. */ part: number }>
 
 export const actionsPerPart = 50
 
-/** Reads the address of the list; what makes no sense is as if it were not there. */
+/** Parses the query parameters of the list. Invalid values are ignored. */
 export function activitySearchOf(asked: Readonly<Record<string, string>>): ActivitySearch {
   return {
     who: (asked.who ?? '').slice(0, 40),
@@ -52,17 +52,17 @@ export function activitySearchOf(asked: Readonly<Record<string, string>>): Activ
   }
 }
 
-/** The parameters of the list's address, the other way round. */
+/** The query parameters of a search; the inverse of `activitySearchOf`. */
 export function activitySearchQuery({ who, kind, part }: ActivitySearch) {
   return { who, kind, part: part > 1 ? part : null }
 }
 
-/** What a changed product had and has: the columns that staff edit, in their order. */
+/** The product columns that staff edit, in display order. */
 const productColumns = ['sale_price', 'old_sale_price', 'customer_price', 'stock_qty', 'is_published', 'active', 'name'] as const
 
 export type ProductChange = Readonly<{ column: (typeof productColumns)[number]; before: string; after: string }>
 
-/** @param say puts a value into words: nothing, yes and no, numbers */
+/** @param say formats a value: null, booleans, numbers */
 export function productChanges({ before, after }: StaffAction['detail'], say: (value: unknown) => string): ProductChange[] {
   const [had, has] = [recordOf(before), recordOf(after)]
   return productColumns

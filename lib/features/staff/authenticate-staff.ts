@@ -9,9 +9,9 @@ import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 export type StaffCaller = Readonly<{ name: string }>
 
 /**
- * Which member of staff calls the RPC endpoint: an island of a staff page says `X-Staff` and has the cookie, another
- * program gives the passcode and, if it likes, a name in `X-Staff-Name` (percent-encoded). Null for everyone else.
- * @throws UserError staffSignedOut when it says so and is not, tooManyTries
+ * The member of staff who calls the RPC endpoint. An island of a staff page sends `X-Staff` and the session cookie. Another
+ * program sends the passcode and optionally a name in `X-Staff-Name` (percent-encoded). Null for all other callers.
+ * @throws UserError staffSignedOut if the caller claims to be staff but is not, tooManyTries
  */
 export async function authenticateStaff(request: NextRequest, visitor: CallerOrigin): Promise<StaffCaller | null> {
   const passcode = request.headers.get('x-staff-passcode')

@@ -10,8 +10,8 @@ import { readCartId } from './cart-rules'
 type OpenedCart = Readonly<{ cart_id: number; customer_id: number | null }>
 
 /**
- * Makes a customer's cart the one of this device. The RPC endpoint writes its cookies: number, count, amount, and the key that
- * opens it. Where a shopper is signed in here, the cart must be theirs (spec 5).
+ * Makes a customer's cart the current cart of this device. The RPC endpoint writes its cookies: number, count, amount, and the
+ * cart key. If a shopper is logged in here, the cart must be theirs (spec 5).
  * @param typed the number of the cart
  */
 export async function changeCart(typed: string): Promise<Result<number, ErrorCode | RpcError>> {

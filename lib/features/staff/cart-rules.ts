@@ -3,7 +3,7 @@ import { isId } from '@/lib/core/ids'
 
 export type TypedCartId = Readonly<{ id: number }> | Readonly<{ refusal: ErrorCode }>
 
-/** Reads the number of a cart as it was typed: not empty, numeric, and one that a cart can have (spec 5). */
+/** Parses a typed cart number: not empty, numeric, and a possible id (spec 5). */
 export function readCartId(typed: string): TypedCartId {
   const text = typed.trim()
   if (text === '') return { refusal: 'cartIdEmpty' }

@@ -23,11 +23,11 @@ export type Dashboard = Readonly<{
   figures: AdminFigures
   mail: MailState
   missingSettings: readonly NeededSetting[]
-  /** Where to begin packing what is late. */
+  /** The day to open for packing late orders. */
   lateDay: string | null
 }>
 
-/** What waits for the staff. @param today YYYY-MM-DD */
+/** The figures of the staff dashboard. @param today YYYY-MM-DD */
 export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
   const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
@@ -50,7 +50,7 @@ function readCompanySettings(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [['company', 'bank_account']])
 }
 
-/** @param day the newest one that is long ago, YYYY-MM-DD */
+/** @param day the latest day that counts as long ago, YYYY-MM-DD */
 function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
   const condition = [
     ['state', '=', 'wait_payment'],

@@ -2,13 +2,13 @@ import { addDays } from '@/lib/core/dates'
 import type { OrderCounts } from './orders/order-list-rules'
 import type { PackingDay } from './packing/packing-rules'
 
-/** What the orders admin counts. */
+/** The figures of the orders admin. */
 export type AdminFigure =
   'late' | 'packToday' | 'to_check' | 'packed' | 'packTomorrow' | 'shipped' | 'awaitingLong' | 'refund_due' | 'invoice_due' | 'outOfStock'
 
 export type AdminFigures = Readonly<Record<AdminFigure, number>>
 
-/** Customers who have not paid after so many days may have forgotten it. */
+/** After this many days without payment, customers may have forgotten it. */
 export const longUnpaidDays = 2
 
 type Counted = Readonly<{
@@ -37,7 +37,7 @@ export function adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, 
   }
 }
 
-/** The earliest day that is over and has orders left to pack; null when nothing is late. */
+/** The earliest past day with orders left to pack; null if nothing is late. */
 export function firstLateDay(packingDays: readonly PackingDay[], today: string): string | null {
   return packingDays.find(({ day }) => day < today)?.day ?? null
 }

@@ -6,7 +6,7 @@ const filesIn = (folder: string, name: string) =>
     .filter((file) => path.basename(file) === name)
     .map((file) => path.join(folder, file))
 
-/** Where staff come in and go out. */
+/** The routes for staff login and logout. */
 const entryPoints = ['app/[lang]/(staff)/staff/sign_in/page.tsx', 'app/api/staff/session/route.ts', 'app/api/staff/leave/route.ts']
 
 const entrances = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]

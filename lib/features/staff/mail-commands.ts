@@ -3,7 +3,7 @@ import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 
-/** Tries all mails again that wait or were given up. */
+/** Retries all mails that are pending or have failed. */
 export function resendMail(): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.mail', 'resend', []))
 }

@@ -1,10 +1,10 @@
-/** The outbox in figures: mails that wait, that were given up, and the age of the oldest that waits, in minutes. */
+/** The state of the outbox: pending mails, failed mails, and the age of the oldest pending mail in minutes. */
 export type MailState = Readonly<{ waiting: number; failed: number; oldestMinutes: number }>
 
-/** A mail may wait for so many minutes before staff are warned: the first tries again come within. */
+/** How long a mail may be pending before staff are warned. The first retries happen within this time. */
 const patienceMinutes = 15
 
-/** Whether staff have to know: mails were given up, or wait for longer than they should. */
+/** Whether to warn staff: mails have failed, or have been pending for too long. */
 export function isMailStuck({ waiting, failed, oldestMinutes }: MailState): boolean {
   return failed > 0 || (waiting > 0 && oldestMinutes >= patienceMinutes)
 }

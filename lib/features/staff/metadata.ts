@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { StaffPage } from './staff-routes'
 
-/** The head of a staff page: its title, and nothing for search engines or previews. */
+/** The metadata of a staff page: its title, and no indexing or previews. */
 export async function staffMetadata(page: StaffPage | 'sign_in', title?: string): Promise<Metadata> {
   const t = await getTranslations('staff')
   return { title: title ?? t(page), robots: { index: false, follow: false } }

@@ -9,8 +9,8 @@ import { readId } from '@/lib/core/ids'
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
 /**
- * Answers with a paper of the order that the address names, which no cache stores. To everyone but staff, and from
- * pages of other sites, there is no such thing.
+ * Responds with a document of the order in the URL, as `no-store`. Responds 404 to everyone but staff, and to cross-site
+ * requests.
  */
 export async function answerWithPaper(
   request: NextRequest,
@@ -34,7 +34,7 @@ function missing(): NextResponse {
   return new NextResponse(null, { status: 404, headers: noStore })
 }
 
-/** The backend has no such paper. */
+/** The backend has no such document. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof RpcError && error.kind === 'server') return null
   throw error

@@ -1,7 +1,7 @@
 const passcode = 'let me in'
 const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
-/** The question of a shop in production, where no one has tried before, and how many words it has looked at. */
+/** The passcode check of a production shop without earlier attempts, and a mock that counts the comparisons. */
 async function shop() {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
@@ -15,7 +15,7 @@ async function shop() {
   return { isStaffPasscode, looked }
 }
 
-/** What each of some tries came to, all made at once. */
+/** The results of attempts that are all made at once. */
 const allAtOnce = async (tries: readonly Promise<boolean>[]) =>
   (await Promise.allSettled(tries)).map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason.message)))
 
@@ -55,7 +55,7 @@ describe('the passcode of the staff', () => {
 })
 
 describe('many guesses from very many addresses', () => {
-  /** As many as are looked at without a pause, each from another address. */
+  /** As many attempts as are allowed without delay, each from another IP. */
   const flood = (isStaffPasscode: (given: string, address: string) => Promise<boolean>) =>
     allAtOnce(guesses(100).map((each, number) => isStaffPasscode(each, `198.51.${number}.1`)))
 

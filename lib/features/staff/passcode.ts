@@ -7,31 +7,31 @@ import { isSecret } from '@/lib/core/constant-time-equal'
 import { singleFlight } from '@/lib/core/single-flight'
 import { networkOf } from '@/lib/platform/http/client-ip'
 
-/** What lets staff in. Without one set there are no staff pages in production; a developer's machine has this. */
+/** The staff passcode. Without one, production has no staff pages; development uses a default. */
 export const staffPasscode = env.STAFF_PASSCODE ?? (env.NODE_ENV === 'production' ? undefined : 'talat-staff')
 
-// On globalThis, because Next gives each bundle of routes its own copy of this module.
+// Stored on globalThis, because Next bundles a separate instance of this module for each route bundle.
 const holder = globalThis as typeof globalThis & { talatStaffLimits?: RateLimits; talatStaffQueue?: FairQueue }
 const limits = (holder.talatStaffLimits ??= createRateLimits(env.RATE_LIMIT_FACTOR))
 const slowQueue = (holder.talatStaffQueue ??= createFairQueue({ running: 1, waiting: 20, waitMs: 20_000 }))
 
-/** How long each try of a stranger takes once there have been too many, one after the other. */
+/** The delay of each attempt from an unfamiliar IP once the rate limit is exceeded. These attempts run one after the other. */
 const slowTryMs = 1_000
 
 const shareTry = singleFlight<boolean>()
 
 /**
- * Whether it is the passcode. Wrong ones are counted by address, and after too many not even the right one helps.
- * The same word from the same address at the same time is one try: programs give it with every call, and make many at once.
- * Strangers' tries are counted over all addresses too.
- * @throws UserError tooManyTries, busy when too many strangers try at once
+ * Whether the passcode is correct. Wrong attempts are counted per client IP, and beyond the limit even the correct passcode is
+ * rejected. Identical concurrent attempts from one IP count once, because programs send the passcode with every call and make
+ * many calls at once. Attempts from unfamiliar IPs are also counted over all IPs.
+ * @throws UserError tooManyTries, busy if too many unfamiliar IPs try at once
  */
 export async function isStaffPasscode(given: string, address: string): Promise<boolean> {
   const passcode = staffPasscode
   return passcode ? shareTry(`${address} ${given}`, () => tryPasscode(given, passcode, address)) : false
 }
 
-/** Counts before it looks, so that of however many at once no more are looked at than are allowed. */
+/** Counts before comparing, so that concurrent attempts cannot exceed the limit. */
 async function tryPasscode(given: string, passcode: string, address: string): Promise<boolean> {
   await limits.count('staffPasscodeByAddress', address)
   const isFamiliar = await limits.has('staffFamiliarAddress', address)
@@ -45,10 +45,7 @@ async function tryPasscode(given: string, passcode: string, address: string): Pr
 
 const everyone = 'all'
 
-/**
- * Guessing from very many addresses is made slow, not impossible to get past: staff come in from a new place all the same,
- * for networks take turns.
- */
+/** Slows down guessing from many IPs, without locking out staff at a new location: the queue serves networks in turn. */
 async function slowDownStrangers(address: string): Promise<void> {
   try {
     await limits.count('staffPasscodeByStrangers', everyone)

@@ -4,7 +4,7 @@ const searchSchema = z.object({ query: z.string(), count: z.number(), found: z.n
 
 export type LoggedSearch = z.output<typeof searchSchema>
 
-/** What shoppers searched for in the last month, and what of it found nothing, the most frequent first. */
+/** The queries of the last month, and those without results, most frequent first. */
 export const searchLogSchema = z.object({ frequent: z.array(searchSchema), without: z.array(searchSchema) })
 
 const synonymSchema = z.object({ id: z.number(), phrases: z.string(), means: z.string().nullable() })

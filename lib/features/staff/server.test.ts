@@ -14,7 +14,7 @@ jest.mock('next/navigation', () => ({
 const mockBackend = createSessionBackend()
 jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
 
-/** Of a shop in production with this passcode. */
+/** `requireStaff` of a production shop with this passcode. */
 async function requireStaffWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
   jest.doMock('@/lib/platform/config/env', () => ({

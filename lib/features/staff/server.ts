@@ -12,22 +12,22 @@ import { staffPasscode } from './passcode'
 import { readStaffSession, type StaffSession } from './session'
 import type { Locale } from '@/lib/core/locale'
 
-/** Who of the staff asks a route. */
+/** The staff session of a request to a route handler. */
 export async function staffOfRequest(request: NextRequest): Promise<StaffSession | null> {
   return staffOfCookie(cookiesOf(request)('staff'))
 }
 
-/** Whose session the `staff` cookie names; null for everyone else, and where there are no staff pages. */
+/** The session in the `staff` cookie. Null if it is invalid, or if no passcode is set. */
 async function staffOfCookie(cookie: string | undefined): Promise<StaffSession | null> {
   return staffPasscode && cookie ? readStaffSession(cookie, staffPasscode) : null
 }
 
-/** Who of the staff asks for this page; a page and its layout ask the backend once. */
+/** The staff session for the current page. It is cached per request, so that a page and its layout ask the backend once. */
 export const readStaff = cache(async (): Promise<StaffSession | null> => staffOfCookie((await pageCookies())('staff')))
 
 /**
- * Who of the staff asks for this page. Anyone else is led to the passcode and back here; where no passcode is set,
- * there is no such page. Every staff page asks: a layout does not stand before its pages.
+ * The staff session for the current page. Redirects anyone else to the passcode form and back here; without a configured
+ * passcode, throws not found. Every staff page must call this, because a layout does not protect its pages.
  */
 export async function requireStaff(language: Locale, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
   if (!staffPasscode) notFound()
@@ -37,8 +37,8 @@ export async function requireStaff(language: Locale, page: StaffPage, query: Sta
 }
 
 /**
- * One read or change for a staff page: as {@link callBackend}, but it sees every row, and its changes are written down
- * under the name of who is in.
+ * One read or change for a staff page: like {@link callBackend}, but it sees all rows, and its changes are recorded under the
+ * name of the member of staff.
  */
 export function callAsStaff<Schema extends z.ZodType>(
   staff: StaffSession,

@@ -4,16 +4,16 @@ import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
 
 type Sessions = LRUCache<string, Readonly<{ name: string }>>
 
-// On globalThis, because Next gives each bundle of routes its own copy of this module.
+// Stored on globalThis, because Next bundles a separate instance of this module for each route bundle.
 const holder = globalThis as typeof globalThis & { talatStaffSessions?: Sessions }
 
 function sessions(): Sessions {
   return (holder.talatStaffSessions ??= new LRUCache({ max: 1000, ttl: staffSessionHours * 3_600_000 }))
 }
 
-/** Staff sessions of this process, for a backend that keeps none: they end with the process. */
+/** In-process staff sessions, for a backend that cannot store them. They end with the process. */
 export const sessionsInMemory = {
-  /** Whether the backend has turned out to keep none. */
+  /** Whether the backend has turned out not to store sessions. */
   isInUse: () => holder.talatStaffSessions !== undefined,
   open: (key: string, name: string) => {
     sessions().set(key, { name })

@@ -6,15 +6,15 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { sessionsInMemory } from './session-memory'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 
-/** Who of the staff is in. */
+/** A signed-in member of staff. */
 export type StaffSession = Readonly<{ name: string }>
 
 const sessionSchema = z.object({ name: staffNameSchema })
 
 /**
- * Opens a session, which the backend keeps and all processes of the shop share. It ends after a working day, when its owner
- * leaves, and with a new passcode.
- * @returns the token for the cookie; no one else keeps it
+ * Opens a session. The backend stores it, so all replicas share it. It ends after a working day, at logout, and when the passcode
+ * changes.
+ * @returns the token for the cookie; it is stored nowhere else
  */
 export async function openStaffSession(name: string, passcode: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -23,7 +23,7 @@ export async function openStaffSession(name: string, passcode: string): Promise<
   return token
 }
 
-/** @returns null for a token that is made up, of another passcode, too old, or of someone who has left */
+/** @returns null if the token is invalid, belongs to another passcode, has expired or was signed out */
 export async function readStaffSession(token: string, passcode: string): Promise<StaffSession | null> {
   const key = keyOf(token, passcode)
   return ask(sessionSchema.nullable(), 'read', [key], () => sessionsInMemory.read(key))
@@ -36,7 +36,7 @@ export async function closeStaffSession(token: string, passcode: string): Promis
 
 const storefront = { address: 'staff', staff: { name: 'storefront' } } as const
 
-/** Asks the backend; a server that does not know staff sessions (Netforce) is asked once and leaves them to this process. */
+/** Calls the backend. A server without staff sessions (Netforce) is asked once; after that, this process stores them. */
 async function ask<Answer>(schema: z.ZodType<Answer>, method: string, args: readonly unknown[], inMemory: () => Answer): Promise<Answer> {
   if (sessionsInMemory.isInUse()) return inMemory()
   try {
@@ -47,19 +47,19 @@ async function ask<Answer>(schema: z.ZodType<Answer>, method: string, args: read
   }
 }
 
-/** How servers say that they have no such model or method. */
+/** Recognizes the sentences with which servers report an unknown model or method. */
 function isUnknownMethod(message: string): boolean {
   return /not found|no such|unknown m|has no attribute|bad action/i.test(message)
 }
 
-/** What the backend knows a session by: of another passcode it is another one, and no one can turn it into the token. */
+/** The session key stored in the backend. It depends on the passcode, and the token cannot be derived from it. */
 function keyOf(token: string, passcode: string): string {
   return createHmac('sha256', stretched(passcode)).update(token).digest('base64url')
 }
 
 const stretchedPasscodes = new Map<string, Buffer>()
 
-/** Made slowly, so that a stolen key does not help to guess the passcode; and once for each process. */
+/** A slow key derivation, so that a stolen session key does not help to guess the passcode. The result is cached per process. */
 function stretched(passcode: string): Buffer {
   const key = stretchedPasscodes.get(passcode) ?? scryptSync(passcode, 'talat staff session', 32)
   stretchedPasscodes.set(passcode, key)

@@ -1,7 +1,7 @@
 import { pageHref, type PageName } from '@/lib/core/routes'
 import type { Locale } from '@/lib/core/locale'
 
-/** Pages for staff, and the specification's two tools for staff, with what they lead to. */
+/** Staff pages, and the specification's two staff tools with their result pages. */
 const staffPages = ['overview', 'orders', 'order', 'packing', 'products', 'searches', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
 
 export type StaffPage = (typeof staffPages)[number]
@@ -14,7 +14,7 @@ const pathOf = (language: Locale, page: StaffPage | 'sign_in') => {
   return page === 'overview' ? `/${language}/staff` : `/${language}/staff/${page}`
 }
 
-/** The address of a staff page. Parameters without a value are left out. */
+/** The URL of a staff page. Parameters without a value are omitted. */
 export function staffHref(language: Locale, page: StaffPage | 'sign_in', query: StaffQuery = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -12,8 +12,8 @@ import type { Locale } from '@/lib/core/locale'
 type Wanted = Readonly<{ link: string; reference: TraceReference; product: Label['product']; copies: number }>
 
 /**
- * @param shopUrl what the addresses in the codes begin with, without a slash at its end
- * @throws RpcError when the backend cannot be asked
+ * @param shopUrl the origin of the URLs in the codes, without a trailing slash
+ * @throws RpcError if the backend cannot be reached
  */
 export async function getLabels(staff: StaffSession, language: Locale, request: LabelRequest, shopUrl: string): Promise<LabelBatch> {
   const ofOrder = await wantedOfOrder(staff, language, request, shopUrl)
@@ -46,7 +46,7 @@ async function wantedOfOrder(
   return ok(wanted.filter((line) => line.copies > 0))
 }
 
-/** The failure is the number of a lot that is not known. */
+/** The error is the number of an unknown lot. */
 async function wantedOfLot(
   staff: StaffSession,
   language: Locale,

@@ -6,7 +6,7 @@ it.each(labelFormatNames)('labels of %s fit their page and hold a code of 20 mm 
   expect(columns * label.width + (columns - 1) * columnGap).toBeLessThanOrEqual(page.width)
   expect(rows * label.height).toBeLessThanOrEqual(page.height)
   expect(code + 2 * padding).toBeLessThanOrEqual(label.height)
-  // The smallest code that an address needs has 25 modules, and 4 white ones on every side.
+  // The smallest code that holds a URL has 25 modules, plus 4 white ones on each side.
   expect((code * 25) / 33).toBeGreaterThanOrEqual(20)
 })
 

@@ -2,28 +2,28 @@ import { readId } from '@/lib/core/ids'
 
 type Size = Readonly<{ width: number; height: number }>
 
-/** A paper that labels are printed on. All lengths are millimetres. */
+/** A paper format for labels. All lengths are millimeters. */
 export type LabelFormat = Readonly<{
-  /** Which of the pages of label-sheet.css it is. */
+  /** The page in label-sheet.css. */
   paper: 'a4' | 'roll'
   page: Size
   columns: number
   rows: number
   label: Size
-  /** White between two columns; rows stand close. */
+  /** Gap between two columns. Rows have no gap. */
   columnGap: number
-  /** Side of the QR code with its white edge: the code itself stays above 20. */
+  /** Side length of the QR code including its white border. The code itself stays above 20. */
   code: number
-  /** What a label keeps white on every side, because printers leave out the edge of a sheet. */
+  /** White margin inside each label, because printers cannot print the edge of a sheet. */
   padding: number
-  /** Height of a line's letters. */
+  /** Font size of a line. */
   letter: number
 }>
 
 const a4 = { paper: 'a4', page: { width: 210, height: 297 } } as const
 const roll = { paper: 'roll', page: { width: 50, height: 30 } } as const
 
-/** By the name that stands in addresses. The grids stand in the middle of their sheets, as those of the shops do. */
+/** Formats by their name in URLs. The grids are centered on their sheets, as on commercial label sheets. */
 export const labelFormats = {
   'a4-24': { ...a4, columns: 3, rows: 8, label: { width: 70, height: 37 }, columnGap: 0, code: 28, padding: 4, letter: 2.4 },
   'a4-21': { ...a4, columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, columnGap: 2.54, code: 29, padding: 2.5, letter: 2.4 },
@@ -34,28 +34,28 @@ export type LabelFormatName = keyof typeof labelFormats
 
 export const labelFormatNames = Object.keys(labelFormats) as LabelFormatName[]
 
-/** One order to print makes no more than ten full sheets. */
+/** The maximum for one print job: ten full sheets. */
 export const maximumLabels = 240
 
-/** Lots on one order to print: each is looked up. */
+/** The maximum number of lots in one print job, because each one is looked up. */
 const maximumLots = 40
 
 const maximumCopies = 99
 
-/** What is to be printed. Of an order without `copies` every line gets a label for each piece. */
+/** A print job. Without `copies`, every order line gets one label per piece. */
 export type LabelRequest = Readonly<{
   format: LabelFormatName
-  /** The first label that is still on a half-used sheet, from 1. */
+  /** The first unused label on a partly used sheet, from 1. */
   start: number
   orderNumber: string | null
-  /** Labels for lines of the order, by the id of the line. */
+  /** Number of labels by order line id. */
   copies: ReadonlyMap<number, number> | null
   lotNumbers: readonly string[]
-  /** Labels for each lot. */
+  /** Number of labels per lot. */
   lotCopies: number
 }>
 
-/** Reads the address of a label sheet; what is not understood is as if it was not there. */
+/** Parses the query parameters of a label sheet. Invalid values are ignored. */
 export function readLabelRequest(parameters: Readonly<Record<string, string>>): LabelRequest {
   const format = labelFormatNames.find((name) => name === parameters.format) ?? 'a4-24'
   const lines = Object.entries(parameters).flatMap(([name, value]) => {
@@ -72,7 +72,7 @@ export function readLabelRequest(parameters: Readonly<Record<string, string>>): 
   }
 }
 
-/** Lot numbers as people write several: on lines of their own, or with commas between them. */
+/** Splits lot numbers that are separated by newlines or commas. */
 export function lotNumbersIn(text: string): string[] {
   const numbers = text.split(/[\n,;]/).map((number) => number.trim())
   return [...new Set(numbers.filter(Boolean))].slice(0, maximumLots)
@@ -82,7 +82,7 @@ export function labelsPerPage({ columns, rows }: LabelFormat): number {
   return columns * rows
 }
 
-/** Distributes labels over pages; the places that are used up already stay empty (null). */
+/** Distributes labels over pages. Positions that are already used stay empty (null). */
 export function layOutLabels<Label>(labels: readonly Label[], format: LabelFormat, start: number): (Label | null)[][] {
   const places = [...Array.from({ length: start - 1 }, () => null), ...labels]
   const perPage = labelsPerPage(format)

@@ -8,14 +8,14 @@ const lineSchema = z
   })
   .transform(({ id, qty, product_id }) => ({
     id,
-    /** Pieces; each is a pack that wants a label. */
+    /** Pieces. Each one is a pack that needs a label. */
     quantity: Math.ceil(qty ?? 1),
-    /** In both languages, "Kale (คะน้า)"; null for a line that is no product, which needs no code. */
+    /** In both languages, "Kale (คะน้า)". Null for a line without a product, which needs no code. */
     productName: product_id?.name ?? null,
     productCode: product_id?.code ?? null,
   }))
 
-/** An order as the QR generator reads it (spec 3, sale order for QR). */
+/** The order data that the QR generator reads (spec 3, sale order for QR). */
 export const qrOrderSchema = z.object({ number: z.string(), lines: z.array(lineSchema) })
 
 export const qrOrderFields = ['number', 'lines.qty', 'lines.product_id.name', 'lines.product_id.code']

@@ -1,19 +1,19 @@
 import 'server-only'
 import { qrCodePicture } from '@/lib/core/qr-code'
 
-/** A code that staff asked for, as the screen shows it. */
+/** A QR code requested by staff, for display. */
 export type QrCodeView = Readonly<{
-  /** What it belongs to, for people. */
+  /** A readable name of what the code belongs to. */
   subject: string
-  /** The address in it. */
+  /** The URL in the code. */
   link: string
-  /** The same code as a PNG picture, in a data URL. */
+  /** The code as a PNG data URL. */
   picture: string
-  /** What the picture is called when it is saved. */
+  /** The file name for saving the picture. */
   fileName: string
 }>
 
-/** @param names what the file is named after: a lot number, or an order's and a product code */
+/** @param names the parts of the file name: a lot number, or the order number and a product code */
 export async function viewQrCode(subject: string, link: string, names: readonly (string | null)[]): Promise<QrCodeView> {
   const name = names
     .filter(Boolean)

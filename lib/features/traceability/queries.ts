@@ -9,10 +9,13 @@ import type { TraceReference } from '@/lib/domain/shop/trace-references'
 import { traceSchema, type Trace } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
-/** What a scanned code leads to. `unavailable` says nothing about the code: the backend could not be asked. */
+/** The result of looking up a scanned code. `unavailable` says nothing about the code: the backend could not be reached. */
 export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind: 'unknown' }> | Readonly<{ kind: 'unavailable' }>
 
-/** Looks up a scanned code for a shopper, who gets the result whichever way it ends. Tries are limited by the shopper's address. */
+/**
+ * Looks up a scanned code for a shopper. Backend failures become a result instead of an exception. Lookups are rate-limited per
+ * client IP.
+ */
 export async function lookUp(language: Locale, reference: TraceReference): Promise<LookUp> {
   try {
     const trace = await getTrace(language, reference, { address: clientIpOf(await headers()) })
@@ -24,8 +27,8 @@ export async function lookUp(language: Locale, reference: TraceReference): Promi
 }
 
 /**
- * What is known of a scanned pack; null when the code leads to nothing.
- * @throws RpcError when the backend cannot be asked, or could not answer: that says nothing about the code
+ * The trace of a scanned pack; null if the code is unknown.
+ * @throws RpcError if the backend cannot be reached or cannot answer, which says nothing about the code
  */
 export async function getTrace(language: Locale, reference: TraceReference, sender: Sender): Promise<Trace | null> {
   try {

@@ -3,7 +3,7 @@ import { wireText } from '@/lib/platform/rpc/wire-values'
 
 const numbered = z.object({ number: wireText }).nullish()
 
-/** What `read_lot_info` and `read_sm_info` answer, as the product information page shows it. */
+/** The answer of `read_lot_info` and `read_sm_info`, in the form of the product information page. */
 export const traceSchema = z
   .object({
     number: wireText,
@@ -18,7 +18,7 @@ export const traceSchema = z
   })
   .transform((wire) => ({
     lotNumber: wire.number ?? null,
-    /** The order that the scanned pack was sold with, or the delivery that it left with. */
+    /** The order or the delivery that included the scanned pack. */
     orderNumber: wire.sale_order?.number ?? null,
     deliveryNumber: wire.picking?.number ?? null,
     product: wire.product
@@ -30,7 +30,7 @@ export const traceSchema = z
           imageAll: wire.product.image_all ?? wire.product.image ?? null,
         }
       : null,
-    /** The grower; their description is HTML as staff wrote it. */
+    /** The grower. Their description is HTML written by staff, not sanitized here. */
     supplier: wire.track_supplier
       ? { name: wire.track_supplier.name, story: { en: wire.track_supplier.details ?? null, th: wire.track_supplier.details2 ?? null } }
       : null,

@@ -7,12 +7,12 @@ import type { StaffSession } from '@/lib/features/staff/session'
 import { qrOrderFields, qrOrderSchema, type QrOrder } from './order-schema'
 import type { Locale } from '@/lib/core/locale'
 
-/** A lot as its QR code names it. */
+/** A lot with its number as encoded in its QR code. */
 export type EncodedLot = Readonly<{ number: string; encoded: string }>
 
 /**
- * The order of a number, as staff typed it, with the lines that have products.
- * @throws RpcError when the backend cannot be asked
+ * Finds an order by its typed number, with its product lines.
+ * @throws RpcError if the backend cannot be reached
  */
 export async function findOrder(staff: StaffSession, language: Locale, typed: string): Promise<Result<QrOrder, Refusal>> {
   const number = typed.trim()
@@ -24,8 +24,9 @@ export async function findOrder(staff: StaffSession, language: Locale, typed: st
 }
 
 /**
- * What stands in the QR code of a lot. A lot that the backend does not know comes back as it was (spec 8).
- * @throws RpcError when the backend cannot be asked
+ * Encodes a lot number for its QR code. For an unknown lot, the backend returns the number unchanged (spec 8), which counts as
+ * invalid.
+ * @throws RpcError if the backend cannot be reached
  */
 export async function encodeLot(staff: StaffSession, language: Locale, typed: string): Promise<Result<EncodedLot, Refusal>> {
   const number = typed.trim()
@@ -35,5 +36,5 @@ export async function encodeLot(staff: StaffSession, language: Locale, typed: st
   return encoded === null || encoded === number ? err({ code: 'invalidLotNo' }) : ok({ number, encoded })
 }
 
-/** No lot has a longer number, and the backend takes no longer one. */
+/** The maximum length of a lot number, also in the backend. */
 const longestLotNumber = 100

@@ -3,7 +3,7 @@ import type { Trace } from './schemas'
 
 export type TraceDay = Readonly<{ name: 'harvested' | 'packed' | 'bestBefore'; date: string }>
 
-/** The recorded days of a lot, in the order in which they come. Dates are `YYYY-MM-DD`. */
+/** The recorded dates of a lot in chronological order. Dates are `YYYY-MM-DD`. */
 export function traceDays({ harvestDate, packedDate, expiryDate }: Trace): TraceDay[] {
   const days = [
     { name: 'harvested', date: harvestDate },
@@ -15,10 +15,10 @@ export function traceDays({ harvestDate, packedDate, expiryDate }: Trace): Trace
 
 const dayMs = 86_400_000
 
-/** Beyond a month "in 212 days" says nothing. */
+/** Beyond a month, a relative date such as "in 212 days" is not useful. */
 const farthestDays = 31
 
-/** A date as people speak of it: yesterday, in 4 days. Null for one that is far off. */
+/** A relative date: yesterday, in 4 days. Null if it is too far away. */
 export function relativeDay(date: string, today: string, locale: Locale): string | null {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
   if (Number.isNaN(days) || Math.abs(days) > farthestDays) return null

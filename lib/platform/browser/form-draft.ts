@@ -1,8 +1,8 @@
 import { sessionItem, type StoredItem } from './web-storage'
 
 /**
- * What is typed into a form, stored in this tab over a reload or a login.
- * @param template the empty form: its fields are stored, a null stands for a text or a number that is still open
+ * A form draft: input stored in this tab across a reload or a login.
+ * @param template the empty form: only its fields are stored; null stands for a text or number that has no value yet
  */
 export function formDraft<Values extends object>(key: string, template: Values): StoredItem<Partial<Values>> {
   return sessionItem(key, (stored) => {

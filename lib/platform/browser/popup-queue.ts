@@ -2,7 +2,7 @@ import { createStore } from './store'
 
 export type AlertKind = 'success' | 'danger' | 'warning' | 'info' | 'confirm' | 'error'
 
-/** Default button texts of spec 9, by their message id. */
+/** Default button labels of spec 9, by message id. */
 type ButtonLabel = 'ok' | 'cancel' | 'proceed' | 'yes' | 'no'
 
 /** A sentence or question with one or two buttons; lines of the message are separated by "\n". */
@@ -11,52 +11,52 @@ export type AlertPopup = Readonly<{
   kind: AlertKind
   message: string
   title?: string
-  /** The button that agrees; OK by default. */
+  /** Label of the confirming button; OK by default. */
   accept?: ButtonLabel
-  /** The button that declines; only questions have one (Cancel by default). */
+  /** Label of the declining button; only questions have one (Cancel by default). */
   decline?: ButtonLabel
 }>
 
-/** The promotional picture of the `popup` setting. Pressing it agrees. */
+/** The promotional picture of the `popup` setting. Clicking it accepts the popup. */
 export type WebPopup = Readonly<{
   type: 'web'
   imageUrl: string
-  /** What the picture says, for those who cannot see it and below it for everyone. */
+  /** Describes the picture: alternative text, and a visible caption below it. */
   caption: string | null
-  /** Whether pressing the picture leads anywhere; it closes the popup in any case. */
+  /** Whether clicking the picture opens another page; it closes the popup in any case. */
   leadsOn: boolean
   offersDoNotShowAgain: boolean
-  /** Called however it closes, with what was ticked. */
+  /** Called however the popup closes, with the state of the checkbox. */
   onClose: (doNotShowAgain: boolean) => void
 }>
 
-/** What the shop has to say to everyone; lines of the message are separated by "\n". */
+/** An announcement for all visitors; lines of the message are separated by "\n". */
 export type AnnouncePopup = Readonly<{ type: 'announce'; title?: string; message: string }>
 
 /** A picture, as large as the screen allows. */
 export type ImagePopup = Readonly<{ type: 'image'; imageUrl: string; alt: string }>
 
-/** A product has gone into the cart; agreeing is going on with shopping. */
+/** Confirms that a product was added to the cart; accepting means continuing to shop. */
 export type AddCartPopup = Readonly<{ type: 'addcart'; productName: string; cartHref: string }>
 
-/** What a placed order asks for: cash on delivery (spec 2, cod_popup) or a transfer (bank_popup). Agreeing is following its link. */
+/** What a placed order asks for: cash on delivery (spec 2, cod_popup) or a transfer (bank_popup). Accepting follows its link. */
 export type OrderPopup = Readonly<{ type: 'cod' | 'bank'; title: string; message: string; action: string; href: string }>
 
-/** Every popup that the host can show. A new kind is added here and to `components/popups/any-popup`. */
+/** Every popup that the host can show. Add a new kind here and in `components/popups/any-popup`. */
 export type Popup = AlertPopup | WebPopup | AnnouncePopup | ImagePopup | AddCartPopup | OrderPopup
 
 export type QueuedPopup = Readonly<{ id: number; popup: Popup; settle: (accepted: boolean) => void }>
 
 const nothing: readonly QueuedPopup[] = []
 
-/** Popups that wait to be seen; the first one is on screen. */
+/** Queued popups; the first one is on screen. */
 export const popupQueue = createStore(nothing)
 
 let lastId = 0
 
 /**
- * Shows a popup after those already waiting.
- * @returns whether the shopper agreed; false when it was dismissed
+ * Queues a popup behind those already waiting.
+ * @returns whether the shopper accepted; false if the popup was dismissed
  */
 export function show(popup: Popup): Promise<boolean> {
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ export function show(popup: Popup): Promise<boolean> {
   })
 }
 
-/** Takes a popup off the queue and resolves the caller's promise. Does nothing if it is gone already. */
+/** Removes a popup from the queue and resolves the caller's promise. Does nothing if the popup is already gone. */
 export function settlePopup(id: number, accepted: boolean): void {
   const waiting = popupQueue.get()
   const entry = waiting.find((queued) => queued.id === id)

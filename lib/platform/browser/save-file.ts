@@ -1,4 +1,4 @@
-/** Gives a file to the browser to keep. */
+/** Offers a file to the browser as a download. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

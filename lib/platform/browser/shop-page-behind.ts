@@ -1,9 +1,9 @@
-/** Pages on the way through a login: never a target of Back. */
+/** Pages of the login flow, which Back never leads to. */
 const onTheWay = /^\/(?:login|signup|forgot_password|reset_password)(?:\?|$)/
 
 /**
- * Whether one step back in the browser's history leads to another page of the shop: not out of it, not to a form of
- * login, and not to this page in the other language.
+ * Whether one step back in the browser's history leads to another page of the shop: not to another site, to a login form or to
+ * this page in the other language.
  */
 export function isShopPageBehind(): boolean {
   const before = urlBefore()
@@ -13,7 +13,7 @@ export function isShopPageBehind(): boolean {
 
 function urlBefore(): URL | null {
   if ('navigation' in window) return urlOf(navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url)
-  // Browsers without the Navigation API know where the document came from, and where this visit of it began.
+  // Browsers without the Navigation API expose only the document's referrer and the URL where this visit of it began.
   const [landing] = performance.getEntriesByType('navigation')
   return landing && urlOf(landing.name)?.href !== location.href ? urlOf(landing.name) : urlOf(document.referrer)
 }
@@ -22,7 +22,7 @@ function urlOf(text: string | null | undefined): URL | null {
   return text && URL.canParse(text) ? new URL(text) : null
 }
 
-/** Without the language. */
+/** The page's path and query without the language. */
 function pageOf({ pathname, search }: URL): string {
   return pathname.replace(/^\/(?:en|th)(?=\/)/, '') + search
 }

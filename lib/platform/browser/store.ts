@@ -1,7 +1,7 @@
 /** A value outside of React that components can watch with `useSyncExternalStore`. */
 export type Store<Value> = Readonly<{
   get: () => Value
-  /** What it held at first: what the server drew, and what React compares that with. */
+  /** The initial value: what the server rendered. React compares the hydration with it. */
   initial: () => Value
   set: (value: Value) => void
   /** Calls the listener after each change, until the returned function is called. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** Whether React has taken over what the server sent: before that, and without JavaScript, an island is its HTML alone. */
+/** Whether React has hydrated the page: before that, and without JavaScript, an island is static HTML. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,15 +1,15 @@
-/** One value of the browser's Web Storage. Storage may be forbidden or full: then nothing is stored, without an error. */
+/** One value in the browser's Web Storage. If storage is blocked or full, nothing is stored and no error is thrown. */
 export type StoredItem<Value> = Readonly<{
-  /** The stored value; null when there is none, or something else is stored under the key. */
+  /** The stored value; null if there is none, or if the stored data is invalid. */
   read: () => Value | null
-  /** Never give it a password. */
+  /** Never store a password. */
   save: (value: Value) => void
   clear: () => void
-  /** Reads the value once: it is cleared. */
+  /** Reads the value and clears it. */
   take: () => Value | null
 }>
 
-/** Returns what is stored as a value of the shop, null where it is not one. May throw. */
+/** Validates the stored data; null if it is invalid. May throw. */
 type Parse<Value> = (stored: unknown) => Value | null
 
 type Format<Value> = Readonly<{ parse: (text: string) => unknown; stringify: (value: Value) => string }>
@@ -17,7 +17,7 @@ type Format<Value> = Readonly<{ parse: (text: string) => unknown; stringify: (va
 /** A value that lasts until the tab is closed. */
 export const sessionItem = <Value>(key: string, parse: Parse<Value>) => storedItem(() => sessionStorage, key, parse)
 
-/** A value that lasts in this browser. @param format if not JSON */
+/** A value that persists in this browser. @param format if not JSON */
 export const localItem = <Value>(key: string, parse: Parse<Value>, format?: Format<Value>) =>
   storedItem(() => localStorage, key, parse, format)
 

@@ -1,9 +1,9 @@
 /**
- * Does a task when the browser has nothing better to do.
- * @returns what calls it off
+ * Runs a task when the browser is idle.
+ * @returns a function that cancels it
  */
 export function whenIdle(task: () => void): () => void {
-  // Safari has no requestIdleCallback; a moment later does as well.
+  // Safari has no requestIdleCallback; a short timeout is sufficient.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 300)
     return () => clearTimeout(timer)

@@ -3,8 +3,8 @@ import { env } from '@/lib/platform/config/env'
 const bytes = env.CACHE_MB * 1024 * 1024
 
 /**
- * What each cache of this process may hold, in bytes: all of CACHE_MB together. A page is cached twice, compressed as it is
- * sent, and in Next's own form, which takes more and is needed less.
+ * The memory limit of each cache in this process, in bytes; together they use CACHE_MB. A page is cached twice: compressed as it
+ * is sent, and in Next's own form, which is larger and needed less often.
  */
 export const cacheBudget = {
   responses: Math.floor(bytes * 0.45),

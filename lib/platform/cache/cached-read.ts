@@ -8,20 +8,23 @@ import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 
 const lifetimeSeconds = revalidateSeconds(env)
 
-/** Lifetime of a page that was made of incomplete or stale data, in seconds. */
+/** Lifetime in seconds of a page rendered from incomplete or stale data. */
 const incompleteSeconds = 5
 
-/** On every page that was made of less than it should be: trying again makes these stale, and no others. */
+/** Tags every page rendered from incomplete data, so that a retry invalidates these pages only. */
 const incompleteTag = 'incomplete'
 
 const holder = globalThis as typeof globalThis & { talatStaleIfError?: StaleIfErrorStore; talatHasIncompletePages?: boolean }
 
-/** One for the process, whose routes are bundled apart. A day, as `expireTime` of pages (next.config.ts). */
+/**
+ * Shared by the whole process through globalThis, because Next bundles each route separately. Entries last a day, like
+ * `expireTime` of pages (next.config.ts).
+ */
 const staleIfError = (holder.talatStaleIfError ??= createStaleIfErrorStore({ maxSize: cacheBudget.staleReads, ttlMs: 86_400_000 }))
 
 /**
- * What is cached, and the tags under which the backend reports a change. A backend that changes
- * product 7 reports `product:7`, which makes stale what carries that tag and every list (`products`).
+ * What is cached, and the tags under which the backend reports a change. A backend that changes product 7 reports `product:7`,
+ * which invalidates entries with that tag and every list (`products`).
  */
 export const cacheTags = {
   product: (id: number) => `product:${id}`,
@@ -35,18 +38,18 @@ export const cacheTags = {
 
 type ReadSettings = Readonly<{
   /**
-   * Never answers with what is older than its lifetime. Next gives the old answer once more while it makes the new one:
-   * of a file that one machine fetches once a day, each fetch would have what the fetch before should have had.
+   * Never returns data older than its lifetime. By default Next serves the stale entry once more while it revalidates: a file
+   * that one client fetches once a day would then always be a day late.
    */
   neverOlder?: boolean
 }>
 
 /**
- * Keeps the answers of a read for pages: shared by all visitors, so never for anything personal.
- * Within one render the same arguments are asked for once; across renders Next's data cache holds them. While a remote
- * backend is away the last good answer goes on being given, also after a change has made it stale.
- * @param name unique name of the read, part of its key
- * @param tags what the answer depends on
+ * Caches a read for pages. All visitors share the result, so never use it for personal data. React's `cache` deduplicates calls
+ * with equal arguments within one render; Next's data cache keeps results across renders. While a remote backend is unavailable,
+ * the last good result is served, even after a change has invalidated it.
+ * @param name unique name of the read, part of its cache key
+ * @param tags what the result depends on
  */
 export function cachedRead<Arguments extends (string | number)[], Answer>(
   name: string,
@@ -62,7 +65,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
       if (env.SHOP_BACKEND_URL) staleIfError.set(place, { answer })
       return answer
     }
-    // An answer of an earlier span of time has another key.
+    // Adding the current period to the key makes results of earlier periods unreachable.
     const span = neverOlder ? [String(Math.floor(Date.now() / (lifetimeSeconds * 1000)))] : []
     try {
       return await unstable_cache(readAndRemember, [...key, ...span], { tags: tags(...args), revalidate: lifetimeSeconds })()
@@ -76,18 +79,15 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
 }
 
 /**
- * Lets the page that is being made live for seconds only, should it be cached although a part of it failed: Next keeps
- * a page as long as the shortest-lived of its parts, and this part is nothing but its life.
+ * Limits the lifetime of the page being rendered to a few seconds, in case it is cached although a part of it failed: Next uses
+ * the shortest lifetime of all cached reads of a page, and this read exists only to set that lifetime.
  */
 async function capRevalidate(): Promise<void> {
   holder.talatHasIncompletePages = true
   await unstable_cache(async () => null, [incompleteTag], { revalidate: incompleteSeconds, tags: [incompleteTag] })()
 }
 
-/**
- * The tags of pages that were made of less than they should be, since this was asked last; none where there were none,
- * so that asking often costs nothing.
- */
+/** The tags of pages rendered from incomplete data since the last call. Empty if there were none, so frequent calls cost nothing. */
 export function takeIncompleteTags(): readonly string[] {
   const tags = holder.talatHasIncompletePages ? [incompleteTag] : []
   holder.talatHasIncompletePages = false
@@ -100,7 +100,7 @@ const listOf = new Map<string | undefined, string>([
   ['blog', cacheTags.blogs],
 ])
 
-/** The tags that a reported change makes stale: itself and the list that shows it. */
+/** The tags that a reported change invalidates: itself and the list that shows it. */
 export function staleTags(changes: readonly string[]): string[] {
   return [...new Set(changes.flatMap((change) => [change, listOf.get(change.split(':')[0]) ?? change]))]
 }

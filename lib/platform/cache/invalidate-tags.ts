@@ -4,17 +4,17 @@ import { purgeProxies } from './purge-proxies'
 
 type Listener = (tags: readonly string[]) => void
 
-// On globalThis, because Next bundles each route apart, and loads its cache handler by path.
+// On globalThis, because Next bundles each route separately and loads its cache handler by path.
 const holder = globalThis as typeof globalThis & {
   talatInvalidationListeners?: Set<Listener>
   /** Set by lib/platform/next/cache-handler.mjs once Next has loaded it. */
   talatExpireTags?: Listener
-  /** Tags that were invalidated before that; the handler expires them as it loads. */
+  /** Tags that were invalidated before that; the handler expires them when it loads. */
   talatTagsToExpire?: string[]
 }
 const listeners = (holder.talatInvalidationListeners ??= new Set())
 
-/** Calls `listener` with all tags that this process invalidates, and with those of other processes where there is Redis. */
+/** Calls `listener` with all tags that this process invalidates and, with Redis, those that other processes invalidate. */
 export function onInvalidate(listener: Listener): void {
   listeners.add(listener)
 }
@@ -24,10 +24,10 @@ export function notifyListeners(tags: readonly string[]): void {
 }
 
 /**
- * Invalidates all cache layers, here, in other processes and in proxies; also outside a request.
- * Each layer after those that it reads from, so that none stores an old answer again.
+ * Invalidates all cache layers in this process, in other processes and in proxies; also works outside a request. Each layer is
+ * invalidated after the layers it reads from, so that none stores an outdated response again.
  * @param changes as the backend reports them, or tags themselves (lib/platform/cache/cached-read.ts)
- * @returns the tags that are invalid now
+ * @returns the invalidated tags
  */
 export async function invalidateTags(changes: readonly string[]): Promise<readonly string[]> {
   const tags = staleTags(changes)

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { logger } from '@/lib/platform/observability/logger'
 import { redis, type RedisClient } from '@/lib/platform/redis/redis'
 
-/** When each tag was invalidated last: a hash without expiry, so that Redis evicts pages before it. */
+/** When each tag was last invalidated: a hash without expiry, so that Redis evicts pages before it. */
 export const stampsKey = 'talat:stamps'
 
 const channel = 'talat:changes'
 
-/** Stamps and publishes in one step, so a subscriber finds no older page. */
+/** Stamps and publishes in one step, so that a subscriber never finds an older page afterwards. */
 const stampScript = `
 local time = redis.call('TIME')
 local now = string.format('%.0f', time[1] * 1000000 + time[2])
 for _, tag in ipairs(ARGV) do redis.call('HSET', KEYS[1], tag, now) end
 redis.call('PUBLISH', KEYS[2], cjson.encode(ARGV))`
 
-/** Stands for all tags: some invalidations may have been missed. */
+/** Matches all tags: some invalidations may have been missed. */
 export const everything = '*'
 
 type Listener = (tags: readonly string[]) => void
@@ -24,20 +24,20 @@ type Channel = { isSubscribed: boolean; pending: Set<string> }
 const holder = globalThis as typeof globalThis & { talatInvalidationChannel?: Channel }
 const state = (holder.talatInvalidationChannel ??= { isSubscribed: false, pending: new Set() })
 
-/** Whether this process may store responses: it is the only one, or it receives the invalidations of others. */
+/** Whether this process may store responses: it is the only one, or it receives the invalidations of the others. */
 export function mayStoreResponses(): boolean {
   return redis() === undefined || state.isSubscribed
 }
 
 /**
- * Invalidates tags in all processes; resolves when Redis has them. While Redis is away they are pending, and published
- * before anything is read from it again.
+ * Invalidates tags in all processes; resolves when Redis has accepted them. While Redis is unavailable, tags are pending and are
+ * published before anything is read from Redis again.
  */
 export async function publishInvalidation(tags: readonly string[]): Promise<void> {
   const shared = redis()
   if (!shared || tags.length === 0) return
   const keepPending = () => tags.forEach((tag) => state.pending.add(tag))
-  // Sent even while calls no longer wait for Redis: a silent one executes this before any later command.
+  // Sent even during the cooldown: an unresponsive Redis executes it before any later command.
   const stamped = stamp(shared.client, tags).catch(keepPending)
   await shared.ask(() => stamped).catch(() => undefined)
 }
@@ -64,12 +64,12 @@ export async function subscribeToInvalidations(listener: Listener): Promise<void
   if (!shared) return
   shared.client.on('ready', () => void publishPending(shared.client).catch(() => undefined))
   const subscriber = shared.client.duplicate({ disableOfflineQueue: false })
-  // Its connection breaks with the other one, which logs it.
+  // This connection fails together with the main one, whose errors are logged.
   subscriber.on('error', () => {
     state.isSubscribed = false
     listener([everything])
   })
-  // The client subscribes again by itself before it is ready.
+  // The client resubscribes by itself before it is ready.
   subscriber.on('ready', () => {
     listener([everything])
     state.isSubscribed = subscriber.isPubSubActive

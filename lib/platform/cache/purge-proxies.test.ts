@@ -2,7 +2,7 @@ import { portionsOf } from './purge-proxies'
 
 jest.mock('@/lib/platform/config/env', () => ({ env: { LOG_LEVEL: 'silent', PURGE_URLS: [] } }))
 
-/** What Varnish reads of one header, in bytes. */
+/** The maximum length of one header that Varnish reads, in bytes. */
 const readByFront = 8192
 
 it('purges a proxy of a thousand changes in headers that it reads, each tag once', () => {

@@ -4,15 +4,18 @@ import { encodeTag } from './tags-header'
 
 const timeoutMs = 500
 
-/** In bytes; Varnish reads 8 kB of one header. */
+/** In bytes; Varnish reads at most 8 kB of one header. */
 const longestHeader = 6_000
 
-/** In ms. A response that a proxy is fetching while it is purged may be older than the change and is stored after it: it is purged again. */
+/**
+ * In ms. A response that a proxy is fetching during a purge may be older than the change and is stored after the purge, so a
+ * second purge follows.
+ */
 const underWayMs = 2_000
 
 const tagsToRepeat = new Set<string>()
 
-/** Purges responses with these tags from the reverse proxies at PURGE_URLS. One that does not answer is logged. */
+/** Purges responses with these tags from the reverse proxies at PURGE_URLS. Failures are logged. */
 export async function purgeProxies(tags: readonly string[]): Promise<void> {
   if (env.PURGE_URLS.length === 0 || tags.length === 0) return
   await tell(tags)
@@ -39,7 +42,7 @@ async function ban(proxyUrl: string, tags: string): Promise<void> {
   }
 }
 
-/** As many tags in one header as a proxy reads: an import may have changed a thousand products. */
+/** Splits tags into headers that a proxy can read: an import may change a thousand products. */
 export function portionsOf(tags: readonly string[]): string[] {
   const portions: string[][] = []
   let room = 0

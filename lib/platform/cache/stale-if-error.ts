@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 type Stored = Readonly<{ answer: unknown }>
 
 type Settings = Readonly<{
-  /** Characters of JSON in all; one answer may take a quarter. */
+  /** Characters of JSON in total; one result may use a quarter. */
   maxSize: number
   ttlMs: number
   /** For tests; ms. */
   now?: () => number
 }>
 
-/** The last good answer of each read, for the time when the backend gives no new ones (RFC 5861, stale-if-error). */
+/** The last good result of each read, for times when the backend is unavailable (RFC 5861, stale-if-error). */
 export type StaleIfErrorStore = LRUCache<string, Stored>
 
 export function createStaleIfErrorStore({ maxSize, ttlMs, now = () => performance.now() }: Settings): StaleIfErrorStore {

@@ -17,20 +17,20 @@ const networks = z
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be comma-separated IP addresses or networks' })))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-/** Every variable the shop reads, with its default. The README's table follows this one. */
+/** Every variable the shop reads, with its default. The README's table follows this schema. */
 const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), '3000'),
   /** Where the embedded database, pictures and outgoing mail are stored. */
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })),
-  /** What several processes of a shop share: page cache, invalidations, rate limits. */
+  /** State that several processes of a shop share: page cache, invalidations, rate limits. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
-  /** What all caches of the process may hold together. */
+  /** The memory limit of all caches in the process together, in MB. */
   CACHE_MB: withDefault(z.coerce.number({ error: 'must be a number' }).min(16, 'must be at least 16'), '128'),
   /** Caching reverse proxies to purge. */
   PURGE_URLS: withDefault(httpUrls, ''),
-  /** Who stands before the shop and is believed when naming a visitor's address; at first only this machine. */
+  /** Reverse proxies whose word on the client IP is trusted; by default only this machine. */
   TRUSTED_PROXIES: withDefault(networks, '127.0.0.0/8,::1'),
   SHOP_BACKEND_URL: optional(httpUrl),
   SHOP_DATABASE: withDefault(z.string().regex(/^[\w-]{1,63}$/, 'must be a plain database name'), 'talat'),
@@ -38,31 +38,31 @@ const variables = z.object({
   SHOP_URL: optional(httpUrl),
   /** The mail server; without one, mails are files in DATA_DIR/outbox. */
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
-  /** Whom mails are from; an address alone is given the shop's name. */
+  /** The sender of mails; a bare address gets the shop's name. */
   MAIL_FROM: withDefault(mailbox, 'shop@talat.example'),
   /**
-   * Opens an empty database as the demo shop, with its public passwords and codes; card payments that no provider takes are
-   * a test page, and every page says that this is a test shop.
+   * Fills an empty database with the demo shop, including its public passwords and codes. Card payments without a provider use a
+   * test page, and every page says that this is a test shop.
    */
   SHOP_DEMO: withDefault(flag, '0'),
-  /** Card payments by Stripe; without it none are offered, but by the test page of a demo shop. */
+  /** Card payments by Stripe. Without it the shop offers none, except through the test page of a demo shop. */
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a Stripe secret key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a Stripe webhook secret (whsec_…)')),
   SHOP_GUEST_CART: withDefault(flag, '0'),
   STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
-  /** A tag manager's container; without it no page loads anything of a third party. */
+  /** A tag manager's container; without it no page loads anything from a third party. */
   ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container ID (GTM-…)')),
   /** Bearer token of `/api/metrics`; without it the route does not exist. */
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
-  /** From this level on lines go to standard output. */
+  /** The lowest level that is written to standard output. */
   LOG_LEVEL: withDefault(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),
     'info',
   ),
-  /** A collector of traces; without one none are made. */
+  /** A trace collector; without one no traces are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
-  /** How long a shop still accepts connections after SIGTERM, until a proxy notices. */
+  /** How long the shop still accepts connections after SIGTERM, so that proxies notice the shutdown. */
   SHUTDOWN_GRACE_SECONDS: withDefault(
     z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'),
     '1',
@@ -70,7 +70,7 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0'), '1'),
 })
 
-/** Half a configuration would take orders and no money; passwords of a demo are public. */
+/** An incomplete payment configuration would accept orders but no money, and the passwords of a demo are public. */
 export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...values }, context) => {
   if (!STRIPE_SECRET_KEY) return
   if (values.SHOP_DEMO && /^.k_live_/.test(STRIPE_SECRET_KEY)) {
@@ -83,13 +83,13 @@ export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** Former names of variables; they keep working, with one warning. */
+/** Former names of variables; they still work, with one warning. */
 const renamed = { FRONT_URLS: 'PURGE_URLS' } as const
 
 /**
- * Checks the environment.
- * @param warn is called with a variable that is set by its former name
- * @throws Error naming each bad variable in one sentence
+ * Validates the environment.
+ * @param warn is called for a variable that is set by its former name
+ * @throws Error naming each invalid variable in one sentence
  */
 export function readEnvironment(
   source: Record<string, string | undefined>,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** The methods of a response that `bufferResponse` replaces. */
+/** The response methods that `bufferResponse` replaces. */
 type Writer = Readonly<Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>>
 
 export function writerOf({ writeHead, write, end, flushHeaders }: ServerResponse): Writer {
@@ -8,9 +8,9 @@ export function writerOf({ writeHead, write, end, flushHeaders }: ServerResponse
 }
 
 /**
- * Buffers a response until it is complete, and hands its body over instead of sending it. `isWanted` is asked when the
- * first byte comes, which is when the head is complete; an unwanted response goes out as it comes. The only place that
- * replaces the writing methods of a response; `Object.assign(response, writer)` puts back what `writerOf` returned before.
+ * Buffers a response until it is complete, and passes the body to `handOver` instead of sending it. `isWanted` is called at the
+ * first byte, when the head is complete; an unwanted response is sent unbuffered. Only this function replaces the writing methods
+ * of a response; `Object.assign(response, writer)` restores what `writerOf` returned before.
  */
 export function bufferResponse(response: ServerResponse, isWanted: () => boolean, handOver: (body: Buffer) => void): void {
   const { writeHead, write, end, flushHeaders } = writerOf(response)
@@ -18,7 +18,7 @@ export function bufferResponse(response: ServerResponse, isWanted: () => boolean
   let isHeld: boolean | undefined
   const holds = () => (isHeld ??= !response.headersSent && isWanted())
 
-  // Next sets headers one by one; a head with its headers is another writer's.
+  // Next sets headers one by one; a `writeHead` call that brings headers comes from another writer.
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
     if (head.length > 1) isHeld ??= false
     return holds() ? response : writeHead.apply(response, head)

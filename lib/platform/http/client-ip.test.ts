@@ -50,7 +50,7 @@ describe('what limits count by', () => {
     fc.assert(
       fc.property(groups, groups, fc.boolean(), way, way, (one, other, isNear, writeOne, writeOther) => {
         const second = isNear ? [...one.slice(0, 4), ...other.slice(4)] : other
-        // Those that hold an IPv4 address have tests of their own.
+        // Addresses that contain an IPv4 address have separate tests.
         for (const each of [one, second]) fc.pre(networkOf(written[0](each)).endsWith('/64'))
         const network = new BlockList()
         network.addSubnet(writeOne(one), 64, 'ipv6')

@@ -6,14 +6,14 @@ import { onRequest } from './http-hooks'
 
 const headerName = 'x-forwarded-for'
 
-/** How the visitor reached a reverse proxy. From any other client they are spoofed. */
+/** Headers that describe how the visitor reached a reverse proxy. From any other client they are spoofed. */
 const saidByProxies = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
 
 type TrustCheck = (address: string, hop: number) => boolean
 
 /**
- * Makes `X-Forwarded-For` of every request one address, the client IP, as far as trusted proxies know it: anyone can send
- * the header, and rate limits count by it. What only a proxy can know is removed where no trusted one has said it.
+ * Reduces `X-Forwarded-For` of every request to one address, the client IP as reported by trusted proxies: any client can send
+ * the header, and rate limits count by it. Removes headers that only a proxy can set unless a trusted proxy sent them.
  * @param trustedProxies addresses and networks (`10.0.0.0/8`)
  */
 export function resolveClientIps(trustedProxies: readonly string[]): void {
@@ -24,7 +24,7 @@ export function resolveClientIps(trustedProxies: readonly string[]): void {
   })
 }
 
-/** The first address, on the way back from the shop, that is no trusted proxy; `unknown` when the connection has closed. */
+/** The first address, walking back from the shop, that is not a trusted proxy; `unknown` if the connection has closed. */
 export function clientIp(request: IncomingMessage, isTrusted: TrustCheck): string {
   if (!request.socket.remoteAddress) return 'unknown'
   const address = proxyaddr(request, isTrusted).trim()
@@ -32,8 +32,8 @@ export function clientIp(request: IncomingMessage, isTrusted: TrustCheck): strin
 }
 
 /**
- * The network that a rate limit counts: one client has a whole /64 of IPv6 and would have 2^64 tries. An IPv4 address that
- * is mapped (RFC 4291) or translated (RFC 6052) counts as itself.
+ * The network that a rate limit counts: a client owns a whole /64 of IPv6 and would otherwise have 2^64 tries. A mapped (RFC
+ * 4291) or translated (RFC 6052) IPv4 address counts as that IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!isIP(address)) return address

@@ -1,18 +1,18 @@
 import { prePaintScriptHash } from '@/lib/platform/next/pre-paint-script'
 
-/** Of a page's own inline elements, as sources (platform/cache/response-cache). */
+/** Hashes of a page's inline elements, as policy sources (platform/cache/response-cache). */
 export type PageHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
 
 const none: PageHashes = { scripts: [], styles: [] }
 
-/** What else a page may load, beyond the shop's own. */
+/** What a page may load besides the shop's own resources. */
 export type PolicyOptions = Readonly<{
-  /** Of this one answer: only scripts that carry it run, and what they load. */
+  /** Valid for this response only: scripts run only with the nonce, or when such a script loads them. */
   nonce?: string
   hashes?: PageHashes
-  /** A tag manager is configured. */
+  /** Whether a tag manager is configured. */
   hasAnalytics: boolean
-  /** React's tools for developers evaluate code, and pages that are rendered for each request have no hashes. */
+  /** React's developer tools evaluate code, and pages rendered for each request have no hashes. */
   isDevelopment?: boolean
 }>
 
@@ -22,10 +22,10 @@ const mapHosts = ['https://www.google.com', 'https://maps.google.com', 'https://
 const tagManager = 'https://www.googletagmanager.com'
 
 /**
- * The Content-Security-Policy of a page. A private page has a nonce. A cached page is the same bytes for every visitor, so
- * it cannot have one: it runs the scripts of this origin, and of inline ones those with these hashes, which carry what
- * React needs to come alive. It does without 'strict-dynamic', which would shut out the files that a page names itself.
- * The same goes for style sheets that stand in it. Attributes (a picture's size, a carousel's place) are inline, too.
+ * The Content-Security-Policy of a page. A private page has a nonce. A cached page has the same bytes for every visitor, so it
+ * cannot have one: it allows scripts of this origin, and inline scripts with these hashes, which carry the data for hydration. It
+ * omits 'strict-dynamic', which would block the files that the page itself references. Inlined style sheets use hashes in the
+ * same way. Style attributes (a picture's size, a carousel's position) are inline, too.
  */
 export function contentPolicy({ nonce, hashes = none, hasAnalytics, isDevelopment }: PolicyOptions): string {
   const scripts = nonce

@@ -1,7 +1,7 @@
-// On globalThis, because routes are bundled apart from the shutdown handler.
+// On globalThis, because Next bundles routes separately from the shutdown handler.
 const holder = globalThis as typeof globalThis & { talatIsDraining?: boolean }
 
-/** From here on this process wants no new visitors: it finishes what it has begun. */
+/** Starts draining: from here on this process accepts no new visitors and finishes open requests. */
 export function startDraining(): void {
   holder.talatIsDraining = true
 }

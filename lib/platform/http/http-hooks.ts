@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>
 
-/** Calls `meet` with every request of this process as it starts, before any handler: Node publishes each. */
+/** Calls `meet` for every request of this process as it starts, before any handler, through Node's diagnostics channel. */
 export function onRequest(meet: (exchange: Exchange) => void): void {
   subscribe('http.server.request.start', (message) => meet(message as Exchange))
 }
@@ -11,8 +11,8 @@ export function onRequest(meet: (exchange: Exchange) => void): void {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Puts `handle` in the place of each server's listeners for requests, at its first request; `next` calls them. Next's
- * server is not ours to create, so this is how to answer before it. What is installed last is asked first.
+ * Replaces the request listeners of each server by `handle`, at the server's first request; `next` calls the replaced listeners.
+ * The shop does not create Next's server, so this is the way to answer before it. The handler installed last runs first.
  */
 export function interceptRequests(handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void {
   const known = new WeakSet<Server>()

@@ -5,7 +5,7 @@ import { unfinishedBytes } from './unfinished-bodies'
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://shop.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 
-/** A body that says nothing of its length, and never ends. */
+/** A body without a length header that never ends. */
 function endless() {
   let sent = 0
   const stream = new ReadableStream<Uint8Array>({
@@ -67,7 +67,7 @@ it.each([
   expect(parseJson(nested(5000))).toBeUndefined()
 })
 
-/** A body whose sender stalls after so many bytes, until the test ends it. */
+/** A body whose sender stalls after `bytes` bytes, until the test ends it. */
 function stalling(bytes: number) {
   let end = () => undefined as void
   const stream = new ReadableStream<Uint8Array>({

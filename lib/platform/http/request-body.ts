@@ -1,19 +1,19 @@
 import { holdBody } from './unfinished-bodies'
 
-/** How long a body may be, in bytes. */
+/** Size limits of a body, in bytes. */
 export type BodyLimit = Readonly<{
   bytes: number
-  /** A body that begins like this may have `longBytes`. */
+  /** A body with this beginning may have `longBytes`. */
   isLong?: (beginning: string) => boolean
   longBytes?: number
 }>
 
-/** `busy`: it came in too slowly while very many others did, too. */
+/** `busy`: the body arrived too slowly while very many others did, too. */
 export type ReadBody = Readonly<{ text: string }> | 'too long' | 'busy'
 
 /**
- * The text of a request's body. It is counted as it comes in, so that no client fills the memory, whatever length the
- * request claims to have; all that are unfinished are counted together.
+ * Reads a request's body as text. It counts bytes as they arrive, so that no client can fill the memory, whatever length the
+ * request declares; the total over all unfinished bodies is limited, too.
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<ReadBody> {
   if (Number(request.headers.get('content-length') ?? 0) > (limit.longBytes ?? limit.bytes)) return 'too long'
@@ -29,7 +29,7 @@ export async function readBody(request: Request, limit: BodyLimit): Promise<Read
     return isGivenUp ? 'busy' : read
   } finally {
     held.release()
-    // What is left of it is not wanted.
+    // Discards the rest of the body.
     void reader.cancel()
   }
 }
@@ -55,7 +55,7 @@ async function readChunks(
   }
 }
 
-/** The text of a body of at most `maximumBytes`; null for one that is longer, or cannot be held now. */
+/** The text of a body of at most `maximumBytes`; null if it is longer, or if too many bodies are unfinished. */
 export async function readText(request: Request, maximumBytes: number): Promise<string | null> {
   const body = await readBody(request, { bytes: maximumBytes })
   return typeof body === 'string' ? null : body.text
@@ -65,12 +65,12 @@ function textOf(chunks: readonly Uint8Array[]): string {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The JSON of a body; undefined where it is none, or too long. */
+/** The JSON of a body; undefined if it is invalid or too long. */
 export async function readJson(request: Request, maximumBytes: number): Promise<unknown> {
   return parseJson(await readText(request, maximumBytes))
 }
 
-/** Undefined for what is not JSON, or is nested deeper than any call: writing such a value out again exhausts the stack. */
+/** Undefined for text that is not JSON, or is nested deeper than any call: serializing such a value again overflows the stack. */
 export function parseJson(text: string | null): unknown {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text)
@@ -95,7 +95,10 @@ function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** The fields of a plain form; a body that is none has none, nor has one with a NUL. Forms of the shop are short. */
+/**
+ * The fields of a plain form. Empty for any other body and for one that contains NUL. The limit is low because the shop's forms
+ * are short.
+ */
 export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   const text = isForm ? await readText(request, 16_384) : null

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { interceptRequests } from './http-hooks'
 
 /**
- * Refuses requests whose target no route can read, with 400, before any of them sees it: what is no path (`OPTIONS *`),
- * percent signs that encode no text (`%FF`), and NUL, which no column holds. Install it last, so that it is asked first.
+ * Rejects requests with 400 whose target no route can read, before any route sees them: a target that is not a path (`OPTIONS
+ * *`), percent escapes that are not valid text (`%FF`), and NUL, which no column can store. Install it last, so that it runs
+ * first.
  */
 export function guardRequests(): void {
   interceptRequests((request, response, next) => {
@@ -12,7 +13,7 @@ export function guardRequests(): void {
   })
 }
 
-/** @param target of the request line: a path with its query, or a whole address, as a proxy may send it */
+/** @param target of the request line: a path with its query, or an absolute URL, as a proxy may send it */
 export function isReadable(target: string): boolean {
   if (!/^(\/|https?:\/\/)/i.test(target) || /%00/.test(target)) return false
   const [path = ''] = target.split('?', 1)

@@ -4,13 +4,13 @@ import { onRequest } from './http-hooks'
 import { pathKind, securityHeaders, type PathKind } from './security-headers'
 
 /**
- * Gives every answer of this process its first headers, from a page, a handler or a file. Headers of the
- * build's configuration would not know this shop's environment.
+ * Sets the initial headers of every response of this process, whether from a page, a handler or a file. Headers in next.config.ts
+ * are fixed at build time and cannot depend on the shop's environment.
  */
 export function installResponseHeaders(): void {
   const policy = pagePolicy()
   const isShopSecure = Boolean(env.SHOP_URL?.startsWith('https:'))
-  // Few kinds, and each answer of one begins alike.
+  // There are few kinds, and all responses of a kind start with the same headers.
   const made = new Map<string, readonly (readonly [string, string])[]>()
   const headersOf = (kind: PathKind, isSecure: boolean) => {
     const name = `${kind} ${isSecure}`
@@ -24,7 +24,7 @@ export function installResponseHeaders(): void {
   })
 }
 
-/** The policy of a page without a nonce. @param hashes of its own inline scripts and style sheets */
+/** The policy of a page without a nonce. @param hashes of its inline scripts and style sheets */
 export function pagePolicy(hashes?: PageHashes): string {
   return contentPolicy({ hashes, hasAnalytics: Boolean(env.ANALYTICS_ID), isDevelopment: env.NODE_ENV === 'development' })
 }

@@ -5,13 +5,13 @@ import { interceptRequests } from './http-hooks'
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 
-/** Long, because the answer is the same for every build. */
+/** Long, because the response is the same for every build. */
 const cacheControl = 'public, max-age=86400'
 
 /**
- * Whether the router asks for the route behind a page's bare path. With every address that has a query it fetches the path
- * without it, too, and guesses by its route that of other queries. Here each query is a page of its own kind: the guess
- * is wrong, and some of these paths alone are no page.
+ * Whether the router asks for the route behind a page's bare path. For every URL with a query, the router also fetches the path
+ * without it and predicts the routes of other queries from that. Here each query is a different page: the prediction is wrong,
+ * and some of these paths without a query do not exist.
  */
 export function isRouteGuess({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   if (headers[routerHeaders.segment] !== routeTreeSegment) return false
@@ -21,7 +21,7 @@ export function isRouteGuess({ url = '', headers }: Pick<IncomingMessage, 'url' 
   return known !== undefined && !known.some((name) => given.has(name))
 }
 
-/** Answers such requests with 204 (RFC 9110, 15.3.5), which the router takes for "ask as someone goes there". */
+/** Answers such requests with 204 (RFC 9110, 15.3.5), which makes the router fetch on navigation instead. */
 export function answerRouteGuesses(): void {
   const vary = [routerHeaders.isForRouter, routerHeaders.prefetch, routerHeaders.segment].join(', ')
   interceptRequests((request, response, next) => {

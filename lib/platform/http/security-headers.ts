@@ -1,21 +1,21 @@
-/** What an address is, as far as first headers go: a page, something that other sites may show, or neither. */
+/** The kind of a URL for the initial headers: a page, a resource that other sites may embed, or neither. */
 export type PathKind = 'page' | 'forOthers' | 'own'
 
 export type HeaderSituation = Readonly<{
   kind: PathKind
-  /** The shop is reached over TLS, so browsers may be required to use it (HSTS). */
+  /** The shop is served over TLS, so browsers may be required to use it (HSTS). */
   isSecure: boolean
   /** The Content-Security-Policy of pages. */
   policy: string
 }>
 
-/** What other sites may show: pictures, link previews and product feeds. */
+/** Resources that other sites may embed: pictures, link previews and product feeds. */
 const forOthers = /^\/(files|static|previews|feeds|icons|icon\.svg|apple-icon|favicon\.ico)(\/|$|\?)/
 
-/** A handler's header would be added to ours, not replace it, so what only pages need only pages get. */
+/** A header set by a handler is added to these instead of replacing them, so headers for pages are set on pages only. */
 const page = /^\/((en|th)(\/|\?|$)|\?|$)/
 
-/** @param path of an address, with or without the query */
+/** @param path of a URL, with or without the query */
 export function pathKind(path: string): PathKind {
   if (page.test(path)) return 'page'
   return forOthers.test(path) ? 'forOthers' : 'own'
@@ -27,7 +27,10 @@ const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magn
 
 const oneYear = 31_536_000
 
-/** Headers that every answer begins with. A page has the policy of a cached one; the middleware gives private pages a stricter one. */
+/**
+ * The initial headers of every response. Pages start with the policy of cached pages; the middleware gives private pages a
+ * stricter one.
+ */
 export function securityHeaders({ kind, isSecure, policy }: HeaderSituation): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -42,7 +45,7 @@ function pageHeaders(policy: string): Readonly<Record<string, string>> {
     'Content-Security-Policy': policy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': noFeatures,
-    // An address may hold a code for a new password: other sites learn the shop's name and no more.
+    // A URL may contain a password reset code: other sites only see the shop's origin.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
   }

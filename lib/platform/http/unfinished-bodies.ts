@@ -1,21 +1,21 @@
-/** All bodies together that are still coming in: more than twenty payment slips. */
+/** The limit of all unfinished bodies together: more than twenty payment slips. */
 const maximumBytes = 64 * 1024 * 1024
 
 type Body = { bytes: number; lastChunkAt: number; giveUp: () => void }
 
-// On globalThis, because routes are bundled apart.
+// On globalThis, because Next bundles each route separately.
 const holder = globalThis as typeof globalThis & { talatUnfinishedBodies?: Set<Body> }
 
 export type HeldBody = Readonly<{
-  /** Counts bytes that came in. */
+  /** Counts received bytes. */
   add: (bytes: number) => void
-  /** To be called once, when the body is read or given up. */
+  /** Call once, when the body is read or abandoned. */
   release: () => void
 }>
 
 /**
- * Counts one body among all that are unfinished. When they are too long together, the one that has been silent for longest
- * is given up: senders that stall must neither fill the memory nor keep out those that send.
+ * Counts one body among all unfinished ones. If their total is too large, the body that has been silent longest is abandoned:
+ * stalled senders must neither fill the memory nor block active ones.
  */
 export function holdBody(giveUp: () => void): HeldBody {
   const bodies = (holder.talatUnfinishedBodies ??= new Set())
@@ -35,7 +35,7 @@ export function holdBody(giveUp: () => void): HeldBody {
   }
 }
 
-/** How many bytes of unfinished bodies this process holds. */
+/** The number of bytes in unfinished bodies of this process. */
 export function unfinishedBytes(): number {
   return [...(holder.talatUnfinishedBodies ?? [])].reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -7,9 +7,8 @@ type MessagesOf<Name extends Namespace> = `${Name}.${keyof Messages[Name] & stri
 export type MessagePath = Namespace | { [Name in Namespace]: MessagesOf<Name> }[Namespace]
 
 /**
- * What islands on every page say, and what the root layout therefore sends to the browser with every page: keep it
- * small. A room whose islands say more has a `RoomMessages` of its own; an island of a catalogue page gets its
- * sentences as properties.
+ * Messages for islands on every page, which the root layout sends to the browser with every page: keep it small. A section whose
+ * islands need more has its own `RoomMessages`; an island of a catalog page receives its sentences as props.
  */
 export const everyPage = [
   'common',
@@ -39,7 +38,7 @@ export const everyPage = [
 
 type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Picks namespaces and single messages out of all messages. What has no messages yet is left out. */
+/** Picks namespaces and single messages out of all messages. Skips paths without a message. */
 export function pickMessages(messages: Messages, paths: readonly MessagePath[]): Partial<Messages> {
   const all: Tree = messages
   const picked: Record<string, Readonly<Record<string, unknown>>> = {}

@@ -2,19 +2,19 @@ import { pathOfOddCodes } from '@/lib/core/page-code'
 import { isPageName } from '@/lib/core/routes'
 import { defaultLocale, isLocale, parseLocale, type Locale } from '@/lib/core/locale'
 
-/** A request as the decision sees it: decoded path, query without the leading "?", and the stored language. */
+/** The input of the decision: decoded path, query without the leading "?", and the language from the cookie. */
 export type RouteRequest = Readonly<{ path: string; query: string; localeCookie?: string }>
 
 export type RouteDecision =
   | Readonly<{ kind: 'next' }>
   | Readonly<{ kind: 'missing' }>
-  /** Another address of a page: it is shown there, without a further hop. */
+  /** The page is rendered at this internal path without a redirect. */
   | Readonly<{ kind: 'show'; path: string }>
   | Readonly<{ kind: 'redirect'; url: string; status: 307 | 308 }>
 
 const next: RouteDecision = { kind: 'next' }
 
-/** Decides where a page request goes: on, away to its right address, or nowhere (spec 2; design 8). */
+/** Decides what happens to a page request: continue, show, redirect, or not found (spec 2; design 8). */
 export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteDecision {
   const [segment, ...rest] = path.split('/').filter(Boolean)
   const params = new URLSearchParams(query)
@@ -27,20 +27,20 @@ export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteD
   if (!locale) return redirect(`/${defaultLocale}/Home`, '', 307)
   if (rest.length === 0) return redirect(`/${locale}/home`, query, 307)
   if (!isLocale(segment)) return redirect(`/${[locale, ...rest].map(encodeURIComponent).join('/')}`, query, 308)
-  // Unknown languages are sent to `/th/Home` (spec 2): that page is home, whatever its capitals.
+  // Unknown languages are sent to `/th/Home` (spec 2), so that page is home in any capitalization.
   if (rest.length === 1 && rest[0]?.toLowerCase() === 'home') return { kind: 'show', path: `/${locale}/home` }
   const shown = rest.length === 1 && rest[0] ? pathOfOddCodes(rest[0], params) : null
   return shown === null ? next : { kind: 'show', path: `/${locale}/${shown}` }
 }
 
-/** `/anything?page=cart&x=1` of the shop's former address scheme becomes `/th/cart?x=1`; only our own pages qualify. */
+/** `/anything?page=cart&x=1` of the shop's former URL scheme becomes `/th/cart?x=1`; only existing pages qualify. */
 function legacyRedirect(params: URLSearchParams, locale: Locale): RouteDecision {
   const page = params.get('page') ?? ''
   params.delete('page')
   return redirect(`/${locale}/${isPageName(page) ? page : 'home'}`, params.toString(), 307)
 }
 
-/** Detection order of spec 9 as far as a server sees it: cookie, then query string. */
+/** The detection order of spec 9, as far as a server can apply it: cookie, then query string. */
 function storedLocale(cookie: string | undefined, params: URLSearchParams): Locale {
   return parseLocale(cookie) ?? parseLocale(params.get('lng')) ?? defaultLocale
 }

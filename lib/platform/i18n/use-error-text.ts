@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 
-/** What a call failed with, in the shopper's words. What the server refused comes translated. */
+/** The localized message of a failed call. A refusal arrives translated from the server. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors')
   return useCallback(

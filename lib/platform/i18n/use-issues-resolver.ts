@@ -6,7 +6,7 @@ import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
 import type { Issue } from '@/lib/domain/errors/errors'
 import { issuesToErrors } from '@/lib/domain/errors/result'
 
-/** Lets react-hook-form check a form with a rule that the backend shares: issues become its errors, in the shopper's words. */
+/** A react-hook-form resolver that uses a validation rule shared with the backend; issues become localized form errors. */
 export function useIssuesResolver<Values extends FieldValues>(validate: (values: Values) => readonly Issue[]) {
   const t = useTranslations('errors')
   return useCallback(

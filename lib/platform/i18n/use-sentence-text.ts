@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import { translateError } from '@/lib/domain/errors/errors'
 
 /**
- * Puts a sentence that the server stored into the shopper's words. It brings the table of all sentences and needs
- * their messages: for pages about a cart, where such sentences are.
+ * Localizes a sentence that the server has stored. It brings the table of all sentences and needs their messages, so it is only
+ * for pages about a cart, where such sentences appear.
  */
 export function useSentenceText(): (sentence: string) => string {
   const t = useTranslations('errors')

@@ -1,31 +1,34 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 
-// Node gives the whole module of the older kind, a bundler (the middleware's) the class in it.
+// Node imports the whole CommonJS module; a bundler (the middleware's) imports the class in it.
 const NextCache = fileSystemCache.default ?? fileSystemCache
 
-/** For `invalidateTags` (lib/platform/cache/invalidate-tags.ts): expires what Next itself holds in this process, without a request. */
+/** For `invalidateTags` (lib/platform/cache/invalidate-tags.ts): expires Next's own entries in this process, outside a request. */
 globalThis.talatExpireTags = (tags) => void new NextCache({}).revalidateTag([...tags], { expire: 0 })
 globalThis.talatExpireTags(globalThis.talatTagsToExpire ?? [])
 
-/** In ms. While Redis is away a process caches pages for itself, no longer than it may miss the invalidations of others. */
+/**
+ * In ms. While Redis is unavailable, each process caches pages by itself, but only for as long as it may miss invalidations of
+ * others.
+ */
 const aloneMs = 5_000
 
 /**
- * Where Next keeps pages and answers of `unstable_cache`: in this process' memory as Next itself does, or in the Redis
- * that `lib/platform/cache/page-cache/open.ts` has opened. Next loads this file by its path, outside of its bundles, and makes one
+ * Where Next stores pages and results of `unstable_cache`: in this process' memory, as Next does by default, or in the Redis that
+ * `lib/platform/cache/page-cache/open.ts` has opened. Next loads this file by its path, outside its bundles, and creates one
  * object for each request.
  */
 export default class PageCache extends NextCache {
-  /** When this request first looked, by Redis' clock; null when Redis was away. What it makes is not younger than that. */
+  /** When this request first read the cache, by Redis' clock; null if Redis was unavailable. Pages it renders count as of that moment. */
   #began
 
-  /** @param {{ maxMemoryCacheSize?: number }} context as Next makes it */
+  /** @param {{ maxMemoryCacheSize?: number }} context created by Next */
   constructor(context) {
-    // Next counts characters of HTML, and those of a Thai page take two bytes.
+    // Next counts characters of HTML, and a Thai page takes two bytes for each.
     super(globalThis.talatPageCache ? { ...context, maxMemoryCacheSize: globalThis.talatPageCache.bytes / 2 } : context)
   }
 
-  /** @returns {import('../cache/page-cache/open').PageCacheParts | undefined} none while the shop is being built */
+  /** @returns {import('../cache/page-cache/open').PageCacheParts | undefined} undefined during the build */
   get #parts() {
     return globalThis.talatPageCache
   }

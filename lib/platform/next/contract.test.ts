@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as internals from './internals'
 import { isFrameworkScript } from './inline-scripts'
 
-/** What lib/platform/next relies on, compared with the Next that is installed. */
+/** Compares what lib/platform/next relies on with the installed Next. */
 const load = createRequire(__filename)
 const source = (file: string) => readFileSync(path.join(path.dirname(load.resolve('next/package.json')), 'dist', file), 'utf8')
 

@@ -4,12 +4,12 @@ import { prePaintScript } from './pre-paint-script'
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A type that is not a program's makes the element a block of data, which no browser runs. */
+/** A type other than JavaScript makes the element a data block, which browsers do not execute. */
 const ofData = /\btype="(?!text\/javascript"|module")/
 
 /**
- * What Next writes into pages: the beginning of React's data, a portion of it, and which files the page's own script
- * is in. A portion is read as JSON, so that nothing else can stand between its brackets.
+ * The inline scripts that Next writes: the start of React's data, a chunk of it, and the list of the page's script files. A chunk
+ * has to parse as JSON, so that it cannot contain other code.
  */
 const frameworks: readonly ((text: string) => boolean)[] = [
   (text) => text === '(self.__next_f=self.__next_f||[]).push([0])',
@@ -18,8 +18,8 @@ const frameworks: readonly ((text: string) => boolean)[] = [
 ]
 
 /**
- * Hashes of a page's own inline scripts, as sources of its policy: those of the framework, and our one. Any other gets
- * none, so that what an attacker managed to write into a page does not run although it was there when the page was made.
+ * Hashes of a page's inline scripts, as policy sources: those of the framework, and our pre-paint script. Other scripts get no
+ * hash, so markup that an attacker injected before the page was rendered does not run.
  */
 export function scriptHashes(page: string): readonly string[] {
   const own = [...page.matchAll(script)]

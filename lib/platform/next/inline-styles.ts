@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { policyHash } from '@/lib/core/csp-hash'
 
-/** A style sheet of this build, as it can stand in a page, and its hash as a source of the page's policy. */
+/** A style sheet of this build as inlined into pages, and its hash as a policy source. */
 type Sheet = Readonly<{ text: string; hash: string }>
 
-/** Finds a style sheet by its address; null leaves it to the browser to fetch. */
+/** Finds a style sheet by its URL; null leaves it to the browser to fetch. */
 export type SheetFinder = (address: string) => Sheet | null
 
-/** How Next names a style sheet in a page. */
+/** How Next links a style sheet in a page. */
 const link = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w~-]+\.css)" (data-precedence="[^"]*")\/>/g
 
 /**
- * Puts a page's style sheets into the page, so that its first paint waits for nothing else. The link stays, disabled:
- * no browser fetches it, and React takes it for the sheet that it would otherwise add.
- * @returns the page, and the hashes of what was put in; a style that was there before gets none
+ * Inlines a page's style sheets, so that its first paint waits for no other request. The link stays, but disabled: no browser
+ * fetches it, and React treats it as the sheet that it would otherwise add.
+ * @returns the page, and the hashes of the inlined sheets; style elements that were already there get none
  */
 export function inlineStyles(page: string, findSheet: SheetFinder): Readonly<{ page: string; hashes: readonly string[] }> {
   const hashes = new Set<string>()
@@ -27,7 +27,7 @@ export function inlineStyles(page: string, findSheet: SheetFinder): Readonly<{ p
   return { page: styled, hashes: [...hashes] }
 }
 
-/** Style sheets in the folder of a build, each read once. */
+/** The style sheets in a build folder, each read once. */
 export function sheetsIn(folder: string): SheetFinder {
   const known = new Map<string, Sheet | null>()
   return (address) => {
@@ -39,7 +39,7 @@ export function sheetsIn(folder: string): SheetFinder {
 
 function readSheet(file: string): Sheet | null {
   const text = readText(file)?.replace(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
-  // What looks like the end of an element would be one.
+  // The text must not close the element.
   if (!text || text.includes('</')) return null
   return { text, hash: policyHash(text) }
 }

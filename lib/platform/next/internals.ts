@@ -1,18 +1,18 @@
 /**
- * Names that Next uses without promising them. contract.test.ts compares each with the installed Next: when it fails after an
- * upgrade, look at what imports the name.
+ * Undocumented names that Next uses. contract.test.ts compares each with the installed Next: if it fails after an upgrade, check
+ * the modules that import the name.
  */
 
-/** Of a page in Next's cache: made now, from the cache, or older than its lifetime. */
+/** For a page in Next's cache: just rendered, from the cache, or past its lifetime. */
 export const cacheStatusHeader = 'x-nextjs-cache'
 
-/** Next's own tags of a page's path and layout, which no change of the shop names. */
+/** Next's own tags for a page's path and layout; no change of shop data uses them. */
 export const implicitTagPrefix = '_N_T_'
 
-/** What the router adds to addresses, so that caches that ignore `Vary` tell its requests apart. */
+/** The router adds it to URLs, so that caches that ignore `Vary` distinguish its requests. */
 export const routerParameter = '_rsc'
 
-/** Request headers by which the router says which form of a page it wants. */
+/** Request headers that select the form of a page for the router. */
 export const routerHeaders = {
   isForRouter: 'rsc',
   prefetch: 'next-router-prefetch',
@@ -21,8 +21,8 @@ export const routerHeaders = {
   url: 'next-url',
 } as const
 
-/** The value of the segment header that asks for a page's route and nothing of the page. */
+/** The segment header's value for a page's route tree without content. */
 export const routeTreeSegment = '/_tree'
 
-/** The type of what the router gets in place of HTML. */
+/** The content type of the router's form of a page. */
 export const routerContentType = 'text/x-component'

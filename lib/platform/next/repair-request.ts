@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Mends two things that Next leaves odd: an empty `page=`, which its matchers take for
- * none, means home (spec 2); and a cached redirect has its Location once.
+ * Works around two quirks of Next: an empty `page=`, which its matchers ignore, means home (spec 2), and a cached redirect would
+ * have its Location header twice.
  */
 export function repairRequest({ request, response }: Readonly<{ request: IncomingMessage; response: ServerResponse }>): void {
   nameEmptyPage(request)
@@ -14,7 +14,7 @@ function nameEmptyPage(request: IncomingMessage): void {
   if (query && /(^|&)page=?(&|$)/.test(query)) request.url = `${path}?${query.replace(/(^|&)page=?(?=&|$)/, '$1page=home')}`
 }
 
-/** Next sets the header of a cached redirect, and then appends it again from the cache. */
+/** Next sets the Location header of a cached redirect, and then appends it again from the cache. */
 function keepOneLocation(response: ServerResponse): void {
   const { appendHeader } = response
   response.appendHeader = (name, value) =>

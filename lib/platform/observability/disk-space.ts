@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-/** One segment of the log that the embedded database writes first: with less it may not even be able to start again. */
+/** One segment of the embedded database's write-ahead log: with less space it may not even be able to start again. */
 export const leastRoomBytes = 16 * 1024 * 1024
 
-/** For so long after something could not be saved the disk counts as full, wherever it is; in ms. */
+/** In ms. After a write failed for lack of space, the disk counts as full for this long, wherever it is. */
 const fullForMs = 60_000
 
-// On globalThis, because routes are bundled apart from the watcher.
+// On globalThis, because Next bundles routes separately from the watcher.
 const holder = globalThis as typeof globalThis & { talatDiskFullAt?: number }
 
-/** Takes note that something could not be saved for want of room. */
+/** Records that a write failed for lack of space. */
 export function recordFullDisk(): void {
   holder.talatDiskFullAt = performance.now()
 }
 
-/** What this process may still write below `folder`, which need not be there yet; in bytes. */
+/** The bytes that this process can still write below `folder`, which need not exist yet. */
 export async function freeBytes(folder: string): Promise<number> {
   const place = path.resolve(/* turbopackIgnore: true */ folder)
   try {
@@ -28,7 +28,7 @@ export async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Whether the shop has no room for an order: on the disk of `folder`, or on that of its database's server, as it said lately. */
+/** Whether there is no space for another order: on the disk of `folder`, or recently on that of the database server. */
 export async function isDiskFull(folder: string): Promise<boolean> {
   const { talatDiskFullAt } = holder
   if (talatDiskFullAt !== undefined && performance.now() - talatDiskFullAt < fullForMs) return true

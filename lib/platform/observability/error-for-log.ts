@@ -4,8 +4,8 @@ type LoggedError = Readonly<{ type: string; message: string; code?: string; stac
 const maximumCauses = 3
 
 /**
- * An error for the log: what it is and where it came from. Its message is cut before the values of a query, and
- * what a driver adds (`detail`, `params`) is left out: these are people's.
+ * Formats an error for the log with its type and origin. Cuts the message before the values of a query and omits what a driver
+ * adds (`detail`, `params`), because these are personal data.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: [] }
@@ -24,7 +24,7 @@ function withoutValues(message: string): string {
     .slice(0, 500)
 }
 
-/** Without the first lines, which repeat the message. */
+/** Omits the first lines, which repeat the message. */
 function frames({ stack }: Error): string[] {
   return (stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : []))
 }

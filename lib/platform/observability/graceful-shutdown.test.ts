@@ -65,7 +65,7 @@ describe('a sender who stalls', () => {
     })
     own.listen(0, '127.0.0.1')
     await once(own, 'listening')
-    // The first request makes the server known.
+    // The first request makes the server known to `followServers`.
     await once(get({ port: (own.address() as AddressInfo).port, host: '127.0.0.1', agent: false }), 'response')
     const socket = connect((own.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
     const closed = once(socket, 'close')

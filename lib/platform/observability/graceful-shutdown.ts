@@ -5,16 +5,16 @@ import { onRequest } from '@/lib/platform/http/http-hooks'
 
 const idleCheckMs = 50
 
-/** How long after the grace a sender may still be finishing a request. */
+/** How long after the grace period a client may still take to finish sending a request. */
 const usualUnfinishedMs = 5000
 
 /** Closes the servers of this process without losing a request. @param graceMs see `shutdownOnSignal` */
 export type CloseServers = (graceMs: number) => Promise<void>
 
 /**
- * Follows the servers of this process and what they are answering, to be able to close them. From the start of
- * draining every answer ends its connection, so that clients come back by a new one, to another instance. After the grace no new
- * connection is taken; what is under way is finished. A request that is not whole by then is not waited for.
+ * Tracks the servers of this process and their open requests, to be able to close them. From the start of draining, every
+ * response closes its connection, so that clients reconnect to another replica. After the grace period no new connection is
+ * accepted, and open requests are finished, but only those that have been received completely.
  */
 export function followServers(unfinishedMs = usualUnfinishedMs): CloseServers {
   const servers = new Set<Server>()
@@ -38,8 +38,8 @@ function endConnection(response: ServerResponse): void {
 }
 
 /**
- * Connections whose answer began before the end stay open for more requests; those are closed as they fall idle. Who still
- * sends a request after a while is cut off, or a stalled sender would keep the process from ending.
+ * Connections whose response began before the shutdown stay open for more requests and are closed once idle. A client that is
+ * still sending a request after a while is disconnected, or a stalled one would keep the process from exiting.
  */
 function close(server: Server, underWay: ReadonlySet<ServerResponse>, unfinishedMs: number): Promise<void> {
   const began = performance.now()
@@ -47,7 +47,7 @@ function close(server: Server, underWay: ReadonlySet<ServerResponse>, unfinished
     server.closeIdleConnections()
     if (performance.now() - began < unfinishedMs) return
     for (const { req } of underWay) if (!req.complete) req.socket.destroy()
-    // Those that are left have not sent the head of a request.
+    // The remaining connections have not sent the head of a request.
     if (underWay.size === 0) server.closeAllConnections()
   }, idleCheckMs)
   return new Promise((resolve) => {

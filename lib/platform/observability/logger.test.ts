@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 
 it('leaves no listener to the process, which outlives a test file', async () => {
-  // In one process Jest has changed that stream, and pino then behaves otherwise than in a worker.
+  // Jest has changed stdout when it runs in one process, and pino then behaves differently than in a worker.
   Object.defineProperty(process, 'stdout', { value: new PassThrough() })
   const listen = jest.spyOn(process, 'on')
   await import('./logger')

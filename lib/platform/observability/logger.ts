@@ -8,19 +8,19 @@ export type Logger = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 const holder = globalThis as typeof globalThis & { talatLogger?: pino.Logger }
 
 /**
- * The JSON lines of this process on standard output; those of a request bear its id. Never log arguments, answers or
- * addresses: personal data. Lines are written in portions, because a write for each would cost more than many an answer;
- * what is waiting goes out within a second, and when the process ends.
+ * Writes JSON lines to standard output; lines written during a request carry its id. Never log arguments, results or addresses:
+ * they are personal data. Lines are written in batches, because a write for each would cost more than many a response; buffered
+ * lines are written within a second, and when the process exits.
  */
 export const logger: Logger = (holder.talatLogger ??= createLogger())
 
-/** Writes what waits to be written; resolves when the system has it. */
+/** Writes buffered lines; resolves when the operating system has them. */
 export function flushLog(): Promise<void> {
   return new Promise((resolve) => (holder.talatLogger ? holder.talatLogger.flush(() => resolve()) : resolve()))
 }
 
 function createLogger(): pino.Logger {
-  // With a stream of its own, pino would wait for the end of the process, and keep the modules of each test file until then.
+  // With its own stream, pino would wait for the process to exit, and would retain the modules of each test file until then.
   if (env.NODE_ENV === 'test') return pino({ level: 'silent' }, process.stderr)
   const options: pino.LoggerOptions = {
     level: env.LOG_LEVEL,

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseFailure } from '@/lib/domain/errors/database-failure'
 
-/** Where a response came from; `rendered` is for this request alone. */
+/** Where a response came from; `rendered` means for this request alone. */
 export type CacheStatus = 'response-cache' | 'page-cache' | 'rendered'
 
-/** What became of a mail. */
+/** The outcome of a mail. */
 export type MailOutcome = 'sent' | 'postponed' | 'failed'
 
 const requestSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -58,22 +58,22 @@ function createMetrics() {
 
 const holder = globalThis as typeof globalThis & { talatMetrics?: ReturnType<typeof createMetrics> }
 
-/** One for the whole process, whose routes are bundled apart. */
+/** One instance for the whole process, because Next bundles each route separately. */
 function metrics(): ReturnType<typeof createMetrics> {
   return (holder.talatMetrics ??= createMetrics())
 }
 
-/** Memory, processor, event loop and garbage collection of this process; called once, as a server starts. */
+/** Collects memory, CPU, event loop and garbage collection metrics of this process; called once at server start. */
 export function watchProcess(): void {
   collectDefaultMetrics({ register: metrics().registry })
 }
 
-/** Notes one answer. @param kind of a bounded set (lib/platform/observability/route-kind); @param status of HTTP */
+/** Records one response. @param kind of a bounded set (lib/platform/observability/route-kind); @param status of HTTP */
 export function recordResponse(kind: string, status: number, source: CacheStatus, ms: number): void {
   metrics().requests.observe({ kind, status: `${Math.floor(status / 100)}xx`, source }, ms / 1000)
 }
 
-/** Notes one call of the backend. @param call and @param outcome of bounded sets (lib/platform/rpc/call-record) */
+/** Records one backend call. @param call and @param outcome of bounded sets (lib/platform/rpc/call-record) */
 export function recordCall(call: string, outcome: string, ms: number): void {
   metrics().calls.observe({ call, outcome }, ms / 1000)
 }
@@ -99,8 +99,8 @@ export function recordRefusal(limit: string): void {
 }
 
 /**
- * Collects numbers of other parts each time the metrics are read; of two with one name the last counts.
- * @param read value by label; one without a label under the empty string
+ * Registers a gauge that is read with every scrape; a second one with the same name replaces the first.
+ * @param read value by label; a value without a label has the empty string as its key
  */
 export function registerGauge(
   name: string,
@@ -122,7 +122,7 @@ export function registerGauge(
   })
 }
 
-/** Everything in Prometheus' text format, with its content type. */
+/** All metrics in Prometheus' text format, with its content type. */
 export async function metricsText(): Promise<Readonly<{ text: string; contentType: string }>> {
   const { registry } = metrics()
   return { text: await registry.metrics(), contentType: registry.contentType }

@@ -3,9 +3,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider, type Span, type SpanProcessor } from '@opentelemetry/sdk-trace-node'
 
 /**
- * Sends the spans that Next and lib/platform/rpc/call-record make to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only where one
- * is named; OpenTelemetry's own variables (headers, sampler) hold.
- * @returns what sends the last ones
+ * Exports the spans of Next and lib/platform/rpc/call-record to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only if one
+ * is configured; OpenTelemetry's own variables (headers, sampler) apply.
+ * @returns a function that flushes the last spans
  */
 export function startTraces(): () => Promise<void> {
   const provider = new NodeTracerProvider({
@@ -16,7 +16,7 @@ export function startTraces(): () => Promise<void> {
   return () => provider.shutdown()
 }
 
-/** Queries of addresses can be about people, or open something: they stay here. */
+/** URL queries may contain personal data or secrets, so they are removed before export. */
 const withoutQueries: SpanProcessor = {
   onStart(span: Span) {
     for (const [name, value] of Object.entries(span.attributes)) {

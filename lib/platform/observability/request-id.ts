@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-// On globalThis, because routes are bundled apart from the request hook.
+// On globalThis, because Next bundles routes separately from the request hook.
 const holder = globalThis as typeof globalThis & { talatRequestIds?: AsyncLocalStorage<string> }
 const requestIds = (holder.talatRequestIds ??= new AsyncLocalStorage<string>())
 
-/** In both directions: a proxy names a request, and the answer says under which name the log has it. */
+/** Used in both directions: a proxy sends the id of a request, and the response returns the id used in the log. */
 export const requestIdHeader = 'X-Request-Id'
 
-/** What a log can hold without harm: no spaces, quotes or line ends. */
+/** Characters that are safe in a log: no spaces, quotes or line breaks. */
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
 
-/** Begins a request: all that is done for it from here on knows its id, the proxy's if it has sent a valid one. */
+/** Starts a request: code that runs for it can read its id, the proxy's if that is valid. */
 export function beginRequestId(given: unknown): string {
   const id = typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
   requestIds.enterWith(id)
   return id
 }
 
-/** The id of the request that is being answered, wherever the code is that answers it. */
+/** The id of the request being answered, in all code that runs for it. */
 export function currentRequestId(): string | undefined {
   return requestIds.getStore()
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => void mockLines.splice(0))
 afterAll(() => void server.close())
 
-/** Asks, and waits for the line of the answer. */
+/** Sends a request, and waits for its log line. */
 async function ask(address: string, init: RequestInit = {}) {
   const response = await fetch(shop + address, init)
   await response.text()

@@ -8,9 +8,9 @@ import { isQuiet, routeKind } from './route-kind'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 /**
- * Notes every answer of this process: a line in the log and its time in the metrics. Of the address only its kind is
- * logged: queries and the rest of a path can be about people. What a browser fetches for a page by the dozen, and who only
- * asks for the shop's health, is left to the level `debug`.
+ * Records every response of this process: a line in the log and its duration in the metrics. Only the kind of a URL is logged:
+ * queries and the rest of a path may contain personal data. Page assets, which browsers fetch by the dozen, and health checks are
+ * logged at level `debug`.
  */
 export function watchRequests(): void {
   onRequest(watch)
@@ -37,7 +37,7 @@ function watch({ request, response }: Exchange): void {
       bytes: socket.bytesWritten - bytesBefore,
       source,
     }
-    // The client disconnected before the end of the response.
+    // The client disconnected before the response ended.
     const entry = response.writableFinished ? line : { ...line, cutOff: true }
     if (isQuiet(kind)) logger.debug(entry, 'request')
     else logger.info(entry, 'request')

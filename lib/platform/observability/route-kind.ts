@@ -1,6 +1,6 @@
 import { isPageName } from '@/lib/core/routes'
 
-/** First segments of addresses that are no page; anything else of that kind is `other`. */
+/** First path segments that are not pages; any other of that kind is `other`. */
 const endpoints: ReadonlyMap<string, string> = new Map([
   ['json_rpc', 'json_rpc'],
   ['payments', 'payments'],
@@ -24,12 +24,12 @@ const endpoints: ReadonlyMap<string, string> = new Map([
 
 const apis: ReadonlySet<string> = new Set(['delivery_area', 'health', 'metrics', 'revalidate', 'session', 'staff', 'suggestions', 'visit'])
 
-/** Kinds that a log of what shoppers do is better off without. */
+/** Kinds that would only add noise to a log of what shoppers do. */
 const quietKinds: ReadonlySet<string> = new Set(['assets', 'files', 'images', '/api/health', '/api/metrics'])
 
 /**
- * What an address is about, one word of a bounded set: the page's name for pages, so that no label and no log line
- * ever contains a made-up path or a person.
+ * The kind of a URL as one word of a bounded set, for pages the page's name, so that labels and log lines never contain an
+ * invented path or personal data.
  */
 export function routeKind(address: string): string {
   const [path = ''] = address.split('?', 1)

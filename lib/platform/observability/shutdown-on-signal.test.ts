@@ -5,7 +5,7 @@ const steps: string[] = []
 const send: Record<string, () => void> = {}
 let closed: () => void = () => undefined
 
-// Nothing is sent to this process, and it does not end, by its hard limit neither.
+// No signal is sent to this process, and it does not exit, not even by its hard limit.
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] })
   jest.spyOn(process, 'on').mockImplementation((signal: string | symbol, listener: () => void) => {

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/config/env'
 import { flushLog, logger } from './logger'
 import type { CloseServers } from './graceful-shutdown'
 
-/** Exits by then, finished or not: supervisors kill a process that takes longer. */
+/** The process exits after this time, finished or not: supervisors kill a process that takes longer. */
 const hardLimitMs = 20_000
 /** One Ctrl+C may arrive twice: from the terminal, and from npm. */
 const sameSignalMs = 500

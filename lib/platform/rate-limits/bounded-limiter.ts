@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, type IRateLimiterOptions } from 'rate-limiter-flexible'
 
 /**
- * Counts tries in this process, of at most so many keys: addresses and e-mails can be made up without end. When there
- * are more, the one that was not tried for longest is forgotten.
+ * Counts tries in this process, for a bounded number of keys: clients can invent any number of addresses and e-mails. At the
+ * limit, the least recently used key is evicted.
  */
 export function boundedLimiter(limit: IRateLimiterOptions, maximumKeys: number): RateLimiterMemory {
   const limiter = new RateLimiterMemory(limit)

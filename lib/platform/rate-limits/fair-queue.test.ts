@@ -2,7 +2,7 @@ import { createFairQueue, type QueueTurn } from './fair-queue'
 
 const busy = 'The shop is busy. Please try again in a moment.'
 
-/** A queue of which one task runs at a time, each until the test finishes it. */
+/** A queue that runs one task at a time; the test decides when each finishes. */
 function oneAtATime({ waiting = 4, waitMs = 60_000 } = {}) {
   const queue = createFairQueue({ running: 1, waiting, waitMs })
   const done: string[] = []
@@ -12,7 +12,7 @@ function oneAtATime({ waiting = 4, waitMs = 60_000 } = {}) {
       () => void done.push(name),
       (error: Error) => void done.push(`${name}: ${error.message}`),
     )
-  /** Finishes whatever runs until nothing is left. */
+  /** Finishes running tasks until none is left. */
   const drain = async () => {
     for (await settled(); finish.length > 0; await settled()) finish.shift()?.()
     return done

@@ -1,26 +1,25 @@
 import { UserError } from '@/lib/domain/errors/errors'
 
-/** Whose task it is. Tasks with `priority` run before all others; within each kind, sources take turns. */
+/** The origin of a task. Tasks with `priority` run before all others; within each kind, sources take turns. */
 export type QueueTurn = Readonly<{ source: string; priority: boolean }>
 
 type QueueLimits = Readonly<{
-  /** How many tasks run at once. */
+  /** Maximum number of concurrent tasks. */
   running: number
-  /** How many tasks of each kind, with and without priority, wait at most. */
+  /** Maximum number of waiting tasks of each kind, with and without priority. */
   waiting: number
-  /** How long a task waits at most, in milliseconds. */
+  /** Maximum waiting time of a task, in ms. */
   waitMs: number
 }>
 
-/** A task that waits. */
 type Entry = Readonly<{ source: string; start: () => void; refuse: () => void }>
 
 export type FairQueue = <Result>(turn: QueueTurn, task: () => Promise<Result>) => Promise<Result>
 
 /**
- * Runs tasks a few at a time, in a bounded queue that one busy source cannot take for itself: sources take turns, and when
- * the queue is full, a source that has fewer tasks in it takes the place of the newest task of the source that has most.
- * @returns a function that runs a task; it throws UserError `busy` when the task finds no place or waits for too long
+ * Runs a limited number of tasks at a time, with a bounded queue that one busy source cannot fill alone: sources take turns, and
+ * when the queue is full, a source with fewer waiting tasks displaces the newest task of the source with the most.
+ * @returns a function that runs a task; it throws UserError `busy` if the queue is full or the task waits too long
  */
 export function createFairQueue({ running: limit, waiting, waitMs }: QueueLimits): FairQueue {
   const lanes = { priority: createLane(waiting), ordinary: createLane(waiting) }
@@ -44,7 +43,7 @@ export function createFairQueue({ running: limit, waiting, waitMs }: QueueLimits
 
   return async (turn, task) => {
     if (running < limit) running += 1
-    // The task that finishes hands its place over, so `running` stays.
+    // The finishing task passes its slot on, so `running` is unchanged.
     else await waitForPlace(turn)
     try {
       return await task()
@@ -57,14 +56,14 @@ export function createFairQueue({ running: limit, waiting, waitMs }: QueueLimits
 }
 
 type Lane = Readonly<{
-  /** @returns the entry that has no place: another source's, the one to be added, or null */
+  /** @returns the entry that found no place: the displaced one, the new one, or null */
   add: (entry: Entry) => Entry | null
   next: () => Entry | null
   remove: (entry: Entry) => void
 }>
 
 function createLane(capacity: number): Lane {
-  // In the order of turns: a source that had its turn goes to the end.
+  // In order of turns: a source moves to the end after its turn.
   const bySource = new Map<string, Entry[]>()
   const size = () => [...bySource.values()].reduce((total, entries) => total + entries.length, 0)
 

@@ -10,17 +10,18 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Of each limit, in a process' own memory. */
+/** For each limit, in a process' own memory. */
 const maximumKeys = 50_000
 
 type Limit = Readonly<{ tries: number; seconds: number; refusal?: PlainCode }>
 
 /**
- * How many tries in how many seconds, for one key: an address, an e-mail, or both together, the address first. Of an
- * address its network counts (`networkOf`).
- * `...ByEmail` count tries of all addresses together, where strangers must not be able to lock a customer out:
- * `loginByEmail` passes over an address that has signed in before (`familiarAddress`), and `resetByEmail` is shorter
- * than a reset code lives, so that a customer who is refused has a valid code in the mailbox.
+ * The number of tries within a number of seconds for one key: an address, an e-mail, or both together, the address first. An
+ * address counts by its network (`networkOf`).
+ *
+ * `...ByEmail` counts the tries of all addresses together, but strangers must not be able to lock a customer out: `loginByEmail`
+ * does not apply to an address that has logged in before (`familiarAddress`), and the window of `resetByEmail` is shorter than
+ * the lifetime of a reset code, so that a refused customer still has a valid code in the mailbox.
  */
 const limits = {
   loginByAddress: { tries: 50, seconds: 15 * minute },
@@ -33,31 +34,31 @@ const limits = {
   resetByAddress: { tries: 20, seconds: hour },
   resetByEmailAndAddress: { tries: 3, seconds: 30 * minute },
   resetByEmail: { tries: 6, seconds: 30 * minute },
-  /** An office or a mobile network may stand behind one address; of a day's places they take a part, not all. */
+  /** An office or a mobile network may share one address; it can use only a part of a day's delivery capacity. */
   ordersByAddress: { tries: 30, seconds: hour, refusal: 'tooManyOrders' },
   ordersOfDayByAddress: { tries: 60, seconds: day, refusal: 'tooManyOrders' },
   ordersByAccount: { tries: 10, seconds: hour, refusal: 'tooManyOrders' },
-  /** Each order is a mail to an address that may be a stranger's. */
+  /** Each order sends a mail to an address that may belong to a stranger. */
   ordersByEmail: { tries: 6, seconds: hour, refusal: 'tooManyOrders' },
   guestCartsByAddress: { tries: 60, seconds: hour },
   codeByAddress: { tries: 60, seconds: 10 * minute },
-  /** A household scans a few packs; running through the ids, or looking for the last one, counts what the shop sells. */
+  /** A household scans a few packs. Iterating over ids, or searching for the highest one, would reveal how much the shop sells. */
   scannedCodeByAddress: { tries: 30, seconds: hour },
   scannedCodesOfDayByAddress: { tries: 60, seconds: day },
   unknownCodeByAddress: { tries: 5, seconds: hour },
   visitByAddress: { tries: 600, seconds: 10 * minute },
-  /** Pictures and PDFs take a moment of everyone's processor. */
+  /** Processing pictures and PDFs blocks the CPU for everyone for a moment. */
   slipsByOrder: { tries: 10, seconds: 10 * minute },
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
-  /** All of a person's rows and slips in one answer. */
+  /** One response contains all of a customer's rows and slips. */
   ownDataByUser: { tries: 6, seconds: hour },
-  /** Each change is a mail; looking at what it would cost locks the order's goods for a moment. */
+  /** Each change sends a mail, and a price preview briefly locks the stock of the order's products. */
   orderChangesByOrder: { tries: 20, seconds: hour },
   orderPreviewsByOrder: { tries: 120, seconds: 10 * minute },
-  /** A provider is asked over the network, with the shop's own key. */
+  /** Each request calls the payment provider over the network, with the shop's key. */
   paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
-  /** Of all addresses without a successful try; more are not refused, but delayed (lib/features/staff/passcode.ts). */
+  /** For all addresses without a successful try together; further tries are delayed, not refused (lib/features/staff/passcode.ts). */
   staffPasscodeByStrangers: { tries: 100, seconds: hour },
   staffFamiliarAddress: { tries: Number.MAX_SAFE_INTEGER, seconds: 14 * day },
 } as const satisfies Record<string, Limit>
@@ -67,23 +68,23 @@ type LimitName = keyof typeof limits
 export type RateLimits = Readonly<{
   /**
    * Counts one try.
-   * @throws UserError tooManyTries, or what the limit says instead
+   * @throws UserError tooManyTries, or the limit's own code
    */
   count: (name: LimitName, key: string) => Promise<void>
-  /** Forgets the tries of a key, after a success that proves who it is. */
+  /** Resets the tries of a key after a success that proves its identity. */
   forget: (name: LimitName, key: string) => Promise<void>
-  /** Takes one counted try back, which was right; the others of the key stay counted. */
+  /** Takes back one counted try that succeeded; the key's other tries stay counted. */
   forgive: (name: LimitName, key: string) => Promise<void>
-  /** Whether there has been a try within the limit's time. */
+  /** Whether there was a try within the limit's window. */
   has: (name: LimitName, key: string) => Promise<boolean>
-  /** A bound that is counted elsewhere, multiplied as these are. */
+  /** Applies the factor to a bound that is counted elsewhere. */
   multiplied: (bound: number) => number
 }>
 
 /**
- * Limits of tries, counted in Redis for all processes of the shop; in this process where there is none, or while it is away
- * or silent.
- * @param factor multiplies every limit, so that a load test on one address can raise them openly
+ * Rate limits, counted in Redis for all processes of the shop. Without Redis, or while it is unavailable or unresponsive, each
+ * process counts for itself.
+ * @param factor multiplies every limit, so that a load test from one address can raise them explicitly
  */
 export function createRateLimits(factor: number): RateLimits {
   const counters = new Map<LimitName, Counter>()
@@ -123,13 +124,13 @@ export function createRateLimits(factor: number): RateLimits {
   }
 }
 
-/** The same e-mail in other capitals is the same key, and so is another address of the same network. */
+/** Normalizes a key: e-mails are case-insensitive, and addresses count by network. */
 function normal(key: string): string {
   const [first = '', ...rest] = key.trim().toLowerCase().split(' ')
   return [networkOf(first), ...rest].join(' ').slice(0, 300)
 }
 
-/** Asks the limiter that counts at the moment. */
+/** Queries the limiter that is currently in use. */
 type Counter = <Answer>(question: (limiter: RateLimiterAbstract) => Promise<Answer>) => Promise<Answer>
 
 function createCounter(limit: Readonly<{ keyPrefix: string; points: number; duration: number }>): Counter {
@@ -139,7 +140,7 @@ function createCounter(limit: Readonly<{ keyPrefix: string; points: number; dura
   const common = new RateLimiterRedis({ ...limit, storeClient: shared.client, useRedisPackage: true })
   return async (question) => {
     try {
-      // A Redis that is silent is not waited for: signing in counts several things.
+      // Does not wait for an unresponsive Redis: one login counts several limits.
       return await shared.ask(() => question(common))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error

@@ -9,15 +9,15 @@ export type RedisClient = ReturnType<typeof createClient>
 export type Redis = Readonly<{
   client: RedisClient
   /**
-   * Asks it something, and does not wait longer than a page can.
-   * @throws Error at once while it is away
+   * Runs a query, with a timeout that a page can afford.
+   * @throws Error at once while Redis is unavailable
    */
   ask: <Answer>(question: (client: RedisClient) => Promise<Answer>) => Promise<Answer>
 }>
 
 const timeoutMs = 500
 
-/** In ms: after a command without an answer Redis is not asked for so long, so that pages do not wait one after the other. */
+/** In ms. After a timeout Redis is not queried for this long, so that pages do not wait for it one after another. */
 const cooldownMs = 2_000
 
 const holder = globalThis as typeof globalThis & { talatRedis?: Redis }
@@ -27,7 +27,7 @@ export function redis(): Redis | undefined {
   return holder.talatRedis
 }
 
-/** Opens the connection, which mends itself for ever. Resolves when it is there, or when a start should not wait longer. */
+/** Opens the connection, which reconnects without a limit. Resolves when connected, or after the time that a start may wait. */
 export async function openRedis(): Promise<Redis | undefined> {
   if (!env.REDIS_URL || holder.talatRedis) return holder.talatRedis
   const { createClient } = await import('redis')
@@ -63,7 +63,7 @@ function withTimeout(client: RedisClient): Redis['ask'] {
   }
 }
 
-/** Says once that it is away, and once that it is back. */
+/** Logs once when Redis becomes unavailable, and once when it is back. */
 function tellWhenAway(client: RedisClient): void {
   let isAway = false
   client.on('error', (error: unknown) => {

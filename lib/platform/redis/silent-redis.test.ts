@@ -14,7 +14,7 @@ let client: RedisClient
 let isSilent = false
 const sockets = new Set<Socket>()
 
-/** Says yes to every command, until it hangs: then it takes what is sent and says nothing, as a stopped process does. */
+/** Confirms every command until it hangs: then it accepts data without answering, like a stopped process. */
 function answer(socket: Socket): void {
   sockets.add(socket)
   socket.on('data', (data) => {

@@ -5,7 +5,7 @@ import { cartCookies, userCookies, type CookieName } from '@/lib/platform/sessio
 import type { ShopperSession } from '@/lib/platform/session/server'
 import type { RpcResponse } from '@/lib/platform/rpc/protocol'
 
-/** Who calls: an island of this shop (cookies count), another program (they do not), or a foreign page. */
+/** Who calls: an island of this shop (cookies count), another program (they do not), or a page of another site. */
 export type CallerOrigin = 'island' | 'program' | 'foreign page'
 
 type OriginHeaders = Readonly<{ origin: string | null; host: string | null; fetchSite: string | null; hasSession: boolean }>
@@ -21,7 +21,7 @@ export function decideCallerOrigin({ origin, host, fetchSite, hasSession }: Orig
   return hasSession ? 'foreign page' : 'program'
 }
 
-/** The same, from a request's headers. `hasSession`: the call would act for a customer. */
+/** Reads the same from a request's headers. `hasSession`: the call would act for a customer. */
 export function callerOriginOf(headers: Headers, hasSession: boolean): CallerOrigin {
   return decideCallerOrigin({
     origin: headers.get('origin'),
@@ -31,23 +31,23 @@ export function callerOriginOf(headers: Headers, hasSession: boolean): CallerOri
   })
 }
 
-/** The visitor's network address, for limits of tries; lib/platform/http/client-ip.ts prevents spoofing. */
+/** The visitor's client IP, for rate limits; lib/platform/http/client-ip.ts prevents spoofing. */
 export function clientIpOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 
 const sessionParameterSchema = z.object({ locale: z.enum(['en_US', 'th_TH']).catch('th_TH') }).catch({ locale: 'th_TH' })
 
-/** The language that an island asked in. */
+/** The language of an island's request. */
 export function languageOf(request: unknown): Locale {
   const envelope = z.object({ params: z.array(z.unknown()) }).safeParse(request)
   return sessionParameterSchema.parse(envelope.data?.params[4]).locale === 'en_US' ? 'en' : 'th'
 }
 
-/** Calls without a session, for example of a forgotten password: an ended session must not refuse them. */
+/** Calls that work without a session, such as a password reset: an expired session must not refuse them. */
 const entrances = new Set<unknown>(['login', 'sign_up', 'request_reset_password', 'reset_password'])
 
-/** The island's request with the session of its cookies; whatever session it claims itself is dropped. */
+/** The island's request with the session from its cookies; a session in the request itself is dropped. */
 export function withCookieSession(request: unknown, shopper: ShopperSession): unknown {
   const envelope = z.looseObject({ params: z.array(z.unknown()) }).safeParse(request)
   if (!envelope.success) return request
@@ -81,13 +81,13 @@ const cartStateSchema = z.looseObject({
   cart_key: z.string().nullish(),
 })
 
-/** All that a deleted account leaves in a browser. */
+/** All cookies that a deleted account leaves in a browser. */
 const ofPerson = [...userCookies, ...cartCookies, 'cart_key'] as const satisfies readonly CookieName[]
 
 const signIns = new Set(['login', 'sign_up'])
 const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', 'open_for_staff'])
 
-/** What the island may see of an answer, and the cookies that go with it: secrets stay in HttpOnly cookies. */
+/** The part of a response that the island may see, and the cookies to set: secrets stay in HttpOnly cookies. */
 export function answerForIsland(method: string | null, response: RpcResponse): IslandAnswer {
   if (response.error) {
     const isSignedOut = kindOfRefusal(response.error.code ?? null) === 'session'

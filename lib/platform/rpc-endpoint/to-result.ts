@@ -4,9 +4,8 @@ import { announce, sessionEnd } from '@/lib/platform/browser/session-events'
 import { loginHref, returnPathOf } from '@/lib/core/return-path'
 
 /**
- * Waits for a call of an island and makes what can be expected to fail a value. A token that is no longer good
- * (the RPC endpoint has cleared its cookies) shows the logged-out state and leads to the login page, which says why, and back
- * (spec 4).
+ * Awaits an island's call and turns expected failures into values. For an invalid token (the RPC endpoint has cleared its
+ * cookies) it shows the logged-out state and navigates to the login page, which shows why and leads back (spec 4).
  */
 export async function toResult<Answer>(call: Promise<Answer>): Promise<Result<Answer, RpcError>> {
   try {

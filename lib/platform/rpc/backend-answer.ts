@@ -1,12 +1,12 @@
-/** What a backend said to one request, whichever backend it is. */
+/** A backend's response to one request, embedded or remote. */
 export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: readonly string[] }>
 
-/** Who sends: the network address for limits of tries, and which of the staff it is, once a passcode has shown it. */
+/** The sender of a call: the client IP for rate limits, and the staff member, once a passcode has authenticated one. */
 export type Sender = Readonly<{
   address: string
   staff?: Readonly<{ name: string }> | null
-  /** A page of this shop that shows the same to all: its lists come whole, however long they are. */
+  /** A page of this shop that is the same for all visitors: its lists are not truncated, however long they are. */
   readsWholeLists?: boolean
-  /** The sender chooses the message in its language by the error's code, so `message` may stay English. */
+  /** The sender localizes errors by their code, so `message` may stay English. */
   readsCodes?: boolean
 }>

@@ -4,12 +4,12 @@ import { recordCall } from '@/lib/platform/observability/metrics'
 import { currentRequestId, requestIdHeader } from '@/lib/platform/observability/request-id'
 import { isContractCall, isStaffCall } from './contract'
 
-/** `ok`, `refused` (the backend said no), `status 500`, the kind of an RpcError, or `defect`. */
+/** `ok`, `refused` (the backend returned an error), `status 500`, the kind of an RpcError, or `defect`. */
 export type Outcome = string
 
 type Called = Readonly<{ model: string | null; method: string | null }>
 
-/** More about a call: how often it was sent, why it failed. */
+/** Details of a call: the number of tries and the reason of a failure. */
 type CallDetails = Readonly<{ tries?: number; reason?: string }>
 
 export type CallRecord = Readonly<{
@@ -20,8 +20,8 @@ export type CallRecord = Readonly<{
 }>
 
 /**
- * Takes note of one call, whichever backend answers it: a line in the log, its time in the metrics, a span of the
- * trace. Neither arguments nor answers: they are people's.
+ * Records one call, embedded or remote: a log line, its duration in the metrics, a span of the trace. It records neither
+ * arguments nor results, because they are personal data.
  */
 export function startCall(logger: Logger, called: Called): CallRecord {
   const start = performance.now()
@@ -54,7 +54,7 @@ export function startCall(logger: Logger, called: Called): CallRecord {
   }
 }
 
-/** Anyone can make up names, and of any length. */
+/** A caller can send any name of any length. */
 function nameOf({ model, method }: Called): string {
   const name = `${model}.${method}`
   return /^\w[\w.]{0,79}$/.test(name) ? name : 'other'

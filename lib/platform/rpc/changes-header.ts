@@ -1,16 +1,16 @@
 /**
- * Names in an answer what the call has changed, as cache tags, so that a storefront in front of this backend shows it
- * at once. A storefront believes it from the server at its SHOP_BACKEND_URL only. A Netforce server has no such header.
+ * Lists in a response what the call has changed, as cache tags, so that a storefront in front of this backend shows it at once. A
+ * storefront trusts it only from the server at its SHOP_BACKEND_URL. A Netforce server has no such header.
  */
 export const changesHeader = 'X-Talat-Changes'
 
-/** A proxy refuses long headers; what does not fit shows when cached pages expire, within a minute. */
+/** Proxies reject long headers. Tags that do not fit take effect when cached pages expire, within a minute. */
 const maximumLength = 4000
 
-/** Next's bound for a tag. */
+/** Next's maximum length of a tag. */
 const maximumTagLength = 256
 
-/** The header, where there is something to name. */
+/** The header, if there are changes to list. */
 export function changesAsHeader(changes: readonly string[]): Record<string, string> {
   let value = ''
   for (const tag of changes) {

@@ -5,15 +5,15 @@ import { logger, type Logger } from '@/lib/platform/observability/logger'
 import { strictSchemas } from './protocol'
 import { lenientParse, type LenientResult } from './lenient-parse'
 
-/** Issues that the log has. A backend that is odd in more places than this has had its say. */
+/** Issues already logged. The set is bounded, because a faulty backend may produce any number of them. */
 const reported = new Set<string>()
 const maximumReported = 1000
 
 /**
- * Checks the answer of a call. What is strange in it is left out of the page, not the page itself, and is in the log
- * once, not with every request. An answer that must be whole is good or not.
+ * Validates a call's result. Invalid parts are dropped so that the page still renders, and are logged once instead of with every
+ * request. A result registered as strict is accepted as a whole or not at all.
  * @param call model and method
- * @throws RpcError of kind protocol when nothing of it can be read
+ * @throws RpcError of kind protocol if nothing of it can be read
  */
 export function checkAnswer<Schema extends z.ZodType>(
   schema: Schema,
@@ -39,7 +39,7 @@ function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, c
     if (strictSchemas.has(schema)) throw result.error
     return lenientParse(schema, answer)
   } catch (error) {
-    // An amount that is no amount: money refuses it.
+    // The result contains an amount that the money functions reject.
     throw unexpected(call, error)
   }
 }

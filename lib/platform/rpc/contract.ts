@@ -1,6 +1,6 @@
 /**
- * The methods that the storefront and its visitors may call (specification 7). The embedded backend keeps its
- * own list, field by field; this one stands before a remote server, which would let anyone call anything.
+ * The methods that the storefront and its visitors may call (specification 7). The embedded backend has its own list, field by
+ * field; this one protects a remote server, which would let anyone call anything.
  */
 const readMethods = ['search_read', 'search_read_path', 'read_path', 'read'] as const
 
@@ -69,7 +69,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'stock.lot': ['encode_lot_no', 'read_lot_info'],
 }
 
-/** What islands of staff pages may call, once the RPC endpoint has authenticated them. */
+/** Methods that islands of staff pages may call, once the RPC endpoint has authenticated the staff member. */
 export const staffContract: Readonly<Record<string, readonly string[]>> = {
   product: ['write', 'edit_many'],
   'sale.order': [

@@ -67,7 +67,7 @@ it('the answer itself is not touched', () => {
   expect(answer).toEqual(before)
 })
 
-/** The paths of everything below a value. */
+/** The paths of all values nested in a value. */
 function pathsIn(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [[]]
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value)

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 
-/** Where something of an answer was left out, and why: `[].variants[].name`, without positions. */
+/** Where a part of a response was dropped and why: `[].variants[].name`, without positions. */
 type DroppedField = Readonly<{ place: string; reason: string }>
 
-/** What could be read of an answer: in a list of one, because null is an answer, too. */
+/** The readable part of a response, wrapped in an array because null is a valid response. */
 export type LenientResult<Output> = Readonly<{ read: readonly [Output] | readonly []; droppedFields: readonly DroppedField[] }>
 
 type Path = readonly PropertyKey[]
 
-/** An answer that is not good after so many dropped fields is not what was asked for. */
+/** A response that is still invalid after this many rounds is not what was asked for. */
 const maximumRounds = 12
 
 /**
- * Reads `answer` by `schema` although parts of it are not as they should be: what does not fit is left out, field by
- * field; a thing that cannot be without that field is left out itself, up to its row in a list.
+ * Parses `answer` with `schema` and tolerates invalid parts: it drops what does not fit, field by field. If an object is invalid
+ * without that field, the object itself is dropped, up to its row in a list.
  */
 export function lenientParse<Schema extends z.ZodType>(schema: Schema, answer: unknown): LenientResult<z.output<Schema>> {
   const droppedFields: DroppedField[] = []
@@ -29,10 +29,10 @@ export function lenientParse<Schema extends z.ZodType>(schema: Schema, answer: u
   return { read: [], droppedFields }
 }
 
-/** Stands for a row that is left out until all of a round are known, so that positions hold. */
+/** Marks a dropped row until all issues of a round are processed, so that indexes stay valid. */
 const leftOut = Symbol('left out')
 
-/** Leaves out what is at the path, or what it is missing in. False when that would be the whole answer. */
+/** Drops the value at the path, or the object in which it is missing. False if that would be the whole response. */
 function leaveOut(root: object, path: Path): boolean {
   if (path.length <= 1) return false
   const parent = valueAt(root, path.slice(0, -1))

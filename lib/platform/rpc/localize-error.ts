@@ -4,12 +4,12 @@ import { localizeFields, localizeMessage } from '@/lib/domain/errors/errors'
 import type { Locale } from '@/lib/core/locale'
 import type { RpcErrorBody } from './protocol'
 
-/** An error as an island receives it: in the shopper's language, with its code. */
+/** An error as an island receives it: localized, with its code. */
 export type IslandErrorBody = Pick<RpcErrorBody, 'message' | 'error_fields'> & Readonly<{ code: ErrorCode | null }>
 
 /**
- * Chooses the message of an error for an island, so that no page has to bring the messages of all codes. Other programs
- * receive the English sentence (specification 8).
+ * Localizes an error for an island, so that no page has to load the messages of all codes. Other programs receive the English
+ * sentence (specification 8).
  */
 export async function localizeError(error: RpcErrorBody, locale: Locale): Promise<IslandErrorBody> {
   const t = await getTranslations({ locale, namespace: 'errors' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contract, staffContract } from './contract'
 
-/** The page for who puts the storefront in front of a Netforce server. */
+/** The documentation page for operators who put the storefront in front of a Netforce server. */
 const page = readFileSync('docs/netforce.md', 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| `'))
 const callsOf = (list: typeof contract) => Object.entries(list).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))

@@ -4,12 +4,12 @@ import { areParamsOf, isErrorCode, type CodedError, type RpcErrorBody } from '@/
 
 export type { CodedError, RpcErrorBody }
 
-/** What travels as the fifth parameter: who asks, and in which language (Netforce's way). */
+/** The fifth parameter of a call: the caller and the language (Netforce's convention). */
 export type RpcSession = Readonly<{
   locale: WireLocale
   user_id?: number
   token?: string
-  /** The secret of a visitor's cart, for carts without a signed-in customer. */
+  /** The secret of a visitor's cart, for carts without a logged-in customer. */
   cart_key?: string
   nf_src?: 'website'
 }>
@@ -46,7 +46,7 @@ const codedError = {
 const hasItsParams = ({ code, params }: CodedError) => areParamsOf(code, params)
 const noCode = { code: undefined, params: undefined }
 
-/** Codes of another release that this one does not know are dropped; the sentence remains. */
+/** Unknown codes, from another release, are dropped; the sentence remains. */
 const rpcErrorSchema = z
   .object({
     message: z.string(),
@@ -60,7 +60,7 @@ const rpcErrorSchema = z
   })
   .transform((error): RpcErrorBody => ({ ...error, ...(z.object(codedError).refine(hasItsParams).safeParse(error).data ?? noCode) }))
 
-/** An answer has a result or an error (specification 7); Netforce names both, other servers may leave one out. */
+/** A response has a result or an error (specification 7). Netforce sends both keys, other servers may omit one. */
 export const rpcResponseSchema = z
   .object({
     result: z.unknown().optional(),
@@ -69,8 +69,8 @@ export const rpcResponseSchema = z
   .refine((answer) => answer.error || Object.hasOwn(answer, 'result'), 'must have a result or an error')
 
 /**
- * Schemas of answers that are good as a whole or not at all: lines and totals of a cart, and what a form would save
- * again without what is missing in it. Of any other answer, what is strange is left out.
+ * Schemas of responses that are accepted as a whole or not at all: lines and totals of a cart, and forms, which would save the
+ * data without the dropped parts. In all other responses invalid parts are dropped.
  */
 export const strictSchemas = z.registry()
 
@@ -89,7 +89,7 @@ const envelopeSchema = z.object({
   params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()),
 })
 
-/** Model and method of a request, or nulls where it has none. */
+/** Model and method of a request; nulls where they are missing. */
 export function calledMethod(request: unknown): Readonly<{ model: string | null; method: string | null }> {
   const envelope = envelopeSchema.safeParse(request)
   if (!envelope.success) return { model: null, method: null }

@@ -6,7 +6,7 @@ import { blogsSchema } from '@/lib/features/content/schemas'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import { startFakeBackend, type FakeBackend } from './remote/testing'
 
-/** A real Netforce server of 2017, as it was asked and as it answered. */
+/** Requests and responses recorded from a real Netforce server of 2017. */
 const recordingSchema = z.object({
   name: z.string(),
   request: z.object({
@@ -17,7 +17,7 @@ const recordingSchema = z.object({
 
 const folder = path.join(process.cwd(), 'lib/backend/conformance/data')
 const lines = readFileSync(path.join(folder, 'netforce-vectors.jsonl'), 'utf8').trim().split('\n')
-/** The few that are no calls at all are left to the backend's own replay. */
+/** Recordings that are not protocol calls are left to the backend's own replay test. */
 const recordings = lines.flatMap((line) => {
   const recording = recordingSchema.safeParse(JSON.parse(line))
   return recording.success ? [recording.data] : []
@@ -39,7 +39,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** The call of a recording, answered by its recorded bytes. */
+/** Repeats a recorded call against its recorded bytes. */
 function callRecorded<Schema extends z.ZodType>({ request, response }: Recording, schema: Schema): Promise<z.output<Schema>> {
   backend.answers.length = 0
   backend.answers.push((answer) => void answer.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(JSON.stringify(response)))

@@ -6,15 +6,15 @@ import type { RpcOptions } from './protocol'
 type Answer = { result: unknown; error: IslandErrorBody | null }
 
 /**
- * One call from an island through the RPC endpoint; the server adds language and session.
- * The answer comes from our own server, which has checked it, so it is taken at its word.
- * @throws RpcError (network, http, session or server); what the server refused is in the shopper's words
+ * Sends one call from an island through the RPC endpoint; the server adds language and session. The response comes from our own
+ * server, which has validated it, so it is not validated again.
+ * @throws RpcError (network, http, session or server); refusals are localized
  */
 export function rpc<Result>(model: string, method: string, args: readonly unknown[], options: RpcOptions = {}): Promise<Result> {
   return send<Result>({}, model, method, args, options)
 }
 
-/** The same from an island of a staff page: it acts as the signed-in member of staff, not as the browser's shopper. */
+/** The same from an island of a staff page: it acts as the logged-in staff member, not as the browser's shopper. */
 export function staffRpc<Result>(model: string, method: string, args: readonly unknown[], options: RpcOptions = {}): Promise<Result> {
   return send<Result>({ 'X-Staff': '1' }, model, method, args, options)
 }
@@ -32,7 +32,7 @@ async function send<Result>(
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
-    // A page that is left still brings its last call home; browsers keep at most 64 kB of such calls.
+    // Lets the last call finish when the page is left; browsers allow at most 64 kB of such calls.
     keepalive: body.length < 8192,
   }).catch(connectionFailed)
   if (!response.ok) throw new RpcError('http', `The server answered with status ${response.status}.`)
@@ -41,12 +41,12 @@ async function send<Result>(
   return answer.result as Result
 }
 
-/** Nothing came back, or half of it. */
+/** No response, or an incomplete one. */
 function connectionFailed(cause: unknown): never {
   throw new RpcError('network', 'The connection failed. Please try again.', undefined, { cause })
 }
 
-/** A token that is no longer good signs out at once; the RPC endpoint has cleared its cookies (spec 4). */
+/** An invalid token logs out immediately; the RPC endpoint has cleared its cookies (spec 4). */
 function refused({ message, error_fields: fields, code }: IslandErrorBody): RpcError {
   const kind = kindOfRefusal(code)
   if (kind === 'session') announce('logout')

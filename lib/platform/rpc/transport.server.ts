@@ -8,7 +8,7 @@ import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
 
-/** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. What it changed is invalid then. */
+/** Sends one request to the shop's backend: in this process, or at SHOP_BACKEND_URL. Invalidates what the call changed. */
 export async function sendToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {
   const remote = remoteBackend()
   if (remote) {
@@ -28,14 +28,14 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
   })
 }
 
-/** Errors that say nothing about the call itself: the page is rendered again in a moment. */
+/** Errors that say nothing about the call itself: the page is rendered again soon. */
 const outages: ReadonlySet<ErrorCode | null> = new Set<ErrorCode | null>(['shopBusy', 'shopCannotSave', 'backendUnreachable'])
 
 /**
- * One call from a page. The answer is checked against `schema` (lib/platform/rpc/check-answer) and turned into the page's own
- * shape by it.
- * @param sender who asked for it, for calls that are limited by address or staff's; a page itself is anonymous
- * @throws RpcError of kind network, http, protocol (the answer cannot be read), session or server
+ * Sends one call from a page. The response is validated against `schema` (lib/platform/rpc/check-answer), which also transforms
+ * it into the page's own shape.
+ * @param sender for staff calls and for calls with rate limits; a page itself is anonymous
+ * @throws RpcError of kind network, http, protocol (unreadable response), session or server
  */
 export async function callBackend<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fromBaht } from '@/lib/core/money'
 
-/** Values of the wire that the answers of several methods have. An answer may leave any of them out. */
+/** Value types shared by the responses of several methods. A response may omit any of them. */
 
 export const wireText = z.string().nullish()
 
-/** Text without surrounding space; an empty one is null. */
+/** Text without surrounding whitespace; an empty text is null. */
 export const wireTrimmedText = wireText.transform((value) => value?.trim() || null)
 
 /** Baht as satang. */
@@ -16,5 +16,5 @@ export const wireAmountOrNull = z
   .nullish()
   .transform((baht) => (typeof baht === 'number' ? fromBaht(baht) : null))
 
-/** The same where no amount is none to pay. */
+/** The same, with zero for a missing amount. */
 export const wireAmount = wireAmountOrNull.transform((amount) => amount ?? fromBaht(0))

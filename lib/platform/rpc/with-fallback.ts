@@ -3,9 +3,9 @@ import { logger } from '@/lib/platform/observability/logger'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 
 /**
- * Waits for a part that a page can do without, and takes `fallback` if it fails: the log has the failure, the
- * reader sees nothing of it (spec 8, silent or logged only).
- * @param part names what failed in the log
+ * Awaits an optional part of a page and uses `fallback` if it fails: the failure is logged and invisible to the visitor (spec 8,
+ * silent or logged only).
+ * @param part names the failed part in the log
  */
 export async function withFallback<Value>(part: string, work: Promise<Value>, fallback: Value): Promise<Value> {
   try {
@@ -16,14 +16,13 @@ export async function withFallback<Value>(part: string, work: Promise<Value>, fa
   }
 }
 
-/** What a page shows, and whether it is the empty one because the backend answered with an error. */
+/** A page's main data; `isUnread` if it is empty because the backend returned an error. */
 export type Read<Value> = Readonly<{ value: Value; isUnread: boolean }>
 
 /**
- * Waits for what a page is about, and takes `empty` when the backend answers with an error: the page says so and
- * offers to try again (spec 8: lists and details stay empty). A backend that is away is still an error: then the page
- * of outages answers.
- * @param part names what failed in the log
+ * Awaits a page's main data and uses `empty` if the backend returns an error: the page says so and offers a retry (spec 8: lists
+ * and details stay empty). If the backend is unavailable, the error is thrown on, and the outage page is served.
+ * @param part names the failed part in the log
  */
 export async function orEmpty<Value, Empty>(part: string, work: Promise<Value>, empty: Empty): Promise<Read<Value | Empty>> {
   try {

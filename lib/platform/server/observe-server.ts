@@ -7,10 +7,10 @@ import { shutdownOnSignal } from '@/lib/platform/observability/shutdown-on-signa
 import { watchRequests } from '@/lib/platform/observability/request-log'
 
 /**
- * Begins to watch this server: metrics, a line for each request, traces where a collector is named, and the end in
- * order. To be called before other request hooks.
+ * Starts observing this server: metrics, a log line per request, traces if a collector is configured, and graceful shutdown. Call
+ * it before installing other request hooks.
  * @param endsItself whether no other handler acts on signals (NEXT_MANUAL_SIG_HANDLE; the development server does by itself)
- * @returns a function that takes work to be finished when the last answer has gone out
+ * @returns a function that registers work to finish after the last response
  */
 export async function watchServer(endsItself: boolean): Promise<(work: () => Promise<void>) => void> {
   const lastWork: (() => Promise<void>)[] = []

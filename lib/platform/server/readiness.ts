@@ -6,11 +6,11 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 
 export type Readiness = Readonly<{
   isReady: boolean
-  /** Of a backend on another server: `closed` lets calls pass, `open` refuses them until the next try. */
+  /** For a remote backend: `closed` lets calls pass, `open` refuses them until the next probe. */
   breaker: 'closed' | 'open' | 'half open' | null
 }>
 
-/** Asks the backend for the least that any shop has. While the breaker is open, this may be the call that tries. */
+/** Reads the minimum that any shop has from the backend. While the breaker is open, this may be the probing call. */
 export async function readReadiness(): Promise<Readiness> {
   const args = [[], ['name']]
   const asking = callBackend(z.array(z.unknown()), 'product', 'search_read_path', args, { limit: 1 }, publicSession('en'))

@@ -6,10 +6,7 @@ import { remoteBackend } from '@/lib/platform/rpc/remote/shop-backend'
 
 const breakerStates = ['closed', 'half open', 'open'] as const
 
-/**
- * Shows how much room the shop's data folder has left; of a backend on another server, whether calls pass: 1 for the
- * state that its breaker is in.
- */
+/** Registers gauges for the free space of the shop's data folder and, for a remote backend, for the breaker: 1 for its current state. */
 export function registerShopGauges(): void {
   if (!env.SHOP_BACKEND_URL) {
     registerGauge('data_free_bytes', 'Room left on the disk of DATA_DIR.', 'disk', async () => ({ '': await freeBytes(env.DATA_DIR) }))

@@ -4,7 +4,7 @@ import { cookieOptions, type CookieName } from './cookies'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { readId } from '@/lib/core/ids'
 
-/** What scripts may know of the shopper. The token and the cart's key are not among it. */
+/** The session data that scripts may read. Excludes the token and the cart's key. */
 export type BrowserSession = Readonly<{
   userId: number | null
   userName: string | null
@@ -20,7 +20,7 @@ const fields = ['userId', 'userName', 'contactId', 'cartId', 'numItems'] as cons
 let knownCookies = ''
 let known = guest
 
-/** Reads the session cookies; the same object as long as they say the same, or every island would be drawn again. */
+/** Reads the session cookies. Returns the same object while they are unchanged, to avoid re-rendering every island. */
 export function readBrowserSession(): BrowserSession {
   const cookies = document.cookie
   if (cookies !== knownCookies) {
@@ -41,7 +41,7 @@ function sessionOf(cookies: Partial<Record<string, string>>): BrowserSession {
   }
 }
 
-/** Our own events, and coming back to this tab or window: another one may have changed the cookies meanwhile. */
+/** Our own events, and returning to this tab or window: another one may have changed the cookies in the meantime. */
 function subscribe(listener: () => void): () => void {
   const stop = onSessionEvent(listener)
   document.addEventListener('visibilitychange', listener)
@@ -55,12 +55,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The session for islands. On the server, and until React has taken over the page, everyone is a guest. */
+/** The session for islands. On the server, and until hydration, everyone is a guest. */
 export function useSession(): BrowserSession {
   return useSyncExternalStore(subscribe, readBrowserSession, () => guest)
 }
 
-/** Cookies that scripts may read and write; `_tmp` ones live for an hour, the others for a year (spec 9). */
+/** Cookies that scripts may read and write; `_tmp` ones last for an hour, the others for a year (spec 9). */
 type ReadableCookie = Exclude<CookieName, 'token' | 'cart_key'> | `${string}_tmp`
 
 export function writeCookie(name: ReadableCookie, value: string): void {

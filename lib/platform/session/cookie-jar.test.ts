@@ -4,7 +4,7 @@ import { cookiesOf, writeCookie } from './cookie-jar'
 const request = (isSecure: boolean, cookie: string) =>
   new NextRequest('http://shop.test/', { headers: { cookie, ...(isSecure && { 'x-forwarded-proto': 'https' }) } })
 
-/** A cookie that the shop itself has set, as its header says. */
+/** A cookie set by the shop, parsed from its header. */
 function written(isSecure: boolean, name: 'cart_key' | 'staff' | 'token', value: string | null = 'secret') {
   const response = new NextResponse()
   writeCookie(request(isSecure, ''), response, name, value)

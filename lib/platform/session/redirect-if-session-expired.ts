@@ -6,10 +6,10 @@ import { loginHref } from '@/lib/core/return-path'
 import { readSession, type ShopperSession } from './server'
 import type { Locale } from '@/lib/core/locale'
 
-/** The page that reads, so that a shopper whose session has ended comes back to it after logging in. */
+/** The page that performs the read, to which a shopper returns after logging in again. */
 export type Asking = Readonly<{ language: Locale; page: PageName; k1?: string; v1?: string }>
 
-/** Waits for a personal read of a page; a token that is no longer good leads to the login page (spec 4). */
+/** Awaits a page's personal read; an invalid token redirects to the login page (spec 4). */
 export async function redirectIfSessionExpired<Answer>({ language, page, k1, v1 }: Asking, reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading
@@ -19,7 +19,7 @@ export async function redirectIfSessionExpired<Answer>({ language, page, k1, v1 
   }
 }
 
-/** Who asks for something that a signed-in customer or a guest with a cart may have; anyone else logs in first. */
+/** The session for data that a logged-in customer or a guest with a cart may read; redirects anyone else to the login page. */
 export async function readCustomerOrGuest({ language, page, k1, v1 }: Asking): Promise<ShopperSession> {
   const shopper = await readSession()
   if ((shopper.userId === null || shopper.token === null) && shopper.cartKey === null) {

@@ -4,8 +4,8 @@ import { readBrowserSession } from './browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 
 /**
- * Asks for the customer's cart; the answer's cookies hold its number and count. Guests ask nothing.
- * A failed call leaves the count as it is (spec 8).
+ * Requests the customer's cart; the response sets the cookies with its id and count. Does nothing for guests. A failed call
+ * leaves the count unchanged (spec 8).
  */
 export async function refreshCart(): Promise<void> {
   const { userId, cartId } = readBrowserSession()

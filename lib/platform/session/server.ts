@@ -8,7 +8,7 @@ import { cookiesOf, pageCookies, type ReadCookie } from './cookie-jar'
 import { loginHref } from '@/lib/core/return-path'
 import { readId } from '@/lib/core/ids'
 
-/** Who the request's cookies say is here. The backend checks the token; nothing here is proof. */
+/** The shopper as claimed by the request's cookies. Nothing here is proof: the backend verifies the token. */
 export type ShopperSession = Readonly<{
   userId: number | null
   userName: string | null
@@ -18,7 +18,7 @@ export type ShopperSession = Readonly<{
   cartKey: string | null
 }>
 
-/** Who acts for no shopper: staff by hand. */
+/** For calls on behalf of no shopper, such as manual actions of staff. */
 export const anonymousSession: ShopperSession = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
 
 function sessionFromCookies(read: ReadCookie): ShopperSession {
@@ -36,12 +36,12 @@ export async function readSession(): Promise<ShopperSession> {
   return sessionFromCookies(await pageCookies())
 }
 
-/** Who asks a route. */
+/** The session of a request to a route handler. */
 export function sessionOfRequest(request: NextRequest): ShopperSession {
   return sessionFromCookies(cookiesOf(request))
 }
 
-/** The session parameter of a call that is the same for every visitor, so its answer may be cached. */
+/** The session parameter of a call that is the same for every visitor, so that its result may be cached. */
 export function publicSession(language: Locale): RpcSession {
   return { locale: wireLocales[language] }
 }
@@ -57,7 +57,7 @@ export function rpcSession(language: Locale, { userId, token, cartKey }: Shopper
 
 export type Customer = ShopperSession & Readonly<{ userId: number; token: string }>
 
-/** The signed-in customer; anyone else goes to the login page and comes back here afterwards (specification 5). */
+/** The logged-in customer; redirects anyone else to the login page, which leads back here (specification 5). */
 export async function requireCustomer(language: Locale, from: PageName, k1?: string, v1?: string): Promise<Customer> {
   const session = await readSession()
   const { userId, token } = session

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the front page into public/landing, in two widths each: a market stall, its neighbours and the
- * category tiles. Run by hand when they should change: `node lib/tools/art/landing-art.mjs`. There is no text in them,
- * so that one set serves both languages.
+ * Draws the front page's pictures into public/landing, in two widths each: a market stall, its neighbors and the category tiles.
+ * Run it manually to change them: `node lib/tools/art/landing-art.mjs`. They contain no text, so that one set serves both
+ * languages.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -11,7 +11,7 @@ const color = {
   celadon: '#d3e4d6',
 }
 
-/** Numbers between 0 and 1 that are the same at every run. */
+/** A deterministic generator of numbers between 0 and 1. */
 function createRandom(seed) {
   let state = seed
   return () => {
@@ -149,7 +149,7 @@ const saveHealth = {
   ],
 }
 
-/** A category's picture: goods in a crate, with room for its name above. */
+/** A category's picture: goods in a crate, with space for its name above. */
 const tile = (name, background, hill, goods) => ({
   name,
   width: 960,

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-/** Draws the icons of the shop from `app/icon.svg`: `node lib/tools/art/make-icons.mjs` after a change of it. */
+/** Draws the icons of the shop from `app/icon.svg`. After changing it, run `node lib/tools/art/make-icons.mjs`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const svg = await readFile('app/icon.svg', 'utf8')
 
-/** Phones cut the corners themselves. */
+/** Phones round the corners themselves. */
 const square = svg.replaceAll('rx="15"', '')
 
-/** Android may cut away all but a circle of four fifths: the letter moves into it, the awning stays at the edge. */
+/** Android may crop everything outside a circle of four fifths: the letter moves into it, the awning stays at the edge. */
 const maskable = square.replace(/<path fill="#fff" (d="[^"]+")\/>/, '<path fill="#fff" transform="translate(7.04 6.8) scale(.78)" $1/>')
 
 const draw = (source, size) =>

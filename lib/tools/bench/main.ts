@@ -1,4 +1,4 @@
-/** `npm run bench`: builds, serves and measures the shop; see `settings.ts` for its words. */
+/** `npm run bench`: builds, serves and measures the shop; see `settings.ts` for its arguments. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -39,7 +39,7 @@ async function main(settings: Settings): Promise<void> {
   process.stdout.write(`\n${machineSentences(machine)}\n${summaryOf(sections.flatMap(({ figures }) => figures))}\n`)
 }
 
-/** Writes what is known so far into `.bench`, and a whole run into the documents on request. */
+/** Writes the figures so far into `.bench`, and those of a whole run into the documents on request. */
 function keep(settings: Settings, machine: Machine, sections: readonly Section[]): void {
   const tables = sections.map(({ title, figures }) => `### ${title}\n\n${markdownTable(figures)}`)
   const text = [machineSentences(machine), ...tables].join('\n\n')
@@ -58,7 +58,7 @@ function keep(settings: Settings, machine: Machine, sections: readonly Section[]
   }
 }
 
-/** A part that cannot be measured is reported in its place; the others are measured all the same. */
+/** Reports a part that cannot be measured in its place, and continues with the others. */
 async function measure(name: PartName, bench: Bench): Promise<Section> {
   const { title, measure: figuresOf } = parts[name]
   say(title)

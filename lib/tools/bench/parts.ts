@@ -11,7 +11,7 @@ import type { PartName } from './settings'
 
 type Part = Readonly<{
   title: string
-  /** Figures one by one as they are measured, so that a failure loses none of those before. */
+  /** Yields figures one by one as they are measured, so that a failure does not lose earlier ones. */
   measure: (bench: Bench) => AsyncIterable<Figure>
 }>
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { hasProgram } from '@/lib/tools/scripts/browser.mjs'
 import { run, say } from '@/lib/tools/scripts/steps.mjs'
 
-/** What measures and what is measured against, and the packages of Debian that bring them. */
+/** The measuring tools and the baseline server, and the Debian packages that contain them. */
 const packages = { wrk: 'wrk', nginx: 'nginx-light' } as const
 
 export type Program = keyof typeof packages
 
-/** Finds a program, else installs Debian's package when this is root. Answers whether it is there. */
+/** Finds a program, or installs Debian's package if run as root. Returns whether the program is available. */
 export async function hasOrInstalls(name: Program): Promise<boolean> {
   if (hasProgram(name)) return true
   if (process.getuid?.() !== 0 || !hasProgram('apt-get')) return false
@@ -18,9 +18,9 @@ export async function hasOrInstalls(name: Program): Promise<boolean> {
 }
 
 /**
- * Runs a program to its end.
- * @returns all that it said, on both outputs
- * @throws Error with what it said when it ends badly
+ * Runs a program until it exits.
+ * @returns its output, stdout and stderr together
+ * @throws Error with its output if it fails
  */
 export function outputOf(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
-/** What can be measured, in the order in which it is. `profile` is for looking closer and not part of a whole run. */
+/** What can be measured, in execution order. `profile` is for a closer look and not part of a whole run. */
 const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'profile'] as const
 
 export type PartName = (typeof partNames)[number]
 
-/** How long and how often: as the figures of the documents are made, and quickly, to see that the bench works. */
+/** Durations and repetitions: for the figures in the documents, and reduced, to check that the bench works. */
 const full = {
   addresses: 200,
   loadSeconds: 10,
@@ -33,19 +33,19 @@ export type Extent = Readonly<typeof full>
 
 export type Settings = Readonly<{
   parts: readonly PartName[]
-  /** Behind `profile`: what goes on meanwhile, a kind of page or orders. */
+  /** The argument of `profile`: the load, a kind of page or orders. */
   profiled: string
   extent: Extent
   isQuick: boolean
-  /** Takes the build that is there. */
+  /** Uses the existing build. */
   isBuilt: boolean
   /** Writes the figures into docs/performance.md and the README. */
   writesDocuments: boolean
 }>
 
 /**
- * Reads the command line.
- * @throws Error in a sentence when it asks for what there is not
+ * Parses the command line.
+ * @throws Error with a message for an unknown or impossible request
  */
 export function readSettings(typed: readonly string[]): Settings {
   const { values, positionals } = parseArgs({

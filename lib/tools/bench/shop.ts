@@ -6,7 +6,7 @@ import { startInBackground, type Background } from './load/background'
 
 export type Shop = Background & Readonly<{ address: string; dataFolder: string }>
 
-/** Whatever the environment of the measurer says, the shop is the demo as it comes, but for limits of tries from one address. */
+/** Whatever the caller's environment, the shop is the default demo, except for higher rate limits per address. */
 export const asItComes = {
   DATABASE_URL: '',
   SHOP_BACKEND_URL: '',
@@ -26,9 +26,9 @@ export const asItComes = {
 }
 
 /**
- * Serves the built shop and waits until a page of it is there.
- * @param folder where it may leave things; its data go into a new folder inside unless `DATA_DIR` is given
- * @param firstPage what is asked until it answers 200
+ * Serves the built shop and waits until it serves a page.
+ * @param folder for its files; its data folder is a new one inside, unless `DATA_DIR` is given
+ * @param firstPage is requested until it returns 200
  */
 export async function startShop(folder: string, env: Readonly<Record<string, string>> = {}, firstPage = '/api/health'): Promise<Shop> {
   const port = await freePort()
@@ -48,7 +48,7 @@ export async function startShop(folder: string, env: Readonly<Record<string, str
   return { ...process, address, dataFolder }
 }
 
-/** Serves a shop with the demo's data, of which one is made and the others are copies, each with a folder of its own. */
+/** Serves a shop with the demo's data. The data are created once, and each shop gets a copy in its own folder. */
 export async function startFilledShop(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const filled = path.join(folder, 'filled')
   if (!existsSync(filled)) {
@@ -61,7 +61,7 @@ export async function startFilledShop(folder: string, env: Readonly<Record<strin
   return startShop(folder, { DATA_DIR, ...env })
 }
 
-/** What the process holds of the machine's memory, in MB (1,000,000 bytes). */
+/** Resident memory of the process, in MB (1,000,000 bytes). */
 export function memoryOf({ pid }: Background): number {
   const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kibibytes) * 1024) / 1e6

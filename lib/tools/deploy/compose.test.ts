@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
   it('gives the network IPv6, and publishes Caddy by both', () => {
     expect(networks.default.enable_ipv6).toBe(true)
     expect(subnets).toEqual([expect.stringMatching(/^172\..*\/24$/), expect.stringMatching(/^fd[0-9a-f:]+\/64$/)])
-    // One with an address of the host before it would be of that address’s kind only.
+    // A port bound to a host address would accept connections of that address family only.
     expect(services.caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
     expect(names.filter((name) => services[name]?.ports)).toEqual(['caddy'])
   })

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
 const named = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))]
 
-/** What is not the shop's own: the database's image, Caddy, and Node. */
+/** Images from third parties: the database, Caddy, and Node. */
 const ofOthers = [
   'POSTGRES_USER',
   'POSTGRES_PASSWORD',

@@ -7,8 +7,8 @@ import { plainPagePolicy } from '@/lib/platform/http/error-pages/plain-style'
 import type { Locale } from '@/lib/core/locale'
 
 /**
- * The VCL file with what Varnish answers while no replica is ready: a subroutine for each language. Varnish checks and reads
- * it as it starts, so that the page is there when nothing else is.
+ * The VCL file with Varnish's response while no replica is ready: one subroutine per language. Varnish compiles it at start, so
+ * the page is available even if nothing else is.
  */
 export function outagePagesVcl(): string {
   const subroutines = (['en', 'th'] as const).map(
@@ -21,7 +21,7 @@ export function outagePagesVcl(): string {
   return `# Written by \`npx tsx lib/tools/deploy/write-vcl.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
 }
 
-/** The empty link is the page's own address. Nothing of the shop's settings, its name included: only a replica can read them. */
+/** The empty link targets the page's own URL. The page uses no setting of the shop, not even its name: only a replica can read them. */
 function pageOf(language: Locale): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace: 'outage' })
   const main = html`<h1>${t('title')}</h1>

@@ -1,12 +1,12 @@
 import { pageParameters } from '@/lib/core/routes'
 
-/** Next names it without a value where its sum is of nothing, and redirects requests without it. */
+/** Next sends the parameter without a value if the headers' hash is empty, and redirects requests without the parameter. */
 const routerParameter = '_rsc(?:[=&]|$)'
 
-/** Takes whole parameters whose name is neither one of these nor the router's, and the `&` behind them, out of an address. */
+/** Matches whole parameters, each with the `&` behind it, except those with these names and the router's own. */
 const allBut = (names: readonly string[]) => `(?<=[?&])(?!${[...names.map((name) => `${name}=`), routerParameter].join('|')})[^&]*(?:&|$)`
 
-/** The VCL file by which the proxy leaves a cached page the parameters that it knows, and the router's own. */
+/** The VCL file that makes the proxy remove all query parameters of a cached page except those that affect it, and the router's own. */
 export function pageQueriesVcl(): string {
   const branches = [...pageParameters].map(
     ([page, names]) => `if (req.url ~ "^/(en|th)/${page}\\?") {

@@ -1,27 +1,25 @@
-/*
- * Decides what a run of tests says about a defence that was taken out (run-mutation-tests.mjs). Only a test that ran and
- * failed shows that the defence is tested; code that cannot run at all shows nothing.
- */
+/* Decides what a test run proves about a defence that was removed (run-mutation-tests.mjs). Only a test that ran and failed
+ * proves that the defence is tested; code that cannot run proves nothing. */
 
 /**
- * First lines of failures that tell of broken code or of a test that never ended, not of a missing defence. JSON that cannot
- * be parsed is data that nothing caught.
+ * First lines of failures caused by broken code or by a test that never ended, not by a missing defence. JSON that cannot be
+ * parsed counts as data that nothing caught.
  */
 const crash = /SyntaxError(?!.*\bJSON\b)|ReferenceError|TypeError: .* is not a (function|constructor)|Exceeded timeout of/
 
 /**
- * A pattern for the full names of the tests of a title, which says `%s` or `${…}` where values are filled in.
+ * A pattern for the full names of the tests with a title, in which `%s` or `${…}` stand for values.
  * @param {string} title
  */
 export const namePattern = (title) =>
   title.replace(/%[sdifjop#]|\$\{[^}]*\}|[.*+?^${}()|[\]\\]/g, (part) => (part.length > 1 ? '[^]*' : `\\${part}`))
 
 /**
- * What became of the tests of one defence.
+ * The result of one defence's tests.
  * @param {{ testResults: readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string, failureMessages: readonly string[] }[] }[] } | null} report
- *   Jest's answer (--json); null where it wrote none
- * @param {{ test: string, title: string }} defence its test file and the test's title as the file has it
- * @returns {{ passed: number, failures: string[], crashed: string | null }} `crashed` says why nothing can be said
+ *   Jest's report (--json); null if it wrote none
+ * @param {{ test: string, title: string }} defence its test file and the test's title as written there
+ * @returns {{ passed: number, failures: string[], crashed: string | null }} `crashed` is the reason why the run proves nothing
  */
 export function outcomeOf(report, { test, title }) {
   const file = report?.testResults.find(({ name }) => name.endsWith(`/${test}`))
@@ -37,7 +35,7 @@ export function outcomeOf(report, { test, title }) {
 
 /**
  * @param {ReturnType<typeof outcomeOf>} baseline of the tests with every defence in place
- * @returns {string | null} why the tests cannot judge, null when they can
+ * @returns {string | null} why the tests cannot judge, null if they can
  */
 export function baselineIssue({ crashed, failures }) {
   if (crashed) return crashed
@@ -45,7 +43,7 @@ export function baselineIssue({ crashed, failures }) {
 }
 
 /**
- * @param {ReturnType<typeof outcomeOf>} outcome of the tests with the defence taken out
+ * @param {ReturnType<typeof outcomeOf>} outcome of the tests with the defence removed
  * @returns {'noticed' | 'NOT NOTICED' | 'CRASHED'}
  */
 export function judgeMutation({ crashed, failures }) {

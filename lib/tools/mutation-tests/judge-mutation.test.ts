@@ -2,7 +2,7 @@ import { baselineIssue, judgeMutation, outcomeOf } from './judge-mutation.mjs'
 
 const defence = { test: 'lib/cart.test.ts', title: 'is refused' }
 
-/** Jest's report of tests by name, each with the message of its failure or null; `status` is the file's. */
+/** A Jest report with tests by name, each with its failure message or null; `status` is the file's. */
 const report = (tests: Readonly<Record<string, string | null>>, status = 'passed') => ({
   testResults: [
     {

@@ -5,13 +5,13 @@ import { testTitles } from '@/lib/tools/testing/test-titles'
 
 const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8')
 
-/** What `lib/tools/mutation-tests/run-mutation-tests.mjs` takes out has to be there, or it would take out nothing. */
+/** Each text that `lib/tools/mutation-tests/run-mutation-tests.mjs` removes must exist, or a mutation would change nothing. */
 it.each(defences.map((each) => [each.defence, each] as const))(
   'can be taken out, and has a test: %s',
   (_, { id, file, find, replace, test, title }) => {
     expect(read(file).split(find)).toHaveLength(2)
     expect(replace).not.toBe(find)
-    // The whole title: the runner finds tests by it, and a part of one names none.
+    // Requires the whole title: the runner finds tests by it, and a partial one matches none.
     expect(testTitles(read(test))).toContain(title.replace(/\$\{[^}]*\}/g, '${…}'))
     expect(read('e2e/security/CHECKLIST.md')).toContain(`| ${id} |`)
   },

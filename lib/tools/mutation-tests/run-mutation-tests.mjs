@@ -5,17 +5,15 @@ import path from 'node:path'
 import { baselineIssue, judgeMutation, namePattern, outcomeOf } from './judge-mutation.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
-/*
- * Runs the tests of all defences once, which must pass, then takes one defence after the other out of a copy of this tree
- * and sees to it that a test of the checklist fails, not that the code no longer runs (judge-mutation.mjs):
- * `node lib/tools/mutation-tests/run-mutation-tests.mjs [A1 P2 …]`. lib/tools/mutation-tests/mutations.json says which, and how; what only the embedded
- * database has is tried there, everything else on PostgreSQL where there is one.
- */
+/* Runs the tests of all defences once, which must pass. Then removes one defence at a time from a copy of this tree and checks
+ * that a test of the checklist fails, and not because the code no longer runs (judge-mutation.mjs):
+ * `node lib/tools/mutation-tests/run-mutation-tests.mjs [A1 P2 …]`. lib/tools/mutation-tests/mutations.json lists the mutations.
+ * Those specific to the embedded database are tested there, all others on PostgreSQL if it is available. */
 
 const source = process.cwd()
 const left = new Set(['node_modules', '.next', '.data', '.git', '.bench'])
 
-/** A copy whose files may be changed; what is installed is shared. */
+/** Copies the files that mutations change; installed packages are shared. */
 function copyTree() {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'talat-defences-'))
   cpSync(source, copy, { recursive: true, filter: (file) => !left.has(path.relative(source, file)) })
@@ -27,8 +25,8 @@ const isIsland = (test) => test.endsWith('.tsx')
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Runs the tests of some defences, all of one Jest project and kind of database.
- * @returns Jest's answer; null where it wrote none in time
+ * Runs the tests of several defences of the same Jest project and kind of database.
+ * @returns Jest's report; null if it wrote none in time
  */
 function runTests(copy, defences, databaseUrl) {
   const result = path.join(copy, 'result.json')
@@ -36,7 +34,7 @@ function runTests(copy, defences, databaseUrl) {
   const [{ test, database }] = defences
   const files = [...new Set(defences.map((each) => escaped(each.test)))].join('|')
   const names = [...new Set(defences.map((each) => namePattern(each.title)))].join('|')
-  // A busy machine must not look like a test that fails.
+  // A slow test on a busy machine must not count as a failure.
   const patience = ['--testTimeout', '240000']
   const options = [
     ...patience,
@@ -62,7 +60,7 @@ function runTests(copy, defences, databaseUrl) {
   return existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : null
 }
 
-/** Runs every test with all defences in place. @returns the defences whose tests may not judge, with the reason */
+/** Runs every test with all defences in place. @returns the defences whose tests cannot judge, with the reason */
 function runBaseline(copy, defences, databaseUrl) {
   const kinds = [...new Set(defences.map(kindOf))]
   return kinds.flatMap((kind) => {
@@ -75,7 +73,7 @@ function runBaseline(copy, defences, databaseUrl) {
   })
 }
 
-/** What has to be the same for tests of one run. */
+/** Tests of one run must have the same kind. */
 const kindOf = ({ test, database }) => `${isIsland(test)} ${database}`
 
 function takeOut(copy, defence, databaseUrl) {

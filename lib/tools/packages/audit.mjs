@@ -1,6 +1,6 @@
 /**
- * Asks the registry for known holes in what a shop runs with. Grave ones fail, unless `audit-exceptions.json` says why
- * they do no harm here, until a date. A registry that answers no such question is said so and fails nothing.
+ * Queries the registry for known vulnerabilities of production packages. Severe ones fail, unless `audit-exceptions.json` states,
+ * until a date, why they are harmless here. A registry without this service is reported and does not fail.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -14,10 +14,10 @@ const timeoutMs = 8000
 export const unanswered = 'Known holes were NOT looked up: the registry does not answer that question here.'
 
 /**
- * @param report what `npm audit --json` prints
+ * @param report the output of `npm audit --json`
  * @param exceptions `{ package, reason, until }`, the date as YYYY-MM-DD
  * @param today YYYY-MM-DD
- * @returns `{ answered, issues }`: one sentence for each grave hole that nothing excuses
+ * @returns `{ answered, issues }`: one sentence for each severe vulnerability without an exception
  */
 export function readAudit(report, exceptions, today) {
   const holes = report?.vulnerabilities
@@ -29,7 +29,7 @@ export function readAudit(report, exceptions, today) {
   return { answered: true, issues }
 }
 
-/** A hole comes from another package (its name) or is named itself. */
+/** A vulnerability is inherited from another package (given by name) or described itself. */
 function titlesOf(via) {
   return via.map((each) => (typeof each === 'string' ? `By ${each}.` : `${each.title} (${each.url})`)).join(' ')
 }
@@ -37,7 +37,7 @@ function titlesOf(via) {
 function askRegistry() {
   return new Promise((resolve) => {
     const options = { cwd: root, timeout: timeoutMs, maxBuffer: 32 * 1024 * 1024 }
-    // It exits with 1 for any hole, and prints its report all the same.
+    // npm exits with 1 for any vulnerability, but prints its report anyway.
     execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, output) => resolve(output))
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Checks that every package a shop runs with may be used in one, and that LICENSES.md lists them;
- * `node lib/tools/packages/licenses.mjs --write` writes it again.
+ * Checks that the license of every production package permits its use in a shop, and that LICENSES.md lists them; `node
+ * lib/tools/packages/licenses.mjs --write` rewrites it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const allowed = new Set([
   'MPL-2.0',
 ])
 
-/** Allowed for these packages only. */
+/** Licenses allowed for these packages only. */
 const exceptions = [
   {
     names: /^@img\/sharp-/,
@@ -34,13 +34,13 @@ const exceptions = [
   },
 ]
 
-/** Is in pictures, and not installed. */
+/** Contained in pictures, but not installed. */
 const artwork = [
   "The pictures in `lib/backend/seed/pictures` and `public/landing` contain emoji of Microsoft's Fluent set: MIT, Copyright (c) Microsoft",
   'Corporation. The text of the MIT licence is in [LICENSE](LICENSE).',
 ]
 
-/** What is wrong with a package's licence, or null. `A AND B` needs both, `A OR B` one of them. */
+/** Why a package's license is not acceptable, or null. `A AND B` requires both, `A OR B` one of them. */
 export function licenseIssue({ name, version, license }) {
   const isAllowed = (id) => allowed.has(id) || exceptions.some((each) => each.license === id && each.names.test(name))
   const all = license.replaceAll(/[()]/g, '').split(' AND ')

@@ -1,6 +1,6 @@
 /**
- * Checks that package-lock.json names the packages of every platform, and mends it with `--write`. npm leaves out what
- * the platform at hand does not install (npm/cli#4828), and then `npm ci` fails or starts without sharp elsewhere.
+ * Checks that package-lock.json lists the packages of every platform, and completes it with `--write`. npm omits those not
+ * installed on the current platform (npm/cli#4828), and then `npm ci` fails or starts without sharp elsewhere.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -28,9 +28,9 @@ const lockedAttributes = [
 ]
 
 /**
- * Optional dependencies that the lock file has no entry for.
+ * Optional dependencies without an entry in the lock file.
  * @param {Record<string, { optionalDependencies?: Record<string, string>, dev?: boolean }>} packages of package-lock.json
- * @returns {{ name: string, range: string, of: string, dev: boolean }[]} `of` is the place of the package that wants it
+ * @returns {{ name: string, range: string, of: string, dev: boolean }[]} `of` is the location of the dependent package
  */
 export function missingOptionalPackages(packages) {
   return Object.entries(packages).flatMap(([of, { optionalDependencies = {}, dev = false }]) =>
@@ -38,7 +38,7 @@ export function missingOptionalPackages(packages) {
   )
 }
 
-/** Node looks in the package's own node_modules and in those of all that it is nested in. */
+/** Node searches the package's own node_modules and those of all packages around it. */
 function isResolved(packages, from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1))) {
     if (`${place === '' ? '' : `${place}/`}node_modules/${name}` in packages) return true
@@ -47,7 +47,7 @@ function isResolved(packages, from, name) {
 }
 
 /**
- * The packages of a lock file with an entry for each missing one that can be found.
+ * The packages of a lock file with an entry added for each missing one that can be found.
  * @param {(name: string, range: string) => object | null} lookUp the entry or the published package of that name
  */
 export function mendPackages(packages, lookUp) {
@@ -73,7 +73,7 @@ function lockEntry(found, dev) {
   return Object.fromEntries(lockedAttributes.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]])))
 }
 
-/** The entry as it was committed last, if it is of the same version. */
+/** The last committed entry, if it has the same version. */
 function askHistory(name, version) {
   try {
     const committed = execFileSync('git', ['show', 'HEAD:./package-lock.json'], { cwd: root, encoding: 'utf8', maxBuffer, stdio })
@@ -84,7 +84,7 @@ function askHistory(name, version) {
   }
 }
 
-/** What the registry has published, asked through npm; of several versions in a range the last one. */
+/** The published package, queried through npm; the last version in the range. */
 function askRegistry(name, range) {
   try {
     const answer = JSON.parse(

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { root } from '../scripts/steps.mjs'
 
 /**
- * Every package that a shop runs with, as package-lock.json names it, each once and by name. Those that are installed
- * on other systems only are among them.
+ * Every production package in package-lock.json, once each and sorted by name. Includes those installed on other systems only.
  * @returns {{ name: string, version: string, license: string }[]}
  */
 export function productionPackages() {
@@ -18,7 +17,7 @@ export function productionPackages() {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Packages whose entry has no licence: parts that are built for other systems, and one that has it in a file. */
+/** Packages without a license in their entry: parts built for other systems, and one with a license file instead. */
 const licensesFoundElsewhere = [
   { names: /^@next\/swc-/, license: 'MIT' },
   { names: /^@swc\/core-/, license: 'Apache-2.0 AND MIT' },

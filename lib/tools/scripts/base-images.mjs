@@ -8,10 +8,10 @@ import { root, say } from './steps.mjs'
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
 const recipes = path.join(root, 'lib/tools/deploy/base-images')
 
-/** The image that a name of Dockerfile or compose.yaml stands for, as a target of lib/tools/deploy/base-images/Dockerfile. */
+/** The targets of lib/tools/deploy/base-images/Dockerfile; each is a stand-in for the image of that name. */
 const targets = readFileSync(path.join(recipes, 'Dockerfile'), 'utf8').match(/(?<=^FROM debian AS )[a-z]+$/gm) ?? []
 
-/** Every image of others that the shop is built from or runs beside. */
+/** Every third-party image that the shop is built from or runs with. */
 export function baseImages() {
   const read = (file, pattern) => [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
   const named = [...read('Dockerfile', /^FROM (\S+:\S+)/gm), ...read('compose.yaml', /^ +image: (\S+:\S+)$/gm)]
@@ -19,9 +19,9 @@ export function baseImages() {
 }
 
 /**
- * Has every base image ready: the one that is there, else the published one, else a stand-in from Debian's packages.
+ * Provides every base image: the local one, else the published one, else a stand-in built from Debian's packages.
  * @returns the names of the stand-ins
- * @throws Error that says what a stand-in would need
+ * @throws Error with the requirements of a stand-in that cannot be built
  */
 export function prepareBaseImages() {
   const missing = baseImages().filter((image) => !succeeds(['image', 'inspect', image]) && !succeeds(['pull', '--quiet', image]))
@@ -63,7 +63,7 @@ function makeStandIns(images) {
   }
 }
 
-/** Node and npm as their packages have them. */
+/** Node and npm from their npm packages. */
 function packNode(folder, version) {
   const processor = process.arch === 'arm64' ? 'arm64' : 'x64'
   for (const [file, name] of [
@@ -75,7 +75,7 @@ function packNode(folder, version) {
   }
 }
 
-/** Runs a command of Docker. Its older builder reads this Dockerfile as well, and needs no plugin. */
+/** Runs a Docker command with the older builder, which supports this Dockerfile and needs no plugin. */
 export function docker(...args) {
   return execFileSync('docker', args, {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** `npm run bench`: brings the packages, as a fresh clone needs it, and hands over to `lib/tools/bench`. */
+/** `npm run bench`: installs the packages, as needed in a fresh clone, and starts `lib/tools/bench`. */
 import { checkNode, installPackages } from './steps.mjs'
 
 checkNode()

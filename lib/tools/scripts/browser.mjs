@@ -5,8 +5,8 @@ import path from 'node:path'
 import { mustRun, root, say } from './steps.mjs'
 
 /**
- * Finds a Chromium: the system's, Playwright's own, else installs Debian's package (as root).
- * @returns the path of its program
+ * Finds a Chromium: the system's or Playwright's, else installs Debian's package (as root).
+ * @returns the path of its executable
  */
 export async function findChromium() {
   const require = createRequire(path.join(root, 'package.json'))

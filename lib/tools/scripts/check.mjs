@@ -1,11 +1,11 @@
 /**
- * `npm run check`: the inner loop: types, lint, format, unused code, and all unit tests that open no database, the architecture test and that of
- * the documents among them. `npm test` has the rest.
+ * `npm run check`, the inner loop: types, lint, format, unused code, and all unit tests that open no database, including the
+ * architecture and documentation tests. `npm test` runs the rest.
  */
 import { execFileSync } from 'node:child_process'
 import { checkNode, mustRun, root, say, sourceFiles } from './steps.mjs'
 
-/** Every test that opens a database imports it. */
+/** Every test that opens a database imports this file. */
 const opensDatabase = 'lib/backend/testing/backend.ts'
 
 const env = { NODE_OPTIONS: '--experimental-vm-modules' }

@@ -1,13 +1,13 @@
 /**
- * `npm run shop:import` and the other operator's commands. They see the environment as `next start` does, its .env
- * files included, so that a command never works on another shop than the one that serves.
+ * `npm run shop:import` and the other operator commands. They load the same environment as `next start`, including .env files, so
+ * that a command always works on the shop that is being served.
  */
 import { existsSync } from 'node:fs'
 import { loadEnvironment } from './environment.mjs'
 import { checkNode, root } from './steps.mjs'
 
 checkNode()
-// Installing here would take the packages away from under a shop that runs.
+// Installing packages here would break a running shop.
 if (!existsSync(`${root}/node_modules/tsx`)) {
   process.stderr.write('The packages are not installed: run `npm ci`, or `npm run shop`, first.\n')
   process.exit(2)

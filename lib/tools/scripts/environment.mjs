@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 const silent = { info: () => undefined, error: () => undefined }
 
 /**
- * Reads the .env files of a folder into the environment, as Next does; what is set already stays.
+ * Loads the .env files of a folder into the environment, as Next does; variables already set stay unchanged.
  * @param {string} folder
- * @param {boolean} isDevelopment whether those of `next dev` count
+ * @param {boolean} isDevelopment whether to load those of `next dev`
  * @param {string} from a file whose packages are used
  */
 export function loadEnvironment(folder, isDevelopment = false, from = import.meta.url) {

@@ -6,8 +6,8 @@ import { root } from './steps.mjs'
 
 /**
  * Opens the built shop on an empty data folder, which it fills with the demo shop, and closes it again.
- * @param {string} dataFolder for others to begin with copies of it
- * @throws Error when it ends before it has opened
+ * @param {string} dataFolder serves as a template that others copy
+ * @throws Error if it ends before it has opened
  */
 export async function fillShop(dataFolder) {
   const port = await freePort()

@@ -1,6 +1,6 @@
 /**
- * Names the tests of a Playwright JSON report that failed at first and passed when tried again.
- * @param {{ suites: readonly object[] }} report as Playwright's `json` reporter writes it
+ * The tests of a Playwright JSON report that failed first and passed on a retry.
+ * @param {{ suites: readonly object[] }} report as written by Playwright's `json` reporter
  * @returns {string[]} a line each: `file:line [project] title`
  */
 export function flakyTestsOf(report) {

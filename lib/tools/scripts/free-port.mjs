@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Whether a server can listen on this port, on all addresses as the shop does.
+ * Whether a server can listen on this port on all addresses, as the shop does.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -14,7 +14,7 @@ export function isFree(port) {
 }
 
 /**
- * A port that no one listens on.
+ * Finds a free port.
  * @returns {Promise<number>}
  */
 export function freePort() {

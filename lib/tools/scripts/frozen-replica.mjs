@@ -3,18 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Of compose.yaml. */
+/** As in compose.yaml. */
 const addresses = { app1: 'http://172.28.7.11:3000', app2: 'http://172.28.7.12:3000' }
 const name = 'Leek of the frozen replica'
 
-/** In ms: what another storefront waits for an order (lib/backend/infrastructure/database/pool-options.ts). */
+/** In ms: how long a remote storefront waits for an order (lib/backend/infrastructure/database/pool-options.ts). */
 const longestAnswerMs = 10_000
-/** The proxy tries a silent replica for this long: lib/tools/deploy/varnish.vcl. */
+/** In ms: how long the proxy probes a silent replica before taking it out: lib/tools/deploy/varnish.vcl. */
 const probedMs = 6000
 const longestPageMs = 5000
 
 /**
- * Freezes a replica while it takes orders of one product, so that it holds the row that the other one needs.
+ * Freezes a replica while it processes orders for one product, so that it holds the row lock that the other replica needs.
  * @param {{ docker: (...args: string[]) => string, containerOf: (service: string) => string, operate: (volume: string, ...args: string[]) => Promise<void>, page: () => Promise<{ status: number }> }} compose
  */
 export async function frozenReplica({ docker, containerOf, operate, page }) {
@@ -46,7 +46,7 @@ export async function frozenReplica({ docker, containerOf, operate, page }) {
   }
 }
 
-/** Every cart of the frozen replica becomes one order, at once or when its guest orders again. */
+/** Every cart of the frozen replica becomes exactly one order, immediately or when its guest orders again. */
 async function settle(orders, carts) {
   const first = await Promise.all(orders)
   const again = await Promise.all(carts.map((cart) => order('app2', cart)))
@@ -75,7 +75,7 @@ async function readShop() {
   return { product: product.id, country: country.id, province: province.id, district: province.districts[0].id }
 }
 
-/** A cart of a guest of its own, whose checkout is filled in. */
+/** Creates a cart of a new guest with a completed checkout form. */
 async function fillCart(shop, index) {
   const guest = { address: `203.0.113.${index + 1}` }
   const items = [{ product_id: shop.product, qty: 1 }]
@@ -97,7 +97,7 @@ async function fillCart(shop, index) {
   return cart
 }
 
-/** @returns the id of the order or what was said in its place, and how long it took */
+/** @returns the order's id or the error message, and the duration */
 async function order(replica, cart) {
   const { answer, ms } = await timed(() =>
     call(replica, 'ecom2.cart', 'place_order', [[cart.id]], cart).catch((error) => ({ error: String(error.message) })),
@@ -111,7 +111,7 @@ async function timed(run) {
   return { answer, ms: Math.round(performance.now() - start) }
 }
 
-/** A call as a program makes it, whose address the shop believes: this machine is inside the network of compose.yaml. */
+/** A program's call with a chosen client IP, which the shop trusts: this machine is inside the network of compose.yaml. */
 async function call(replica, model, method, args, { address = '203.0.113.99', key } = {}) {
   const context = { locale: 'en_US', ...(key && { cart_key: key }) }
   const response = await fetch(`${addresses[replica]}/json_rpc`, {

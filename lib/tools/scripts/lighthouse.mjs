@@ -6,8 +6,8 @@ import { recommendedNode } from './recommended-node.mjs'
 const program = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 
 /**
- * What Lighthouse says of a page on its slow phone, without pictures of the whole page. It needs Node 22.19, so it runs in
- * a process of its own.
+ * Lighthouse's result for a page on its slow phone, without full-page screenshots. Lighthouse needs Node 22.19, so it runs in a
+ * separate process.
  * @param {string} address
  * @param {Readonly<{ chromium: string; chromiumArguments: readonly string[]; categories: readonly string[]; cookie?: string }>} options
  * @returns {Promise<import('lighthouse').Result>}
@@ -19,7 +19,7 @@ export async function auditPage(address, { chromium, chromiumArguments, categori
     '--disable-full-page-screenshot',
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${['--headless=new', ...chromiumArguments].join(' ')}`,
-    // Cookies would be removed with the browser's storage.
+    // Lighthouse clears the browser's storage, and cookies with it.
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
   const env = { ...process.env, CHROME_PATH: chromium }

@@ -7,13 +7,13 @@ const disk = '/dev/shm'
 const gigabyte = 1024 ** 3
 
 /**
- * Lets this program and those that it starts keep temporary files in memory until it ends, where there is enough of it:
- * databases and data folders are copied hundreds of times, and a disk takes as long for that as the tests themselves.
+ * Keeps temporary files of this program and its children in memory until it exits, if there is enough: databases and data folders
+ * are copied hundreds of times, which takes as long on a disk as the tests themselves.
  */
 export function keepTemporaryFilesInMemory() {
   if (!hasRoom()) return
   const folder = mkdtempSync(path.join(disk, 'talat-'))
-  // PostgreSQL and Varnish run as users of their own.
+  // PostgreSQL and Varnish run as other users.
   chmodSync(folder, 0o1777)
   const remove = () => removeFolder(folder)
   if (!runsPrograms(folder)) return remove()
@@ -23,7 +23,7 @@ export function keepTemporaryFilesInMemory() {
   process.once('SIGTERM', () => process.exit(143))
 }
 
-/** What a program has left mounted there stays, and is named. */
+/** Leaves a folder that still contains a mount, and reports it. */
 function removeFolder(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -41,7 +41,7 @@ function hasRoom() {
   }
 }
 
-/** Varnish compiles its configuration into a library there; containers often forbid that. */
+/** Varnish compiles its configuration into a shared library there; containers often mount such folders noexec. */
 function runsPrograms(folder) {
   const program = path.join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })

@@ -1,4 +1,4 @@
-/** The last step of a build. */
+/** The last step of a build: packs the empty database. */
 import path from 'node:path'
 import { emptyDatabaseFile, packEmptyDatabase } from '../../backend/infrastructure/database/empty-database.mjs'
 import { root } from './steps.mjs'

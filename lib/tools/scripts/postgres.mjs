@@ -8,9 +8,9 @@ import { freePort } from './free-port.mjs'
 const debianFolder = '/usr/lib/postgresql'
 
 /**
- * Starts a private PostgreSQL on a free port in a folder of its own, for tests and measurements.
- * @param isDurable whether what is committed is on the disk before it is answered, as in a shop; tests need not wait for that
- * @returns its address and a function that stops it and removes everything; null where there is none to start
+ * Starts a private PostgreSQL on a free port and in a new folder, for tests and measurements.
+ * @param isDurable whether commits are flushed to disk, as in a shop; tests do not need that
+ * @returns its URL and a function that stops it and removes everything; null if PostgreSQL is not installed
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const asRoot = process.getuid?.() === 0
@@ -20,7 +20,7 @@ export async function startPostgres({ isDurable = false } = {}) {
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-postgres-'))
   const port = await freePort()
-  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  // PostgreSQL refuses to run as root; Debian's package creates a user for it.
   const user = asRoot ? 'postgres' : os.userInfo().username
   const as = (program, ...args) => {
     const command = asRoot ? ['runuser', '-u', user, '--', program, ...args] : [program, ...args]

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
-/** A version of the npm package `node`; `Dockerfile` and the workflow name its major. */
+/** A version of the npm package `node`; `Dockerfile` and the workflow use the same major version. */
 const version = '24.21.0'
 const major = Number.parseInt(version, 10)
 
 /**
- * The path of the recommended Node: this one, if it is as new; else that of the npm package, which stays in npm's cache. Where
- * neither is to be had it says so and answers this one. Programs that this one starts find it in their environment.
+ * The path of the recommended Node: this one, if it is at least as new; else that of the npm package, which stays in npm's cache.
+ * If neither is available, prints a warning and returns this one. Child processes find it in their environment.
  */
 export function recommendedNode() {
   process.env.RECOMMENDED_NODE ??= Number.parseInt(process.versions.node, 10) >= major ? process.execPath : nodeOfPackage()

@@ -4,8 +4,8 @@ import { hasProgram, installDebian } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 
 /**
- * Starts a private Redis for the tests, which keeps nothing on disk.
- * @returns its address, and what ends it at once and starts it again, empty; null where there is none to start
+ * Starts a private Redis without persistence, for the tests.
+ * @returns its URL, and functions that kill it and restart it empty; null if Redis is not installed
  */
 export async function startRedis() {
   if (!hasProgram('redis-server') && process.getuid?.() === 0 && hasProgram('apt-get'))

@@ -1,6 +1,6 @@
 /**
- * Serves the shop from the build that is there, in this process: `PORT=3000 node lib/tools/scripts/serve.mjs`. The one way to
- * start a built shop: npm run shop, npm start, the tests, the bench and the image of a container all come here.
+ * Serves the shop from the existing build in this process: `PORT=3000 node lib/tools/scripts/serve.mjs`. The only way to start a
+ * built shop: npm run shop, npm start, the tests, the bench and the container image all use it.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,25 +8,25 @@ import path from 'node:path'
 import { loadEnvironment } from './environment.mjs'
 import { completeStandalone, root } from './steps.mjs'
 
-/** Longer than proxies and browsers keep an idle one (60 s): who closes first cuts off what is just being sent. */
+/** Longer than the idle timeout of proxies and browsers (60 s): whichever side closes first can cut off a request being sent. */
 const keepAliveMs = 75_000
 
 const built = path.join(root, '.next/standalone')
-// In an image the built folder is all there is.
+// In an image the built folder is the project root.
 const folder = existsSync(built) ? built : root
 if (folder === built) completeStandalone()
 
 const require = createRequire(path.join(folder, 'server.js'))
-// The settings of now, not those of the time of building.
+// Uses the settings at start time, not those at build time.
 loadEnvironment(root, false, path.join(folder, 'server.js'))
 
 process.env.NODE_ENV = 'production'
-// The shop shuts down gracefully by itself: lib/platform/observability/shutdown-on-signal.ts.
+// The shop handles signals itself: lib/platform/observability/shutdown-on-signal.ts.
 process.env.NEXT_MANUAL_SIG_HANDLE = 'true'
 process.env.KEEP_ALIVE_TIMEOUT = String(keepAliveMs)
-// Not the name that a container has there.
+// Overrides the container's name, which Docker puts into this variable.
 process.env.HOSTNAME = '0.0.0.0'
 process.env.PORT ||= '3000'
-// The server changes into its folder; data are the project's.
+// The server changes its working directory; data stay in the project's folder.
 process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR || '.data')
 require('./server.js')

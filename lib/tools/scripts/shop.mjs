@@ -1,6 +1,6 @@
 /**
- * `npm run shop`: from a fresh clone to a demo shop that serves, in one command. A second start reuses what is there. Where
- * the environment names a shop that is no demo (an address, a database, a backend), it opens that one.
+ * `npm run shop`: from a fresh clone to a served demo shop with one command. A second start reuses what exists. If the
+ * environment configures a real shop (a URL, a database, a backend), that one is opened instead.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { buildShop, checkNode, installPackages, root, say } from './steps.mjs'
 
 checkNode()
 const port = process.env.PORT || '3000'
-// Before the build, which would take the files of the shop that is open from under it.
+// Checked before the build, which would replace the files of a shop that is still running.
 if (!(await isFree(Number(port)))) {
   process.stderr.write(`Port ${port} is in use: another shop may be open. Stop it, or set PORT to another number.\n`)
   process.exit(1)
@@ -34,7 +34,7 @@ server.on('exit', (code) => process.exit(code ?? 0))
 await untilReady(`http://127.0.0.1:${port}/api/health`)
 say(`Talat is open: http://localhost:${port}/th/home (English: http://localhost:${port}/en/home)`)
 
-/** Waits until the backend behind the server answers; the first question makes and fills the data folder. */
+/** Waits until the backend behind the server answers; the first request creates and fills the data folder. */
 async function untilReady(address) {
   for (;;) {
     const ready = await fetch(address).then(

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { root, say } from './steps.mjs'
 
 /**
- * Runs programs that use one core each, two at a time; what each said is printed as a whole when it ends.
+ * Runs single-core programs two at a time, and prints each one's output as a whole when it ends.
  * @param {readonly { stage: string, command: readonly string[], env?: Record<string, string> }[]} steps
- * @returns each stage with its seconds; this program ends when one has failed, after all have ended
+ * @returns each stage with its duration in seconds; if any has failed, this program exits after all have ended
  */
 export async function sideBySide(steps) {
   say(`Side by side: ${steps.map(({ stage }) => stage.toLowerCase()).join(', ')}`)

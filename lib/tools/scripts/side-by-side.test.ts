@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import os from 'node:os'
 
-/** Runs steps in a program of their own, which ends where one fails. */
+/** Runs steps in a child process, which exits if one fails. */
 function runSteps(steps: readonly Readonly<{ stage: string; command: readonly string[] }>[]) {
   const program = `
     import { sideBySide } from './lib/tools/scripts/side-by-side.mjs'

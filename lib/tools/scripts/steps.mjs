@@ -5,12 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emptyDatabaseFile } from '../../backend/infrastructure/database/empty-database.mjs'
 
-/** What prettier formats. */
+/** The files that prettier formats. */
 export const sourceFiles = '**/*.{ts,tsx,mjs,cjs,css}'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Prints a step's heading, so that a reader of the output knows where it stands. */
+/** Prints a step's heading, so that the output shows the progress. */
 export function say(text) {
   process.stdout.write(`\n▸ ${text}\n`)
 }
@@ -40,7 +40,7 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json, unless exactly these are installed already. */
 export async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -52,7 +52,7 @@ export async function installPackages() {
   writeFileSync(stamp, lock)
 }
 
-/** Builds the shop, unless the build at hand was made from exactly these sources. */
+/** Builds the shop, unless the existing build was made from exactly these sources. */
 export async function buildShop() {
   const sources = fingerprint()
   const stamp = path.join(root, '.next/talat-build')
@@ -61,15 +61,15 @@ export async function buildShop() {
   say('Building the shop')
   await mustRun('npx', ['next', 'build'])
   completeStandalone()
-  // In a process of its own, which takes much memory and gives it back.
+  // In a separate process, because it needs much memory.
   await mustRun('node', ['lib/tools/scripts/pack-empty-database.mjs'])
   writeFileSync(stamp, sources)
 }
 
-/** Of a built server; its files are read from these folders by their place in the project. */
+/** The parts of a built server, which finds its files by their path in the project. */
 const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'messages', 'package.json', 'server.js', emptyDatabaseFile]
 
-/** Puts what browsers load beside the built server, which then needs nothing else; and takes out the settings of this machine. */
+/** Copies browser assets to the built server, which then needs nothing else, and removes the settings of this machine. */
 export function completeStandalone() {
   const standalone = path.join(root, '.next/standalone')
   if (existsSync(path.join(standalone, '.next/static'))) return
@@ -80,8 +80,8 @@ export function completeStandalone() {
 }
 
 /**
- * Chromium compiles a script that begins like this whole while it arrives, beside the page's own work. Otherwise each
- * function is read once more as it is first called, which was half of the start of a page on a slow phone.
+ * Chromium compiles all functions of a script with this first line while it arrives, in parallel to the page's own work.
+ * Otherwise each function is parsed again at its first call, which took half of a page's start-up time on a slow phone.
  */
 const compileWhole = '//# allFunctionsCalledOnLoad\n'
 
@@ -93,7 +93,7 @@ function markScripts(folder) {
   }
 }
 
-/** Names, sizes and times of everything that goes into a build. */
+/** A hash of the names, sizes and modification times of everything that goes into a build. */
 function fingerprint() {
   const hash = createHash('sha256')
   const visit = (entry) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes that are killed in the middle
- * of 200 orders, clocks elsewhere, defences that are taken out, memory over time (SOAK_MINUTES, default 20), ten minutes
- * of shoppers behind the fault-injection proxy, and the containers where there is a Docker engine.
+ * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes killed in the middle of 200 orders,
+ * clocks in other time zones, security mutation tests, memory over time (SOAK_MINUTES, default 20), ten minutes of shoppers
+ * behind the fault-injection proxy, and the containers if there is a Docker engine.
  */
 import { findChromium } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -49,7 +49,7 @@ async function playwright(what, file, env) {
   })
 }
 
-/** A step that fails does not keep the others from being tried. */
+/** Continues with the other steps after a failure. */
 async function step(what, command, args, env = {}) {
   say(what)
   const start = performance.now()

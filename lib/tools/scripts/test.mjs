@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone: types, lint, the rules of the house and of the shop,
- * the backend on PGlite and on PostgreSQL, a build, and shoppers in a real browser.
+ * `npm test`: everything that must hold, from a fresh clone: types, lint, rules of the code base and of the shop, the backend on
+ * PGlite and on PostgreSQL, a build, and shoppers in a real browser.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -17,7 +17,7 @@ import { recommendedNode } from './recommended-node.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { checkNode, installPackages, mustRun, run, say, sourceFiles } from './steps.mjs'
 
-/** Where the time goes: each stage with its seconds. */
+/** The duration of each stage in seconds. */
 const stages = []
 
 checkNode()
@@ -30,11 +30,11 @@ keepTemporaryFilesInMemory()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'talat-test-'))
 const totals = { passed: 0, failed: 0 }
 
-/** Browser tests that passed on the second try, by file and title. */
+/** Browser tests that passed on a retry, by file and title. */
 const flakyTests = []
 const maxFlakyTests = 2
 
-/** Rooms and files of the backend whose tests ask no database, or the embedded one alone. */
+/** Folders and files of the backend whose tests use no database, or only the embedded one. */
 const withoutDatabase = [
   'features/customers/accounts',
   'server/(who-may-call|fuzz)',
@@ -51,13 +51,13 @@ await mustRun('npx', ['next', 'typegen'])
 begin('')
 stages.push(
   ...(await sideBySide([
-    // Where the build looks: it checks the same types again, but not what it finds checked.
+    // The path where the build looks: it repeats the type check, but skips what is recorded there.
     { stage: 'Types', command: ['npx', 'tsc', '--noEmit', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'] },
     { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0'] },
   ])),
-  // After them: the build writes types of its own where they read those of routes.
+  // Runs after the stages above, because the build writes types of its own where they read those of routes.
   ...(await sideBySide([
-    // e2e/security/bundle.spec.ts looks for the secret in what browsers are sent.
+    // e2e/security/bundle.spec.ts searches for the secret in what browsers receive.
     { stage: 'Build', command: ['node', 'lib/tools/scripts/build.mjs'], env: { REVALIDATE_SECRET: 'marker-that-no-browser-may-be-sent' } },
     { stage: 'Format', command: ['npx', 'prettier', '--check', sourceFiles] },
     { stage: 'Unused files, exports and packages', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
@@ -99,7 +99,7 @@ process.stdout.write(`\n${tableOfStages()}\n`)
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/** Prints the heading of a stage, and ends the one before it. */
+/** Prints the heading of a stage and ends the previous one. */
 function begin(stage) {
   const now = performance.now()
   const last = stages.at(-1)
@@ -134,7 +134,7 @@ async function jest(name, args, env = {}) {
 
 async function playwright(name, args, env = {}) {
   const file = path.join(reports, `${name}.json`)
-  // On a busy machine a page may come alive late, so a test gets a second try.
+  // On a busy machine a page may hydrate late, so each test has one retry.
   const code = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries=1', ...args], {
     CHROMIUM: chromium,
     E2E_FILLED_DIR: filledFolder,
@@ -146,7 +146,7 @@ async function playwright(name, args, env = {}) {
   flakyTests.push(...flakyTestsOf(report))
 }
 
-/** Second tries hide races of the shop as well as a busy machine: all are named, and more than a few fail the run. */
+/** Retries hide races of the shop as well as a busy machine: all are listed, and more than a few fail the run. */
 function judgeFlakyTests() {
   if (flakyTests.length === 0) return
   process.stdout.write(`\nPassed only on the second try:\n${flakyTests.join('\n')}\n`)
@@ -155,7 +155,7 @@ function judgeFlakyTests() {
   totals.failed += 1
 }
 
-/** A run that ended badly without a failed test (a crash, no tests found) counts as one failure. */
+/** A run that failed without a failed test (a crash, no tests found) counts as one failure. */
 function count(code, passed, failed) {
   totals.passed += passed
   totals.failed += code !== 0 && failed === 0 ? 1 : failed

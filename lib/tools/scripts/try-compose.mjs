@@ -1,7 +1,7 @@
 /**
- * Builds the images, starts compose.yaml as it is shipped, and tries what it promises: TLS, HTTP/2, visitors with addresses of
- * their own, bounds, a root that no one can write to, and what a visitor sees while replicas are away. `npm run test:long`
- * runs it. Takes ports 80 and 443 and the volumes of a project of its own, and removes them again.
+ * Builds the images, starts the shipped compose.yaml, and tests its promises: TLS, HTTP/2, separate client IPs, resource limits,
+ * a read-only root file system, and what visitors see while replicas are down. `npm run test:long` runs it. It uses ports 80 and
+ * 443 and a separate project's volumes, which it removes again.
  */
 import { execFileSync } from 'node:child_process'
 import { connect } from 'node:http2'
@@ -18,7 +18,7 @@ import { root, run, say } from './steps.mjs'
 const domain = 'shop.localhost'
 const project = 'talat-try'
 const services = ['app1', 'app2', 'postgres', 'redis', 'front', 'caddy']
-/** Of one address in a quarter of an hour: lib/platform/rate-limits/rate-limits.ts. */
+/** Per address in a quarter of an hour: lib/platform/rate-limits/rate-limits.ts. */
 const triesOfPasscode = 10
 
 const engine = answerOf(() => docker('version', '--format', '{{.Server.Version}}'))
@@ -134,7 +134,7 @@ function inside(service, ...args) {
   return docker('exec', containerOf(service), ...args)
 }
 
-/** One request as a browser of a visitor makes it: over TLS that is checked, by HTTP/2 alone. */
+/** Sends one request like a visitor's browser: with verified TLS and only by HTTP/2. */
 function ask(path, { method = 'GET', headers = {}, body = '', from } = {}) {
   const host = from ?? '127.0.0.1'
   return new Promise((resolve, reject) => {
@@ -184,7 +184,7 @@ async function pageIsCached() {
   expect(plain.status === 308, `HTTP without TLS answers ${plain.status}`)
 }
 
-/** Whether the shop counts this wrong passcode as one more try, or refuses to look at it. */
+/** Whether the shop counts this wrong passcode as another try, or refuses to check it. */
 async function tryPasscode(from) {
   const body = new URLSearchParams({ language: 'en', name: 'Noi', passcode: 'wrong', to: 'to=overview' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
@@ -192,7 +192,7 @@ async function tryPasscode(from) {
   return new URL(answer.location, 'https://shop').searchParams.get('refusal')
 }
 
-/** Adds the addresses of two visitors to this machine, whose limits must not be one. */
+/** Adds two visitors' addresses to this machine and checks that their limits are separate. */
 async function countsApart([one, other]) {
   if (process.getuid?.() !== 0) return 'NOT tried: only root may give this machine addresses'
   const addresses = (action) =>
@@ -240,7 +240,7 @@ async function rootIsReadOnly() {
   }
 }
 
-/** What the shop adds to Node's image, in MB. */
+/** Checks how much the shop adds to Node's image, in MB. */
 async function imagesAreSmall() {
   const size = (image) => Number(docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6
   const [node = ''] = baseImages().filter((image) => image.startsWith('node:'))
@@ -267,7 +267,7 @@ async function restartsUnnoticed() {
   for (const service of ['app1', 'app2']) {
     await run('docker', ['restart', containerOf(service)])
     await untilReady()
-    // The proxy asks each replica twice a second.
+    // The proxy probes each replica twice a second.
     await setTimeout(1500)
   }
   isOn = false

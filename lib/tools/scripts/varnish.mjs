@@ -8,9 +8,9 @@ import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
 
 /**
- * Starts Varnish with the shipped configuration (lib/tools/deploy/varnish.vcl) in front of two replicas of the shop on this machine.
- * @param ports where the two listen
- * @returns its address and what ends it; null where there is no Varnish to start
+ * Starts Varnish with the shipped configuration (lib/tools/deploy/varnish.vcl) in front of two local replicas of the shop.
+ * @param ports on which the two listen
+ * @returns its URL and a function that stops it; null if Varnish is not installed
  */
 export async function startVarnish(ports) {
   if (!hasProgram('varnishd') && process.getuid?.() === 0 && hasProgram('apt-get')) await installDebian('varnish').catch(() => undefined)
@@ -23,7 +23,7 @@ export async function startVarnish(ports) {
   writeFileSync(path.join(folder, 'varnish.vcl'), rules)
   for (const name of ['outage.vcl', 'page-queries.vcl']) copyFileSync(path.join(root, 'lib/tools/deploy', name), path.join(folder, name))
   const port = await freePort()
-  // A jail would want Debian's own users and folders.
+  // Varnish's jail would require Debian's own users and folders.
   const options = [
     '-F',
     '-j',

@@ -7,10 +7,10 @@ const productFiles = files.filter((file) => !/(\.test\.tsx?$|\.child\.ts$|\/test
 const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '')
 const known = new Set(productFiles.map(withoutExtension))
 
-/** The one import that points upward, at run time only: the transport opens the embedded backend. */
+/** The only upward import, at run time only: the transport opens the embedded backend. */
 const isTheTransport = (from: string, to: string) => from === 'lib/platform/rpc/transport.server' && to === 'lib/backend/index'
 
-/** Each file with those of ours that it imports. */
+/** Each file with the project files it imports. */
 function fileGraph() {
   return new Map(
     productFiles.map((file) => {
@@ -21,7 +21,7 @@ function fileGraph() {
   )
 }
 
-/** The same for the parts of lib. */
+/** The same per part of lib. */
 function partGraph() {
   const graph = new Map<string, Set<string>>()
   for (const [from, targets] of fileGraph()) {
@@ -59,7 +59,7 @@ describe('the house', () => {
     expect([...counts].filter(([, count]) => count > 20)).toEqual([])
   })
 
-  /** Files that only make a reader jump belong in the file that imports them; routes of Next have to exist. */
+  /** Tiny files with a single importer only make readers jump and belong in that importer. Route files of Next must exist. */
   it('has fewer than 25 files under 15 lines with one importer', () => {
     const graph = fileGraph()
     const isRoute = /^app\/.*\/?(page|layout|route|error|not-found|global-error)\.tsx?$/

@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-/** One row of the table of who may import whom. Paths are from the root, without extension; packages as they are. */
+/** A row of the import rules. Paths are relative to the root, without extension; packages by name. */
 type Rule = Readonly<{
   name: string
-  /** Files the rule is for. */
+  /** Files that the rule applies to. */
   files: RegExp
   except?: RegExp
-  /** What they may import of the project; absent means anything that is not forbidden. */
+  /** Project files they may import; if absent, everything that is not forbidden. */
   allowed?: readonly RegExp[]
-  /** What they may never import, packages included. */
+  /** Imports that are never allowed, packages included. */
   forbidden?: readonly RegExp[]
 }>
 
@@ -22,13 +22,13 @@ const frameworks = /^(react|react-dom|next|swr|next-intl|nookies)(\/|$)/
 const inputAndOutput = /^(node:(fs|http|https|net|child_process|worker_threads|os)|pg|redis|pino|drizzle-orm|nodemailer|stripe)(\/|$)/
 const anyPackageButZod = /^(?!(app|components|lib|messages)\/|zod$)[@a-z]/
 const wireAndView = '(schemas|view|wire|keys|[a-z-]+-(schema|rules|view))'
-/** What a backend serves with and what any process needs; the rest of the platform is the storefront's. */
+/** Platform modules that the backend and every process may use; the rest of the platform belongs to the storefront. */
 const platformOfBackend =
   /^lib\/platform\/(config|observability|rate-limits)\/|^lib\/platform\/rpc\/(protocol|contract|call-record)$|^lib\/platform\/http\/client-ip$/
 const inBackend = (...folders: string[]) => new RegExp(`^lib/backend/(${folders.join('|')})(/|$)`)
 const shared = [core, domain, platformOfBackend, /^messages\/(en|th)$/]
 
-/** Who may import whom, from the lowest layer to the highest. */
+/** The import rules, from the lowest layer to the highest. */
 export const rules: readonly Rule[] = [
   { name: 'core is values and pure functions', files: core, allowed: [core], forbidden: [frameworks, inputAndOutput] },
   { name: 'domain is pure: core and zod, no clock, no framework', files: domain, allowed: [core, domain], forbidden: [anyPackageButZod] },
@@ -42,7 +42,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a feature takes schemas and views of another, nothing else',
     files: features,
-    // What search engines get is read from all features; staff pages of any feature need the staff session.
+    // Data for search engines come from all features; staff pages of any feature need the staff session.
     except: /^lib\/features\/seo\//,
     forbidden: [new RegExp(`^lib/features/(?!staff/(?:server|session)$)[a-z-]+/(?!${wireAndView}$)`)],
   },
@@ -120,7 +120,7 @@ export function importsOf(source: string): string[] {
   return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))
 }
 
-/** Sentences for every import of `file` (a path from the root) that the table does not allow. */
+/** One sentence for every import of `file` (a path from the root) that the rules do not allow. */
 export function violations(file: string, source: string): string[] {
   const from = withoutExtension(file)
   const targets = targetsOf(from, source)
@@ -129,18 +129,18 @@ export function violations(file: string, source: string): string[] {
     .flatMap((rule) => targets.filter((target) => breaks(rule, from, target)).map((target) => `${file} imports ${target}: ${rule.name}`))
 }
 
-/** What a file imports, as paths from the root without extension. */
+/** The imports of a file, as paths from the root without extension. */
 export const targetsOf = (from: string, source: string) => importsOf(source).map((specifier) => resolve(withoutExtension(from), specifier))
 
-/** The folder that counts as one part of the house: `lib/domain`, `lib/features/cart`, `lib/backend/features`. */
+/** The folder that counts as one part of the code base: `lib/domain`, `lib/features/cart`, `lib/backend/features`. */
 export function partOf(file: string): string {
   const depth = /^lib\/(core|domain|tools)\//.test(file) ? 2 : 3
   return file.split('/').slice(0, -1).slice(0, depth).join('/')
 }
 
 /**
- * Groups of nodes that reach each other (Tarjan's strongly connected components), each sorted; none where the graph has no cycle.
- * @param graph each node with those it points to
+ * Groups of nodes that reach each other (Tarjan's strongly connected components), each sorted; empty for a graph without cycles.
+ * @param graph each node with the nodes it points to
  */
 export function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()
@@ -163,7 +163,7 @@ export function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): strin
   return cycles
 }
 
-/** Storage may be forbidden, full or hold anything: one module handles that. */
+/** Storage may be blocked, full or contain anything, so only one module handles it. */
 export const storageAccess = /(?<!['"/])\b(session|local)Storage\b/
 
 function breaks(rule: Rule, from: string, target: string): boolean {

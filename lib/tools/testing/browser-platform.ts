@@ -1,4 +1,4 @@
-/** What every browser has and jsdom lacks: nothing comes into view in a page that is never laid out. */
+/** A substitute for what jsdom lacks: without layout no element ever comes into view. */
 class NothingInView implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''

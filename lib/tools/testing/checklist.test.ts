@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasTest } from './test-titles'
 
-/** How many rows each part of the list has: A1 to A15, and so on. */
+/** The number of rows in each part of the checklist: A1 to A15, and so on. */
 const parts = { A: 15, J: 14, P: 20, X: 14, U: 15, F: 8, D: 11, R: 24 } as const
 
 type Row = Readonly<{ id: string; cells: readonly string[]; proof: string }>
@@ -18,7 +18,7 @@ const rows: Row[] = readFileSync(path.join(process.cwd(), 'e2e/security/CHECKLIS
     return { id, cells, proof: cells.at(-1) ?? '' }
   })
 
-/** What is wrong with a row's last cell, or null: tests that are there, `open`, or a reason. */
+/** Why a row's last cell is invalid, or null. Valid are existing tests, `open`, or a reason. */
 function issueOf(proof: string): string | null {
   if (proof === 'open' || /^does not apply: \w/.test(proof)) return null
   for (const part of proof.split(/; (?=`)/)) {

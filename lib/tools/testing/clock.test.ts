@@ -1,20 +1,20 @@
 import { readSource, sourceFiles } from './sources'
 
-/** What reads a moment by the machine's own time zone. */
+/** Code that reads a date or time in the machine's time zone. */
 const ofTheMachine =
   /\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\.toLocale(?:Date|Time)?String\(|new Date\(\s*\w+\s*,|current_date|current_timestamp|localtimestamp/
 
-/** What knows the present. */
+/** Code that reads the current time. */
 const ofThePresent = /new Date\(\)|Date\.now\(\)|todayInBangkok/
 
-/** The calendar that is drawn in a browser holds days as that browser does, on both sides. */
+/** The calendar in the browser consistently represents days in the browser's time zone. */
 const inBrowser = ['components/checkout/delivery-calendar.tsx']
 
-/** What pages are made of that are cached for all; the tools and what is behind a sign-in are made for each visit. */
+/** Code behind pages that are cached for everyone; tools and pages behind a login are rendered for each visit. */
 const ofCachedPages =
   /^(?:app\/\[lang\]\/\((?:catalog|content)\)|components\/(?:catalog|content|layout|cards)|lib\/(?:catalog|content|seo|i18n)|lib\/backend\/models)\//
 
-/** It gives an analytics container when it was loaded. */
+/** Passes its load time to an analytics container. */
 const inScript = ['components/layout/consent/tag-manager.tsx']
 
 const files = sourceFiles().filter(

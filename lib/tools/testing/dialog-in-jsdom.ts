@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: opening and closing set the attribute, which is all that our own code relies on. */
+/** jsdom has no modal dialogs: opening and closing set the attribute, which is all that our code relies on. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true

@@ -6,11 +6,11 @@ export type Document = Readonly<{
   file: string
   /** Targets of links and pictures, as written. */
   links: readonly string[]
-  /** Anchors of the headings, as GitHub makes them. */
+  /** Anchors of the headings, as GitHub generates them. */
   anchors: readonly string[]
-  /** Texts of code: spans and blocks. */
+  /** Texts of code spans and code blocks. */
   code: readonly string[]
-  /** Code spans alone. */
+  /** Texts of code spans only. */
   spans: readonly string[]
 }>
 
@@ -36,7 +36,7 @@ export function readDocument(file: string, text = readFileSync(file, 'utf8')): D
   }
 }
 
-/** As GitHub: lower case, without punctuation, spaces become hyphens. */
+/** Like GitHub: lower case, without punctuation, spaces become hyphens. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -54,7 +54,7 @@ function numbered(anchors: readonly string[]): string[] {
   })
 }
 
-/** What is wrong with a link, or null. Links to other sites are not followed. */
+/** Why a link is invalid, or null. Does not follow links to other sites. */
 export function linkError(from: Document, link: string, anchorsOf: (file: string) => readonly string[]): string | null {
   if (/^(https?|mailto):/.test(link)) return null
   const [target = '', anchor] = link.split('#')
@@ -67,7 +67,7 @@ export function linkError(from: Document, link: string, anchorsOf: (file: string
 
 type Commands = Readonly<Record<string, string>>
 
-/** What is wrong with the commands in a text, as sentences. */
+/** Sentences for the invalid commands in a text. */
 export function commandErrors(text: string, scripts: Commands): string[] {
   const named = [...text.matchAll(/\bnpm run ([a-z0-9][\w:-]*)/g)].map(([, name = '']) => name)
   const short = [...text.matchAll(/\bnpm (test|start)\b/g)].map(([, name = '']) => name)
@@ -85,14 +85,14 @@ function isBeginning(start: string): boolean {
   return existsSync(dir) && readdirSync(dir).some((name) => name.startsWith(base))
 }
 
-/** Paths of the project that a code span names: `lib/…`, `app/…`. Patterns and templates are left out. */
+/** Project paths in a code span: `lib/…`, `app/…`. Ignores patterns and templates. */
 export function pathsIn(span: string): string[] {
   return /^(?:lib|app|components|messages|e2e|public|docs|\.github)\/[\w./()[\]-]+$/.test(span) ? [span.replace(/\/$/, '')] : []
 }
 
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
-/** The tables whose first column is headed `variable`: the cells of each row, without backticks. */
+/** The tables whose first column is titled `variable`: the cells of each row, without backticks. */
 export function variableTables(text: string): string[][][] {
   const tables = marked
     .lexer(text)

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-/** React and libraries report misuse through console.error: a test that causes it has failed. */
+/** React and libraries report misuse through console.error, so a test that triggers it fails. */
 let reported: jest.SpiedFunction<typeof console.error>
 
 beforeEach(() => {

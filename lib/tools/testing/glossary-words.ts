@@ -1,9 +1,9 @@
-/** One row of the glossary: names that were replaced, the word in use now, and where the row holds if not everywhere. */
+/** A glossary row: the replaced names, the current word, and the files the row applies to, if not all. */
 type Row = Readonly<{ old: readonly string[]; now: string; in?: RegExp }>
 
 const storefront = /^(app|components|e2e|lib\/features)\//
 
-/** A name is listed once: `kept-answers` stands for keptAnswers and KeptAnswers, too. */
+/** List a name once: `kept-answers` also matches keptAnswers and KeptAnswers. */
 export const rows: readonly Row[] = [
   { old: ['kept-answers', 'stand-before-next'], now: 'response-cache, installResponseCache' },
   { old: ['place-of', 'lifetime-of', 'hold-answer', 'gone-file'], now: 'cacheKey, responseTtl, bufferResponse, missing-build-asset' },
@@ -65,7 +65,7 @@ export const rows: readonly Row[] = [
   { old: ['# Watching it', '# Measured', '# The map'], now: 'Observability, Benchmarks, Project structure' },
 ]
 
-/** Stored data, wire names and the specification's own words keep an old name. Each with its reason. */
+/** Stored data, wire names and the specification's own words keep an old name. Each entry states its reason. */
 export const allowed: readonly Readonly<{ in: RegExp; text: string; why: string }>[] = [
   {
     in: /^(lib\/platform\/config\/env(\.test)?\.ts|CHANGELOG\.md)$/,
@@ -91,7 +91,7 @@ export const allowed: readonly Readonly<{ in: RegExp; text: string; why: string 
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** A name in its spellings, not as a part of a longer word. */
+/** Matches a name in all spellings, but not as a part of a longer word. */
 function patternOf(old: string): RegExp {
   const camel = old.replace(/(?<=\w)-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
   const pascal = /^[a-z]+(-|$)/.test(old) ? `|${escaped(camel[0]?.toUpperCase() + camel.slice(1))}` : ''
@@ -99,12 +99,12 @@ function patternOf(old: string): RegExp {
   return new RegExp(`(?:(?<![A-Za-z])(?:${escaped(old)}|${escaped(camel)})${pascal})${end}`)
 }
 
-/** Patterns are tried one by one only where all of them together find something: most files have none. */
+/** Tries patterns one by one only if their combination matches: most files contain none. */
 const patterns = rows.flatMap((row) => row.old.map((old) => ({ old, in: row.in, now: row.now, pattern: patternOf(old) })))
 
 const anyPattern = new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'))
 
-/** Sentences for each replaced name that the file or its path still has. */
+/** A sentence for each replaced name in the file or its path. */
 export function oldWordsIn(file: string, text: string): string[] {
   const known = allowed.filter((each) => each.in.test(file)).reduce((rest, each) => rest.replaceAll(each.text, ''), `${file}\n${text}`)
   if (!anyPattern.test(known)) return []

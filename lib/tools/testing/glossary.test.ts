@@ -4,7 +4,7 @@ import { allowed, oldWordsIn, rows } from './glossary-words'
 
 const root = process.cwd()
 const isText = /(\.(tsx?|mjs|json|md|css|ya?ml|vcl|sh)|(Docker|Caddy)file)$/
-/** What migrations and the demo shop's texts say is stored data; the list of words itself names them all. */
+/** Migrations and the texts of the demo shop are stored data; the word list itself names all old words. */
 const isStored =
   /^(lib\/backend\/infrastructure\/database\/migrations\/|lib\/backend\/seed\/data\/|lib\/tools\/testing\/glossary|(package-lock\.json|LICENSES\.md)$)/
 

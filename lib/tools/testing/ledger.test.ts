@@ -12,7 +12,7 @@ const lines: Line[] = readFileSync(path.join(process.cwd(), 'e2e/specification.m
     return { id, proof }
   })
 
-/** What is wrong with a proof, or null: it is open, or each of its tests stands in the named file. */
+/** Why a proof is invalid, or null: it is open, or each of its tests exists in the named file. */
 function issueOf(proof: string): string | null {
   if (/^open #\d+$/.test(proof)) return null
   for (const part of proof.split(/; (?=\S+ › )/)) {

@@ -3,7 +3,7 @@ import { readSource } from './sources'
 
 const styles = readSource('app/globals.css')
 
-/** The declarations of a utility of our own. */
+/** The declarations of one of our own utilities. */
 const utility = (name: string) => new RegExp(`@utility ${name} \\{([^}]*)\\}`).exec(styles)?.[1]?.trim()
 
 it('popups lie over the header, and the header over the page', () => {
@@ -13,7 +13,7 @@ it('popups lie over the header, and the header over the page', () => {
   expect(readSource('components/layout/header/header.tsx')).toMatch(/<header className="[^"]*\bz-header\b/)
 })
 
-/** The condition under which a variant such as `md:` counts, as the shop's styles make it, in pixels. */
+/** The media condition of a variant such as `md:` in the shop's compiled styles, in pixels. */
 async function conditionOf(variant: string): Promise<string | undefined> {
   const loadStylesheet = async (id: string, base: string) => {
     const path = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : `app/${id}`

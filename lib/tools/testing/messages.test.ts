@@ -3,13 +3,13 @@ import thai from '@/messages/th.json'
 
 type Node = string | { [key: string]: Node }
 
-/** Every sentence by its full key. */
+/** Every message with its full key. */
 function sentences(node: Node, prefix = ''): [string, string][] {
   if (typeof node === 'string') return [[prefix, node]]
   return Object.entries(node).flatMap(([key, child]) => sentences(child, prefix ? `${prefix}.${key}` : key))
 }
 
-/** Names of the placeholders and tags that a sentence is filled with. */
+/** Names of the placeholders and tags in a message. */
 function placeholders(sentence: string): string[] {
   const names = [...sentence.matchAll(/[{<]\s*\/?(\w+)/g)].map((match) => match[1] ?? '')
   return [...new Set(names)].sort()

@@ -1,8 +1,8 @@
 import diagnostics from 'node:diagnostics_channel'
 
 /**
- * Node's channels belong to the process, and a worker of Jest runs many files: what one file listens for, and what it
- * then changes of requests (lib/platform/http/http-hooks.ts), must not meet the servers of the next.
+ * Node's diagnostics channels belong to the process, and a Jest worker runs many files: listeners of one file, and their changes
+ * to requests (lib/platform/http/http-hooks.ts), must not affect the servers of the next.
  */
 type Subscription = Parameters<typeof diagnostics.subscribe>
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a script's module says, as Jest cannot load it: Node does. */
+/** The output of a script's module, which Jest cannot load but Node can. */
 function ask(script: string): unknown {
   return JSON.parse(execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' }))
 }

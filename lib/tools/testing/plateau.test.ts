@@ -1,6 +1,6 @@
 import { floorsOfThirds, isGrowing } from '@/e2e/faults/soak/plateau'
 
-/** What a collector leaves of a heap: teeth of a saw over a floor. */
+/** Heap size under garbage collection: sawteeth above a floor. */
 const saw = (floorAt: (moment: number) => number) => Array.from({ length: 90 }, (_, moment) => floorAt(moment) + (moment % 9) * 20)
 
 describe('the memory of a shop that is used for long', () => {

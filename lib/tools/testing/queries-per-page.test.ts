@@ -46,7 +46,7 @@ afterAll(async () => {
 const inputs = (key: string[], query: object = {}) =>
   ({ params: Promise.resolve({ lang: 'th', key }), searchParams: Promise.resolve(query) }) as never
 
-/** What each page may ask of a backend that it has never asked before, in Thai, which takes the translations too. */
+/** The query budget of each page against a backend with empty caches, in Thai, which also loads the translations. */
 const pages: [name: string, calls: number, statements: number, render: () => Promise<unknown>][] = [
   ['home', 10, 17, async () => (await import('@/app/[lang]/(content)/home/page')).default()],
   ['index', 6, 18, async () => (await import('@/app/[lang]/(catalog)/index/page')).default()],
@@ -72,14 +72,14 @@ async function count(render: () => Promise<unknown>) {
   return { calls: asked.calls, statements: asked.statements }
 }
 
-/** Search does not look for changes of names at each query: one statement fewer. */
+/** Search does not check for renamed products at each query: one statement fewer. */
 async function expectNoMore(render: () => Promise<unknown>, calls: number, statements: number): Promise<void> {
   const counted = await count(render)
   expect(counted.calls).toBe(calls)
   expect([statements - 1, statements]).toContain(counted.statements)
 }
 
-/** Until search has noticed what was changed. */
+/** Waits until search has noticed a change. */
 async function untilSearchable(name: string): Promise<void> {
   const { ports, connection } = shop.backend
   while (!(await searchableOf(connection.database, ports)).index.byWord.has(name)) await setImmediate()

@@ -9,8 +9,8 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
 /**
- * Renders an island as a page would: with all messages of a language and a router that goes nowhere.
- * @returns Testing Library's result, and the router whose `push` and the like can be asked what they were called with
+ * Renders an island as a page would: with all messages of a language and a mock router.
+ * @returns Testing Library's result, and the router whose `push` and other methods record their calls
  */
 export function renderWithMessages(island: ReactElement, locale: Locale = 'en') {
   const { router, Page } = page(locale)
@@ -18,7 +18,7 @@ export function renderWithMessages(island: ReactElement, locale: Locale = 'en') 
 }
 
 /**
- * Renders an island on the server, types into its inputs, one text after the other, and only then brings it alive.
+ * Renders an island on the server, types one text into each of its inputs, and only then hydrates it.
  * @returns as `renderWithMessages`
  */
 export function hydrateWithTyped(island: ReactElement, texts: readonly string[]) {

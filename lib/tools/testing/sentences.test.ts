@@ -5,7 +5,7 @@ type Node = string | { [key: string]: Node }
 
 const sentences = (node: Node): string[] => (typeof node === 'string' ? [node] : Object.values(node).flatMap(sentences))
 
-/** Each English sentence with its Thai one: both files have the same keys in the same order. */
+/** Pairs each English sentence with its Thai one: both files have the same keys in the same order. */
 const inEnglish = sentences(english)
 const thaiOf = new Map(inEnglish.map((sentence, index) => [sentence, sentences(thai)[index]]))
 

@@ -2,7 +2,7 @@ import { companySettings } from '@/lib/backend/seed/data/content'
 import { profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
-/** The demo shop as its pages show it. */
+/** The demo shop's profile as its pages show it. */
 export function demoProfile(language: Locale): ShopProfile {
   const settings = Object.fromEntries(Object.entries(companySettings).map(([key, value]) => [key, value[language]]))
   return profileOf(language, settings, {})
@@ -17,7 +17,7 @@ const shownFacts = (part: unknown): string[] =>
         ? Object.values(part).flatMap(shownFacts)
         : []
 
-/** What only the demo is called and reached by: names, phones and their links, addresses, sites, accounts. */
+/** Names, phones and their links, addresses, sites and accounts that belong only to the demo. */
 export function demoFacts(): readonly string[] {
   const facts = Object.values(companySettings)
     .flatMap(({ en, th }) => [en, th])
@@ -26,7 +26,7 @@ export function demoFacts(): readonly string[] {
   return [...own, ...(['en', 'th'] as const).flatMap((language) => demoProfile(language).phones.map(({ href }) => href)), 'talat.example']
 }
 
-/** Settings of a shop that is called and reached otherwise in everything. */
+/** Settings of a shop that differs from the demo in every name and contact. */
 export const otherSettings = {
   company: {
     name: 'บริษัท บ้านสวน จำกัด',

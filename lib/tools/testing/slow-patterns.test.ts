@@ -7,8 +7,8 @@ import { readReference } from '@/lib/domain/shop/trace-references'
 import { routeKind } from '@/lib/platform/observability/route-kind'
 
 /**
- * Far beyond what any of them takes of the processor for a line of length 50,000; a pattern that goes back over itself
- * takes minutes. Not by the clock, which counts what the machine does besides.
+ * Far more CPU time than any of them takes for a line of length 50,000; a pattern with catastrophic backtracking takes minutes.
+ * Measured as CPU time, because wall-clock time depends on the machine's other work.
  */
 const momentMs = 1000
 

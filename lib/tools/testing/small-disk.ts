@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * A disk of memory for the tests of one file, below a new folder; `isMounted` is false where that needs more rights.
- * @param isNeeded false where the tests are skipped: Jest runs no `afterAll` of such a file, which would leave the disk mounted
+ * A RAM disk for the tests of one file, mounted below a new folder; `isMounted` is false if that requires more privileges.
+ * @param isNeeded false if the tests are skipped: Jest runs no `afterAll` of such a file, which would leave the disk mounted
  */
 export function mountSmallDisk(megabytes: number, isNeeded = true) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-small-disk-'))
@@ -14,7 +14,7 @@ export function mountSmallDisk(megabytes: number, isNeeded = true) {
   return {
     folder,
     isMounted,
-    /** Leaves so much room. */
+    /** Fills the disk up to the given free space. */
     fill: (kilobytesLeft: number) => {
       const { bfree, bsize } = statfsSync(folder)
       writeFileSync(ballast, Buffer.alloc(bfree * bsize - kilobytesLeft * 1024))

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = process.cwd()
 
-/** Paths from the root of all TypeScript sources of the shop. */
+/** Paths of all TypeScript sources of the shop, relative to the root. */
 export function sourceFiles(): string[] {
   const folders = ['app', 'components', 'lib', 'e2e'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),

@@ -52,7 +52,7 @@ const post = {
 }
 const province = { id: 1, name: 'Bangkok', districts: [{ id: 2, name: 'Bang Rak', postal_codes: '10500' }] }
 
-/** Answers of lists by what a row of theirs looks like. */
+/** Results of list reads, with an example row each. */
 const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
   ['product cards', z.array(listedProductSchema('th')), product],
   ['products with all about them', z.array(productDetailsSchema('th')), details],
@@ -67,7 +67,7 @@ const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
 
 type Path = readonly (string | number)[]
 
-/** The paths of everything below a value. */
+/** The paths of all values nested in a value. */
 function pathsBelow(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return []
   const keys: (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value)

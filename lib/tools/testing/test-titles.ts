@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** What runs nothing: a test that is skipped, or still to be written. */
+/** Modifiers that do not run a test: skipped, or still to be written. */
 const idle = new Set(['skip', 'todo', 'fixme', 'describe', 'step', 'failing', 'fails'])
 
 const known = new Map<string, readonly string[]>()
 
-/** Whether a file, by its path from the root, has a test of this name. A name may end where the first value is filled in. */
+/** Whether a file (path relative to the root) has a test of this name. The name may end before the first interpolated value. */
 export function hasTest(file: string, name: string): boolean {
   const titles = known.get(file) ?? testTitles(readFileSync(path.join(process.cwd(), file), 'utf8'))
   known.set(file, titles)
@@ -16,8 +16,8 @@ export function hasTest(file: string, name: string): boolean {
 }
 
 /**
- * The titles of the tests of a source file, in its own words: values that are filled in stand as `%s` or `${…}`.
- * A test that is run for each row of a table also has a title for each row that begins with a text.
+ * The titles of the tests in a source file, verbatim: interpolated values appear as `%s` or `${…}`. A test that runs for each row
+ * of a table also has a title for each row that begins with a text.
  */
 export function testTitles(source: string): string[] {
   const titles: string[] = []
@@ -31,7 +31,7 @@ export function testTitles(source: string): string[] {
   return titles
 }
 
-/** `const onServer = isEmbedded ? it.skip : it`: runs where what it needs is there. */
+/** `const onServer = isEmbedded ? it.skip : it`: runs only under a condition. */
 function isTestOnCondition({ initializer: value }: ts.VariableDeclaration, names: ReadonlySet<string>): boolean {
   return (
     value !== undefined && ts.isConditionalExpression(value) && [value.whenTrue, value.whenFalse].some((part) => namesTest(part, names))

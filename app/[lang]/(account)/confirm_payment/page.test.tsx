@@ -45,7 +45,7 @@ async function open(query: Readonly<Record<string, string>>) {
   renderWithMessages(await ConfirmPaymentPage(props))
 }
 
-/** What stands in the amount's field of the page at this address. */
+/** Value of the amount field on the page opened with these query parameters. */
 async function amountOf(query: Readonly<Record<string, string>>): Promise<string> {
   await open(query)
   return screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)').value

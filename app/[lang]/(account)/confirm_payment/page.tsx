@@ -29,7 +29,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
   const account = await withFallback('bank account', getBankAccount(language), null)
   const { phones } = await getShopProfile(language)
   const receiver = account?.promptPayId
-  // The way over the login page carries the number only (spec 2): then the amount is that of the order.
+  // The redirect through the login page carries only the order number (spec 2); the amount then comes from the order.
   const linked = initialAmount(firstOf(totalText).slice(0, 12))
   const isReported = await isTransferReported(language, shopper, saleOrder)
   const total = linked === '' ? await getOrderTotal(language, shopper, saleOrder) : null

@@ -18,7 +18,7 @@ import { readId } from '@/lib/core/ids'
 
 type Props = PageProps<'/[lang]/order_details'>
 
-/** Once for head and body. A guest reaches the order that his own cart became; to anyone else it does not exist. */
+/** Cached so that head and body share one read. A guest may open an order placed from their own cart; anyone else gets a 404. */
 const readOrder = cache(async (id: string) => {
   const asking = { language: await getLocale(), page: 'order_details', k1: 'order_id', v1: id } as const
   const shopper = await readCustomerOrGuest(asking)

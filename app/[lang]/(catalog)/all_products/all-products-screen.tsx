@@ -18,7 +18,7 @@ import { pageHref } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
-/** @param query null for the plain list, which alone is for search engines */
+/** @param query null for the plain list, the only variant that search engines may index */
 export async function allProductsMetadata(query: ListQuery | null): Promise<Metadata> {
   const language = await getLocale()
   const t = await getTranslations('catalog')
@@ -28,7 +28,7 @@ export async function allProductsMetadata(query: ListQuery | null): Promise<Meta
 
 const address: ListAddress = { page: 'all_products', parameters: {} }
 
-/** Everything that the shop lists, by category (spec 2), or as a shopper wants to see it. */
+/** All listed products, grouped by category (spec 2) or filtered and sorted by the shopper. */
 export async function AllProductsScreen({ query }: Readonly<{ query: ListQuery | null }>) {
   const language = await getLocale()
   const t = await getTranslations('catalog')

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language, page: 'best_sellers', title: t('bestSellersTitle'), description })
 }
 
-/** Up to 8 products that the shop's settings name, in stock first (spec 2). */
+/** Up to 8 products named in the shop's settings, in stock first (spec 2). */
 export default async function BestSellersPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')

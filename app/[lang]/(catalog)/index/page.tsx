@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language, page: 'index', title: t('indexTitle'), description: t('indexDescription') })
 }
 
-/** The shop's first shelf: banners, four category blocks, and the menu's sections (spec 2). */
+/** Shop index: banners, four category blocks and the sections of the menu (spec 2). */
 export default async function IndexPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')

@@ -24,10 +24,10 @@ import { missingMetadata } from '@/lib/features/seo/missing-metadata'
 import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
 import { categoryCard } from '@/lib/features/seo/preview/card'
 
-/** More would not fit into what search engines show. */
+/** A longer list would not fit into a search engine's snippet. */
 const namesInDescription = 8
 
-/** @param key the internal path. @param query null for the plain list, which alone is for search engines */
+/** @param key the internal path. @param query null for the plain list, the only variant that search engines may index */
 export async function categoryMetadata(key: readonly string[], query: ListQuery | null): Promise<Metadata> {
   const language = await getLocale()
   const { value: found, isUnread } = await readCategory(key)
@@ -49,7 +49,7 @@ export async function categoryMetadata(key: readonly string[], query: ListQuery 
   })
 }
 
-/** A category: its title, its sub-categories and its products in groups (spec 2), or as a shopper wants to see them. */
+/** Category page: title, sub-categories and products in groups (spec 2), or filtered and sorted by the shopper. */
 export async function CategoryScreen({ keys, query }: Readonly<{ keys: readonly string[]; query: ListQuery | null }>) {
   const { value: found, isUnread } = await readCategory(keys)
   const language = await getLocale()
@@ -83,7 +83,7 @@ const listAddress = ([code, prevCode]: readonly [code: string, prevCode: string 
   parameters: { categ_code: code, prev_code: prevCode },
 })
 
-/** The category that the internal path names, its own address, and the one before it; null for an unknown one. */
+/** Category named by the internal path, its own URL segment, and the previous category; null for an unknown one. */
 const codesOf = ([code = '', before = '']: readonly string[]) => [codeOfSegment(code) ?? '', codeOfSegment(before)] as const
 
 const readCategory = (key: readonly string[]) => orEmpty('category', findCategory(key), null)

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language, page: 'products', title: t('allProductsTitle'), index: false })
 }
 
-/** A category page without a category is empty (spec 2). */
+/** A category page without a category code is empty (spec 2). */
 export default async function NoCategoryPage() {
   const t = await getTranslations('catalog')
   return (

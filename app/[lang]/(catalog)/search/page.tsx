@@ -16,7 +16,7 @@ import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
-/** A query is anyone's own text: results are not stored. */
+/** Search queries are free text, so results are not cached. */
 export const dynamic = 'force-dynamic'
 
 type SearchPageProps = PageProps<'/[lang]/search'>
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   return pageMetadata({ language, page: 'search', query: { query }, title, description: t('searchDescription'), index: false })
 }
 
-/** Products that are called what was typed, or mean it (spec 2). */
+/** Products whose name matches the query, directly or by a synonym (spec 2). */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const parameters = await searchParams
   const query = searchQuerySchema.parse(parameters.query)
@@ -45,7 +45,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   )
 }
 
-/** What a search without results offers instead. */
+/** Alternatives offered when a search has no results. */
 async function readHelp(language: Locale) {
   const { bestSellerIds } = await getShopWindow(language)
   const [{ value: bestSellers }, categories] = await Promise.all([

@@ -14,10 +14,10 @@ import { breadcrumbData } from '@/lib/features/seo/list-data'
 import { blogFeedPath } from '@/lib/features/seo/feeds/feed-address'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
-/** `part`: from 1; older posts are in later ones. */
+/** `part`: page number, starting at 1; higher numbers hold older posts. */
 type BlogScreenProps = Readonly<{ code: string; part?: number }>
 
-/** One blog: its menu and its posts. An unknown code is a blog of that name without posts (spec 2). */
+/** One blog: its menu and its posts. An unknown code shows an empty blog with that name (spec 2). */
 export async function BlogScreen({ code, part = 1 }: BlogScreenProps) {
   const language = await getLocale()
   const [blog, menu, shop] = await Promise.all([
@@ -41,7 +41,7 @@ export async function BlogScreen({ code, part = 1 }: BlogScreenProps) {
   )
 }
 
-/** A placeholder for an unknown code is nothing for a search engine. */
+/** Search engines must not index the placeholder of an unknown code. */
 export async function blogMetadata(code: string, part = 1): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('blogs')]
   const blog = await getBlogPage(language, code, part)

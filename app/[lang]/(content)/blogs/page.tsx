@@ -1,6 +1,6 @@
 import { BlogScreen, blogMetadata } from './blog-screen'
 
-/** The blog that opens without a code (spec 9). */
+/** The blog shown when the URL has no code (spec 9). */
 const defaultCode = 'news'
 
 export const generateMetadata = () => blogMetadata(defaultCode)

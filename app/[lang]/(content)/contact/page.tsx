@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language, page: 'contact', title: t('title'), description: t('description') })
 }
 
-/** Company, hours, telephone numbers and the map of the settings (spec 2, Contact Us). */
+/** Company, opening hours, phone numbers and map from the settings (spec 2, Contact Us). */
 export default async function ContactPage() {
   const [language, t] = [await getLocale(), await getTranslations('contact')]
   const [map, th, en] = await Promise.all([getMapBlock(language), getShopProfile('th'), getShopProfile('en')])

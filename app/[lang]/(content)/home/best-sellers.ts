@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/core/locale'
 /** One row of the grid on a wide screen. */
 const rowLength = 4
 
-/** A first taste of the best sellers, in stock first; none when they cannot be read (spec 8, silent). */
+/** A few best sellers, in stock first; empty when they cannot be read (spec 8: silent). */
 export function readBestSellers(locale: Locale): Promise<readonly ListedProduct[]> {
   return withFallback('best sellers', readFirstRow(locale), [])
 }

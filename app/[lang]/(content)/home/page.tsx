@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language, page: 'home', title: t('title'), description: t('description') })
 }
 
-/** The landing page: the market's front, its best sellers, its crates and its people (spec 2, home). */
+/** Landing page: hero, best sellers, categories and farms (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
   const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes, shop] = await Promise.all([

@@ -5,7 +5,7 @@ import { SettingsScreen, settingsMetadata } from '../settings-screen'
 
 export const generateMetadata = () => settingsMetadata('privacy')
 
-/** What the shop does with people's data: the owner's words, and below them what everyone may choose. */
+/** Privacy page: the owner's text, then the choices that each visitor can make. */
 export default async function PrivacyPage() {
   const t = await getTranslations('privacy')
   const words = { countVisits: t('countVisits'), analytics: t('analytics'), remembered: t('remembered') }

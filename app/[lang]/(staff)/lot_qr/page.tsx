@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata('lot_qr', t('title'))
 }
 
-/** QR generator: codes for the lines of an order and for lots (spec 2). What it shows stands in its address. */
+/** QR generator: codes for order lines and lots (spec 2). Its whole state is in the URL. */
 export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot_qr'>) {
   const language = await getLocale()
   const { sale_order: saleOrder, line, lot } = firstOfEach(await searchParams)

@@ -13,7 +13,7 @@ import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('overview')
 
-/** The first page of the day: what waits, and where. */
+/** Staff start page: pending work with links to its lists. */
 export default async function AdminPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'overview')

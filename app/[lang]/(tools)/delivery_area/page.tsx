@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language: await getLocale(), page: 'delivery_area', title: t('title'), index: false })
 }
 
-/** The choice of the delivery area without JavaScript, in two steps: province, district. */
+/** Choice of the delivery area without JavaScript, in two steps: province, then district. */
 export default async function DeliveryAreaPage({ searchParams }: PageProps<'/[lang]/delivery_area'>) {
   const language = await getLocale()
   const { province_id, from } = firstOfEach(await searchParams)

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const unknownCode: LookUp = { kind: 'unknown' }
 
-/** Product information: what the QR code on a pack leads to (spec 2). */
+/** Product information page that the QR code on a pack links to (spec 2). */
 export default async function TracePage({ searchParams }: PageProps<'/[lang]/pi'>) {
   const language = await getLocale()
   const parameters = firstOfEach(await searchParams)
@@ -34,7 +34,7 @@ export default async function TracePage({ searchParams }: PageProps<'/[lang]/pi'
   return <TraceStory trace={found.trace} today={todayInBangkok(new Date())} again={again} />
 }
 
-/** The same product in today's shop. Not being able to look there is no reason not to tell the rest. */
+/** The same product in the current shop. A failed read only omits this link: the trace itself is still shown. */
 async function findAgain(language: Locale, productId: number): Promise<ProductAgain | null> {
   const product = await findListed(language, productId).catch(() => null)
   if (!product) return null
@@ -42,7 +42,7 @@ async function findAgain(language: Locale, productId: number): Promise<ProductAg
   return { href: routes.product(language, product.id), price: price?.now ?? null, isInStock: price !== null && product.isInStock }
 }
 
-/** The listed product, or the one that has it among its sizes. */
+/** The listed product with this id, or the parent product that has it as a size. */
 async function findListed(language: Locale, productId: number) {
   const page = await getProductPage(language, productId)
   if (page.kind === 'found') return page.product

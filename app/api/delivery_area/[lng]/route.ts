@@ -5,7 +5,7 @@ import { getLocations } from '@/lib/features/checkout/queries'
 import { areaProvincesOf, areaWords, type AreaChoices, type AreaWords } from '@/lib/features/delivery/area-view'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** Provinces with their districts, to choose an area from: `GET /api/delivery_area/th`. */
+/** Provinces with their districts, for the area picker: `GET /api/delivery_area/th`. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/delivery_area/[lng]'>) {
   const locale = parseLocale((await params).lng)
   if (!locale) return new NextResponse(null, { status: 404 })

@@ -7,7 +7,7 @@ import { staffPasscode } from '@/lib/features/staff/passcode'
 import { closeStaffSession } from '@/lib/features/staff/session'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** Ends a staff session, also for who has copied its cookie, from the plain button of the staff menu. */
+/** Ends a staff session on the server, so that a copied cookie stops working too. Target of the plain button in the staff menu. */
 export function POST(request: NextRequest) {
   return orUnavailable(() => leave(request))
 }

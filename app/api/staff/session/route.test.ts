@@ -6,7 +6,7 @@ const passcode = 'let me in'
 const mockBackend = createSessionBackend()
 jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
 
-/** The handler of a shop in production with this passcode, and no one who has tried before. */
+/** The route handler of a production shop with this passcode and an empty rate limit. */
 async function shopWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')

@@ -15,11 +15,11 @@ const formSchema = z.object({
   language: z.enum(locales).catch('th'),
   name: z.string().catch(''),
   passcode: z.string().max(200).catch(''),
-  /** The staff page to go to, with its parameters, as the sign-in page was asked. */
+  /** The staff page to open after sign-in, with its query string. */
   to: z.string().max(500).catch(''),
 })
 
-/** Lets staff in by the passcode, from the plain form of the sign-in page; it works without a script. */
+/** Signs staff in with the passcode from the plain form of the sign-in page; works without JavaScript. */
 export function POST(request: NextRequest) {
   return orUnavailable(() => signIn(request))
 }
@@ -48,13 +48,13 @@ async function refusalOf(passcode: string, address: string): Promise<'passcode' 
   }
 }
 
-/** A page of the staff and nothing else. */
+/** Allows only staff pages as the redirect target. */
 function targetOf(language: 'en' | 'th', asked: string): string {
   const { to, ...query }: StaffQuery = Object.fromEntries(new URLSearchParams(asked))
   return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'overview')
 }
 
-/** A relative address: what the shop is called from outside, a proxy that does not know its own name. */
+/** Relative URL, because a reverse proxy that does not forward its host name hides the shop's public origin. */
 function seeOther(location: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { Location: location } })
 }

@@ -11,7 +11,7 @@ const answer = (result: unknown) => ({ status: 200, body: { id: 1, result, error
 const slip = { type: 'image/jpeg', base64: Buffer.from('picture').toString('base64') }
 const cookie = 'staff=token-of-noi'
 
-/** Who has a cookie is in, as long as the backend says so. */
+/** Every cookie is valid while the mocked backend returns a name. */
 const sessions = { name: 'Noi' as string | null }
 const papers = jest.fn()
 

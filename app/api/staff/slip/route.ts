@@ -3,7 +3,7 @@ import { readSlip } from '@/lib/features/staff/orders/order-queries'
 import { answerWithPaper } from '@/lib/features/staff/papers'
 import { readId } from '@/lib/core/ids'
 
-/** The picture of a transfer's slip: a shopper's bank paper, for staff alone. */
+/** The picture of a bank transfer slip: a shopper's private document, for staff only. */
 export function GET(request: NextRequest) {
   const eventId = request.nextUrl.searchParams.get('event_id')
   return answerWithPaper(request, 'slip', async (staff, orderId) =>

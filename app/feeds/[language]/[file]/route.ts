@@ -10,7 +10,7 @@ import { siteOf } from '@/lib/features/seo/site'
 import { missingFile, xmlFile } from '@/lib/features/seo/xml-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** The news of a blog: `/feeds/th/news.xml`. */
+/** Feed of a blog's posts: `/feeds/th/news.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/[file]'>) {
   return orUnavailable(async () => answer(request, await params))
 }

@@ -9,7 +9,7 @@ import { siteOf } from '@/lib/features/seo/site'
 import { missingFile, streamedXml } from '@/lib/features/seo/xml-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** All products with their prices, for shopping sites: `/feeds/th/products.xml`. */
+/** Product feed with prices, for shopping sites: `/feeds/th/products.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/products.xml'>) {
   return orUnavailable(async () => answer(request, (await params).language))
 }

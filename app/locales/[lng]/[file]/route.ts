@@ -5,16 +5,16 @@ import { parseLocale } from '@/lib/core/locale'
 
 type Catalogue = Readonly<Record<string, unknown>>
 
-/** `translation.json` is the whole catalogue; any other name is one of its namespaces. */
+/** `translation.json` is the whole message catalog; any other name is one of its namespaces. */
 const wholeCatalogue = 'translation'
 
-/** The words of the interface, for scripts: `GET /locales/{lng}/{ns}.json` (spec 7). */
+/** Messages of the interface for scripts: `GET /locales/{lng}/{ns}.json` (spec 7). */
 export async function GET(_request: Request, { params }: RouteContext<'/locales/[lng]/[file]'>) {
   const { lng, file } = await params
   const locale = parseLocale(lng)
   const namespace = /^([\w-]{1,40})\.json$/.exec(file)?.[1]
   if (!locale || !namespace) return missing()
-  // As people wrote them: imported messages are parsed as the shop is built (next.config.ts).
+  // Read from the source file: imported messages are parsed at build time (next.config.ts).
   const messages = JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8')) as Catalogue
   if (namespace === wholeCatalogue) return found(messages)
   return Object.hasOwn(messages, namespace) ? found(messages[namespace]) : missing()

@@ -11,13 +11,13 @@ import { previewImage, previewSubject } from '@/lib/features/seo/preview-address
 import { cacheBudget } from '@/lib/platform/cache/cache-budget'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** Pictures of 80 kB, drawn two at a time. */
+/** A preview is about 80 kB; two are rendered at a time. */
 const queue = createPictureQueue({ cachedBytes: cacheBudget.previews, atOnce: 2, waiting: 40 })
 
 const forever = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=300'
 
-/** The picture of a link in a chat: `/previews/th/product/7.jpg?v=1a2b3c4d`. Its version is that of what it shows. */
+/** Preview picture of a link in a chat: `/previews/th/product/7.jpg?v=1a2b3c4d`. The version depends on the shown content. */
 export function GET(request: NextRequest, { params }: RouteContext<'/previews/[language]/[...path]'>) {
   return orUnavailable(async () => answer(request, await params))
 }

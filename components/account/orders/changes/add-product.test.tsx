@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   onChange.mockReset()
   request.mockReset().mockResolvedValue({ ok: true, json: async () => found })
-  // jsdom does not scroll.
+  // jsdom does not implement scrollIntoView.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
   Object.assign(globalThis, { fetch: request })
 })
@@ -44,7 +44,7 @@ async function search(text: string, locale: Locale = 'en') {
   await type(text)
 }
 
-/** Types, and waits until the shop has been asked. */
+/** Types the text and waits for the debounced request. */
 async function type(text: string) {
   fireEvent.change(field(), { target: { value: text } })
   await act(() => jest.advanceTimersByTimeAsync(500))

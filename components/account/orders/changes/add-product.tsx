@@ -12,12 +12,12 @@ import type { Suggestion } from '@/lib/domain/search/suggestion'
 type Chosen = Readonly<{ productId: number; name: string }>
 
 type AddProductProps = Readonly<{
-  /** Pieces that the order would have, by product id. */
+  /** Quantities in the changed order, by product id. */
   quantities: Readonly<Record<number, number>>
   onChange: (product: Chosen, quantity: number) => void
 }>
 
-/** Searches for a product in stock by its name and puts it into an order: at once, or in one of its sizes. */
+/** Searches products in stock by name and adds one to an order, directly or in a chosen size. */
 export function AddProduct({ quantities, onChange }: AddProductProps) {
   const t = useTranslations('orderChanges')
   const tCommon = useTranslations('common')
@@ -37,7 +37,7 @@ export function AddProduct({ quantities, onChange }: AddProductProps) {
     const chosen = { productId: product.id, name }
     setQuery('')
     allow(false)
-    // The button that was pressed goes with the list, and a dialog of sizes gives the focus back to where it was.
+    // The pressed button disappears with the list, so the focus moves to the field, where a size dialog returns it on close.
     input.current?.focus()
     if (product.add === 'size') return setSized(chosen)
     onChange(chosen, (quantities[product.id] ?? 0) + 1)

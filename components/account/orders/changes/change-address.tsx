@@ -10,7 +10,7 @@ import type { ChangeProps } from './change-props'
 import { NewTotal } from './new-total'
 import { useCostlyChange } from './use-costly-change'
 
-/** Sends an order to another one of the customer's addresses. */
+/** Changes the delivery address of an order to another saved address. */
 export function ChangeAddress({ order, changes, addresses, onClose, onDone }: ChangeProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()

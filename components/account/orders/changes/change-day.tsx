@@ -12,7 +12,7 @@ import { moveDelivery } from '@/lib/features/account/order-change-commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { ChangeProps } from './change-props'
 
-/** Another day for an order, or another part of it. */
+/** Changes an order's delivery day or time slot. */
 export function ChangeDay({ order, changes, onClose, onDone }: ChangeProps) {
   const t = useTranslations('orderChanges')
   const tDetails = useTranslations('orderDetails')

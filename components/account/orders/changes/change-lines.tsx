@@ -12,7 +12,7 @@ import { useCostlyChange } from './use-costly-change'
 
 type Pieces = Readonly<{ productId: number; name: string; quantity: number }>
 
-/** More or fewer pieces of what is in an order, and further products; none takes a product out. */
+/** Changes quantities in an order and adds products; does not remove any product. */
 export function ChangeLines({ order, changes, onClose, onDone }: ChangeProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()

@@ -21,7 +21,7 @@ const dialogs = {
 
 type ChangeOrderProps = Readonly<{ order: Order; changes: OrderChanges; addresses: readonly AddressChoice[] }>
 
-/** Until when an order can be changed, and the ways to do it. */
+/** The deadline for changing an order, and the possible changes. */
 export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()

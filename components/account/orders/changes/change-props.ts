@@ -1,7 +1,7 @@
 import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { Order } from '@/lib/features/orders/view'
 
-/** Props of every dialog of a change. */
+/** Props shared by the dialogs that change an order. */
 export type ChangeProps = Readonly<{
   order: Order
   changes: OrderChanges

@@ -7,7 +7,7 @@ import type { useCostlyChange } from './use-costly-change'
 
 type NewTotalProps = Readonly<{ order: Order; isPaid: boolean; change: ReturnType<typeof useCostlyChange> }>
 
-/** What an order costs after a change beside what it costs now, and the button that makes the change. */
+/** Compares the total after a change with the current one, and has the button that saves the change. */
 export function NewTotal({ order, isPaid, change: { totals, error, isBusy, isAsking, save } }: NewTotalProps) {
   const t = useTranslations('orderChanges')
   const refund = isPaid && totals ? subtract(order.total, totals.total) : zero

@@ -5,13 +5,13 @@ import { changeOrder, previewChange, type CostlyChange } from '@/lib/features/ac
 import type { ChangedTotals } from '@/lib/features/orders/order-changes-schema'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
-/** Taps that follow each other are one question. */
+/** Consecutive taps are combined into one request. */
 const debounceMs = 400
 
-/** What the shop has said to a change. `key` identifies one press of the button. */
+/** The server's preview of a change. `key` is the idempotency key for saving it: a retry sends the same one. */
 type Answer = Readonly<{ question: string; totals: ChangedTotals | null; error: string | null; key: string }>
 
-/** What a change would cost, asked again as it is made, and the way to make it. @param change null while there is none */
+/** Previews the cost of a change while it is edited, and saves it. @param change null while nothing is changed */
 export function useCostlyChange(orderId: number, change: CostlyChange | null, onDone: () => void) {
   const errorText = useErrorText()
   const [answer, setAnswer] = useState<Answer | null>(null)

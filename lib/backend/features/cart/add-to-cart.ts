@@ -19,9 +19,10 @@ import { startingAddress } from './delivery/starting-address'
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), piecesSchema])
 
 /**
- * Puts products into the caller's cart and makes one where there is none.
- * Prices are none of the client's business: only products and quantities are read.
- * @returns the cart's state, where it is asked for the cart, and for a new guest's cart the key that opens it
+ * Adds products to the caller's cart, and creates one if necessary. Reads only products and quantities: prices sent by the
+ * client are ignored.
+ * @returns the cart's state; the cart itself when `return_cart` asks for it; for a guest's new cart, the key that gives access
+ * to it
  */
 export const addToCartMulti: Method = async (call, args) => {
   const [[cartId = null], items] = argumentsSchema.parse(args)
@@ -44,7 +45,7 @@ export const addToCartMulti: Method = async (call, args) => {
 }
 
 function checkOrderable(product: CartProduct | undefined): void {
-  // The name of what is not shown is not revealed either.
+  // The name of an unpublished product must not leak either.
   if (!product || product.row.active === false || product.row.is_published === false) throw new UserError('productUnknown')
   if (!product.isOrderable) throw new UserError('productNotForSale', { product: product.facts.name })
   if (product.facts.stock_qty !== null && product.facts.stock_qty <= 0) {
@@ -52,13 +53,13 @@ function checkOrderable(product: CartProduct | undefined): void {
   }
 }
 
-/** The cart that was named if it can still be filled, else the caller's latest, else a new one. */
+/** The cart with this id while it is the caller's draft, else the caller's latest draft, else a new cart. */
 export async function openCart(call: CallContext, cartId: number | null): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
   if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await lockIfDraft(call, cartId)
   if (named) return { cart: named, key: null }
   if (call.session) {
-    // Locked, so that two tabs that add at the same moment fill one cart.
+    // Locked, so that two tabs that add concurrently share one cart.
     await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, call.session.contactId)).for('update')
   }
   const latest = await lockLatestDraft(call)
@@ -87,14 +88,14 @@ async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; 
   return { cart, key: fresh?.secret ?? null }
 }
 
-/** @throws UserError loginRequired in a shop where only customers have carts; tooManyTries */
+/** Counts a new guest cart. @throws UserError loginRequired in a shop where only customers have carts; tooManyTries */
 async function countGuestCart({ caller, ports }: CallContext): Promise<void> {
   if (caller.trusted) return
   if (!ports.takesGuestCarts) throw new UserError('loginRequired')
   await ports.limits.count('guestCartsByAddress', caller.address)
 }
 
-/** A key that we have given out before goes on; one that the client made up may be weak, so it gets one of ours. */
+/** Whether the server issued this key before. A key made up by the client may be weak, so it is replaced with a new one. */
 async function isKnownKey({ database, cartKeyHash }: CallContext): Promise<boolean> {
   if (cartKeyHash === null) return false
   return (await database.$count(ecomCart, eq(ecomCart.key_hash, cartKeyHash))) > 0

@@ -11,11 +11,11 @@ export const piecesSchema = z.array(z.object({ product_id: idSchema, qty: z.int(
 
 export type Pieces = Readonly<{ product_id: number; qty: number }>
 
-/** What a cart costs to compute grows with its lines. */
+/** The cost of computing a cart grows with its lines. */
 const maxLines = 200
 
 /**
- * Adds pieces to a locked cart: one line for each product, never more than the most of a line.
+ * Adds pieces to a locked cart: one line per product, capped at `maximumQuantity`.
  * @throws UserError tooManyInCart
  */
 export async function addPieces(database: Database, cartId: number, pieces: readonly Pieces[]): Promise<void> {
@@ -44,7 +44,10 @@ export async function addPieces(database: Database, cartId: number, pieces: read
   if (lines > maxLines) throw new UserError('tooManyInCart', { maximum: maxLines })
 }
 
-/** Adds what a cart has room for: pieces of products that it has, and of further ones the first. The others are left out. */
+/**
+ * Adds as much as fits: all pieces of products already in the cart, then new products until the cart is full. The rest is
+ * dropped.
+ */
 export async function addPiecesThatFit(database: Database, cartId: number, pieces: readonly Pieces[]): Promise<void> {
   const lines = await database.select({ product_id: ecomCartLine.product_id }).from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
   const known = new Set(lines.map(({ product_id }) => product_id))

@@ -7,7 +7,7 @@ import { openForStaff } from './open-for-staff'
 import { cartReadMethods, ownTransactionCartReadMethods } from './read-methods'
 import { updateCart } from './update-cart'
 
-/** Everything that is done with a cart (spec 7, `ecom2.cart`). */
+/** The methods of `ecom2.cart` (spec 7). */
 export const cartMethods = {
   ...cartReadMethods,
   ...codeMethods,
@@ -18,5 +18,5 @@ export const cartMethods = {
   open_for_staff: openForStaff,
 } as const satisfies Record<string, Method>
 
-/** These open their own transactions. */
+/** These methods open their own transactions. */
 export const ownTransactionCartMethods = [...ownTransactionCartReadMethods, ...ownTransactionCodeMethods, 'place_order'] as const

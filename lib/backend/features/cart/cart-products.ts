@@ -11,7 +11,7 @@ import { languageOf } from '@/lib/backend/context/language'
 import { translatedName } from '@/lib/backend/context/translated-names'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** What carts, their lines and orders show and compute with. */
+/** The product columns used by carts, their lines and orders. */
 const columns = {
   id: product.id,
   name: product.name,
@@ -39,17 +39,17 @@ const columns = {
 const parent = alias(product, 'parent')
 const variant = alias(product, 'variant')
 
-/** Products whose first group is VIEW_ONLY, or that of their parent, are shown, not sold (spec 2). */
+/** A product is shown but not sold if its first group, or its parent's first group, is VIEW_ONLY (spec 2). */
 const isViewOnly = sql<boolean>`${sql`'VIEW_ONLY' in (${firstGroupOf(product.id)}, ${firstGroupOf(parent.id)})`}`
 
-/** It only gathers variants; the variants are what is bought. */
+/** A product with variants is not bought itself; its variants are. */
 const hasVariants = sql<boolean>`${sql`coalesce((${new QueryBuilder()
   .select({ isThere: sql`true` })
   .from(variant)
   .where(and(eq(variant.parent_id, product.id), eq(variant.active, true)))
   .limit(1)}), false)`}`
 
-/** Not by `limit 1`: a planner that knows little of the links would go through all of them in their order. */
+/** Not with `limit 1`: without good statistics, the planner would scan all links in their order. */
 function firstGroupOf(productId: typeof product.id | typeof parent.id) {
   return sql`(select (array_agg(its_group.code order by link.id))[1] from ${productGroupLink} link join ${productGroup} its_group on its_group.id = link.product_group_id
     where link.product_id = ${productId})`
@@ -57,19 +57,19 @@ function firstGroupOf(productId: typeof product.id | typeof parent.id) {
 
 type ProductRow = Pick<typeof product.$inferSelect, keyof typeof columns>
 
-/** A product as a cart needs it. */
+/** A product with the data that carts need. */
 export type CartProduct = Readonly<{
   row: ProductRow
   facts: ProductFacts
   parent: Readonly<{ id: number; name: string; image_all: string | null }> | null
   promotion: Readonly<{ id: number; name: string }> | null
-  /** Whether it may be bought on its own. */
+  /** Whether it can be bought on its own. */
   isOrderable: boolean
 }>
 
 /**
- * Products by id, each with what prices, sentences and lines need.
- * @param ids or the query that finds them, for who would otherwise wait for its answer first
+ * Products by id, with the data needed for prices, messages and lines.
+ * @param ids the ids, or a subquery for them that saves a round trip
  */
 export async function loadCartProducts(call: CallContext, ids: readonly number[] | SQL): Promise<ReadonlyMap<number, CartProduct>> {
   const query = call.database

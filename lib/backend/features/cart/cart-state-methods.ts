@@ -9,8 +9,8 @@ import type { Method } from '@/lib/backend/context/model'
 const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).transform(() => [null] as const)])
 
 /**
- * The cart to go on with: the one that was named while it is the caller's and a draft, else the caller's latest
- * draft, else none. What a customer filled before signing in joins the customer's cart.
+ * The caller's current cart: the one with this id while it is the caller's draft, else the caller's latest draft, else none.
+ * After a login, the visitor's guest cart is merged into the customer's cart.
  */
 const getCart: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)

@@ -3,7 +3,7 @@ import type { CartRow } from './find-cart'
 import { loadCart, type LoadedCart } from './load-cart'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** What the header shows of a cart. */
+/** The cart summary in the header. */
 export type CartState = Readonly<{ cart_id: number | null; num_items: number; amount_subtotal: number }>
 
 const noCart: CartState = { cart_id: null, num_items: 0, amount_subtotal: 0 }

@@ -4,7 +4,7 @@ import { retentionDays } from '@/lib/domain/accounts/retention'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** Notes that a visitor has used a draft cart; once a day is enough to tell one that is given up. */
+/** Records that a guest's draft cart is in use. Once a day is enough for the retention rule. */
 export async function recordCartUse(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   cart: typeof ecomCart.$inferSelect,
@@ -17,7 +17,7 @@ export async function recordCartUse(
     .where(eq(ecomCart.id, cart.id))
 }
 
-/** Carts of visitors who have neither signed in nor ordered, nor come back for long (`retentionDays`). */
+/** Guest carts without a login, an order or any use for `retentionDays`. */
 export function givenUpGuestCarts(now: Date): SQL | undefined {
   const isLongUnused = sql`coalesce(${ecomCart.write_time}, ${ecomCart.date}) < ${timeDaysBefore(now, retentionDays.guestCarts)}`
   return and(eq(ecomCart.state, 'draft'), isNull(ecomCart.customer_id), isLongUnused)

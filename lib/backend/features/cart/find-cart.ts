@@ -8,8 +8,8 @@ import type { CallContext } from '@/lib/backend/context/model'
 export type CartRow = typeof ecomCart.$inferSelect
 
 /**
- * A cart is its customer's. Until someone has signed in with it, it belongs to the holder of its key. Staff who go on
- * with it hold a key of their own. A trusted caller sees every cart.
+ * A cart belongs to its customer, or, before a login, to the holder of its key. Staff who continue a cart hold their own key. A
+ * trusted caller sees every cart.
  */
 function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined {
   if (caller.trusted) return undefined
@@ -20,7 +20,7 @@ function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined
   return or(customers, holders)
 }
 
-/** The caller's own cart of that id, in whatever state; null when there is none. */
+/** The caller's own cart with this id, in any state; null when there is none. */
 export async function findCart(call: CallContext, cartId: number): Promise<CartRow | null> {
   const query = call.database
     .select()
@@ -46,7 +46,7 @@ export async function lockCart(call: CallContext, cartId: number): Promise<CartR
 }
 
 /**
- * The same for a change: only a draft cart changes.
+ * Locks a cart for a change: only draft carts can change.
  * @throws UserError `Missing cart`, or that it has been ordered
  */
 export async function lockDraftCart(call: CallContext, cartId: number): Promise<CartRow> {
@@ -56,7 +56,7 @@ export async function lockDraftCart(call: CallContext, cartId: number): Promise<
   return cart
 }
 
-/** The caller's own cart of that id while it is a draft, locked; null when it is not. */
+/** The caller's own cart with this id while it is a draft, locked; else null. */
 export async function lockIfDraft(call: CallContext, cartId: number): Promise<CartRow | null> {
   const query = call.database
     .select()

@@ -14,14 +14,14 @@ beforeAll(async () => {
   malee = await backend.signIn(shop.malee.userId)
 })
 
-/** Each test begins with nothing in the customer's cart. */
+/** Each test starts with an empty cart. */
 afterEach(() => backend.database.update(ecomCart).set({ state: 'confirmed' }))
 afterAll(() => backend.close())
 
 const { add, read, guest } = cartTools(() => backend)
 const fields = ['lines', 'voucher_id.code', 'use_gvs.code', 'comments', 'bill_address', 'bill_phone', 'delivery_date']
 
-/** The first page after signing in: the header asks for the cart with the new session and the old key. */
+/** The first page after a login: the header requests the cart with the new session and the old key. */
 async function signInWith(session: TestSession, cartId: number | null = null) {
   const both = { ...malee, ...session }
   const state = await backend.call('ecom2.interface', 'get_cart', [cartId], {}, both)

@@ -8,13 +8,13 @@ import { startingAddress } from './delivery/starting-address'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Gives the draft carts that a visitor filled before signing in to the customer. Into a draft cart that the
- * customer already has, their lines, codes and choices go; otherwise the newest becomes the customer's as it is,
- * with the saved address where the guest had typed none.
+ * Merges the guest carts of a visitor into the customer's cart after a login. If the customer has a draft cart, lines, codes
+ * and choices move into it; otherwise the newest guest cart becomes the customer's, with the saved address if the guest had
+ * typed none.
  */
 export async function joinGuestCart(database: Database, contactId: number, keyHash: string | null): Promise<void> {
   if (keyHash === null || (await database.$count(ecomCart, isGuestCart(keyHash))) === 0) return
-  // Locked, so that two sign-ins at once do not both find that there is no cart yet.
+  // Locked, so that two concurrent logins do not both find that the customer has no cart.
   await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
   const guestCarts = await database.select().from(ecomCart).where(isGuestCart(keyHash)).orderBy(desc(ecomCart.id)).for('update')
   for (const guestCart of guestCarts) {
@@ -49,7 +49,7 @@ async function draftOf(database: Database, contactId: number): Promise<CartRow |
 
 async function moveLines(database: Database, from: CartRow, to: CartRow): Promise<void> {
   const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, from.id)).orderBy(ecomCartLine.id)
-  // A full cart must not keep its customer from signing in.
+  // A full cart must not make the login fail.
   await addPiecesThatFit(database, to.id, lines)
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, from.id))
   for (const { gift_voucher_id } of gifts) {

@@ -6,8 +6,8 @@ const shipping = [...addressColumns.map((name) => `ship_${name}` as const), 'oth
 const single = ['voucher_id', 'promotion_voucher_id', 'delivery_date', 'delivery_slot', 'substitution', 'pay_method_id'] as const
 
 /**
- * What a customer's cart says after a guest's cart has joined it: its own word counts, and where it has none the guest's.
- * An address is taken whole or not at all; both notes stay.
+ * The choices of a customer's cart after a guest cart was merged into it: the customer's choices win, the guest's fill the
+ * gaps. An address is taken as a whole or not at all; the notes of both are joined.
  */
 export function joinedChoices(own: CartRow, guest: CartRow): Partial<CartRow> {
   return {

@@ -14,7 +14,7 @@ import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/vouc
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** A cart with everything known of it, and what commerce makes of that now. */
+/** A cart with all its facts, and the amounts computed from them. */
 export type LoadedCart = Readonly<{
   cart: CartRow
   facts: CartFacts
@@ -24,7 +24,7 @@ export type LoadedCart = Readonly<{
   promotion: PromotionRow | null
 }>
 
-/** Loads the facts of a cart and computes it again: prices and totals are never stored with it. */
+/** Loads the facts of a cart and recomputes it: prices and totals are never stored with a cart. */
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
   const [{ lines, giftVouchers, places, promised, holidays }, promotionRows, products, customer, voucher] = await Promise.all([
@@ -69,7 +69,7 @@ function linesOf(database: Database, cartId: number) {
     .orderBy(asc(ecomCartLine.id))
 }
 
-/** A customer with the orders that they have; null for a guest. */
+/** A customer and the number of their orders; null for a guest. */
 export async function loadCustomer(database: Database, contactId: number | null): Promise<CustomerFacts | null> {
   if (contactId === null) return null
   const [row] = await database

@@ -11,9 +11,9 @@ import { cartState } from './cart-state'
 const argumentsSchema = z.tuple([idSchema, idSchema.nullish()])
 
 /**
- * Lets staff go on with a shopper's draft cart on their own device. Where a shopper is signed in on it, the cart must be
- * that customer's (spec 5). Otherwise the cart gets a second key beside the shopper's own, who is not locked out; the one
- * of the staff member who opened it before is no longer valid.
+ * Lets staff continue a shopper's draft cart on their own device. If a shopper is signed in on that device, the cart must be
+ * that customer's (spec 5). Otherwise the cart gets a second key, and the shopper's own key stays valid; the key of a staff
+ * member who opened it before is revoked.
  * @returns the cart's state, its customer, and the key unless the customer is signed in; null when there is no such draft
  * @throws UserError cartNotYours
  */

@@ -6,7 +6,7 @@ import type { ComputedLine } from '@/lib/domain/cart/computed-cart'
 import type { CartProduct } from './cart-products'
 import type { LoadedCart } from './load-cart'
 
-/** A cart as it goes over the wire: the entities Cart and Cart line of the specification, amounts in baht. */
+/** Serializes a cart: the entities Cart and Cart line of the specification, amounts in baht. */
 export function presentCart(loaded: LoadedCart) {
   const { cart, computed, facts, promotion } = loaded
   const freeFrom = freeDeliveryFrom(facts.destination, facts.shipping_zones)
@@ -35,7 +35,7 @@ export function presentCart(loaded: LoadedCart) {
   }
 }
 
-/** Sentences about products that were put in and cannot be ordered any more; null when all can. */
+/** Error messages for products in the cart that can no longer be ordered; null when all can. */
 export function cartError({ facts, products }: LoadedCart): string | null {
   const gone = facts.lines.filter((line) => !products.get(line.product.product_id)?.isOrderable)
   const sentences = gone.map((line) => sentenceOf('productNotForSale', { product: line.product.name }))
@@ -59,7 +59,7 @@ function amounts({ computed }: LoadedCart) {
   }
 }
 
-/** The codes that were refused last. One that is applied and gives nothing at the moment goes before them. */
+/** The last refused codes. An applied code that currently gives no discount takes precedence. */
 function codes({ cart, facts, computed, promotion }: LoadedCart) {
   const { voucher_refusal: voucher, promotion_refusal } = computed
   return {
@@ -70,7 +70,7 @@ function codes({ cart, facts, computed, promotion }: LoadedCart) {
   }
 }
 
-/** What the gift vouchers pay and what stays on them, one sentence each. */
+/** One sentence per gift voucher: what it pays and its remaining balance. */
 function giftMessage({ facts, computed }: LoadedCart): string | null {
   const sentences = facts.gift_vouchers.map(({ id, code, balance }) => {
     const used = computed.gift_uses.find((use) => use.gift_voucher_id === id)?.amount ?? zero

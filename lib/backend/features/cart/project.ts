@@ -1,11 +1,11 @@
 import { UserError } from '@/lib/domain/errors/errors'
 
-/** Which fields of a record are wanted, and which of theirs; an empty tree wants the whole value. */
+/** The requested fields of a record, nested; an empty tree selects the whole value. */
 type FieldTree = Map<string, FieldTree>
 
 /**
- * Picks the requested field paths out of a nested record: dotted strings or nested lists (protocol 5).
- * Ids are always included; without paths everything is.
+ * Selects the requested field paths from a nested record: dotted strings or nested lists (protocol 5). Ids are always included;
+ * without paths, everything is.
  * @throws UserError that names a field which the record does not have
  */
 export function project(record: Readonly<Record<string, unknown>>, paths: readonly unknown[] | null | undefined): unknown {

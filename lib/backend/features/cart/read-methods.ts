@@ -10,19 +10,22 @@ import { presentCheckout } from './returned-cart'
 
 const argumentsSchema = z.tuple([fewIdsSchema, fieldPathsSchema]).or(z.tuple([fewIdsSchema]).transform(([ids]) => [ids, null] as const))
 
-/** The caller's carts among these ids; a cart of someone else is as absent as one that does not exist. */
+/** Reads the caller's carts with these ids; carts of others are omitted like ids that do not exist. */
 const readCarts: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)
   return eachCart(call, ids, (loaded) => project(presentCart(loaded), fields))
 }
 
-/** The same with what the checkout page offers: ways to pay, and which days can be chosen and why the others cannot. */
+/**
+ * As {@link readCarts}, with the checkout's options: payment methods, and delivery days with the reason why a day cannot be
+ * chosen.
+ */
 const getCheckoutData: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)
   return eachCart(call, ids, async (loaded) => project(await presentCheckout(call, loaded), fields))
 }
 
-/** Each in a transaction of its own: an embedded database does nothing else during one. */
+/** Each cart in its own transaction: an embedded database blocks all other work during one. */
 async function eachCart(call: CallContext, ids: readonly number[], present: (loaded: LoadedCart) => unknown): Promise<unknown[]> {
   const carts: unknown[] = []
   for (const id of ids) {
@@ -38,7 +41,7 @@ async function eachCart(call: CallContext, ids: readonly number[], present: (loa
 /** `ecom.cart.read` of the specification: number of items and subtotal for the header. */
 export const headerCartMethods = { read: readCarts } as const satisfies Record<string, Method>
 
-/** These open their own transactions. */
+/** These methods open their own transactions. */
 export const ownTransactionHeaderCartMethods = Object.keys(headerCartMethods)
 
 export const cartReadMethods = {

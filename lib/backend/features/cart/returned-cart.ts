@@ -10,27 +10,27 @@ import { project } from './project'
 
 const contextSchema = z.object({ return_cart: fieldPathsSchema })
 
-/** Fields of the cart that a write is asked to answer with (`context.return_cart`); null: it answers as it always did. */
+/** The cart fields that a write should return (`context.return_cart`); null: it returns its usual result. */
 export function returnedFields({ options }: CallContext): readonly unknown[] | null {
   return contextSchema.parse(options).return_cart ?? null
 }
 
-/** The cart as `get_checkout_data` answers it. */
+/** The cart as `get_checkout_data` returns it. */
 export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
   return { ...presentCart(loaded), payment_methods: await loadPaymentMethods(call), delivery_days: deliveryDays(loaded) }
 }
 
 const checkoutFields = new Set<unknown>(['payment_methods', 'delivery_days'])
 
-/** A changed cart with the fields that its caller asked for: those of `get_cart_data` and `get_checkout_data`. */
+/** A changed cart with the requested fields: those of `get_cart_data` and `get_checkout_data`. */
 export async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {
   const isOfCheckout = fields.length === 0 || fields.flat().some((field) => checkoutFields.has(field))
   return project(isOfCheckout ? await presentCheckout(call, loaded) : presentCart(loaded), fields)
 }
 
 /**
- * What a method that has changed codes answers: the cart where it is asked for, else null (specification 7).
- * @param computed the cart as it is now, where the method has computed it
+ * The result of a method that changes codes: the cart if requested, else null (specification 7).
+ * @param computed the current cart, if the method has already computed it
  */
 export async function changedCart(call: CallContext, cart: CartRow, computed?: LoadedCart): Promise<{ cart: unknown } | null> {
   const fields = returnedFields(call)

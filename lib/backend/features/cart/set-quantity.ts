@@ -12,7 +12,7 @@ import { returnedCart, returnedFields } from './returned-cart'
 
 const argumentsSchema = z.tuple([oneIdSchema, z.int().min(0).max(maximumQuantity)])
 
-/** Sets how many of a line are wanted; 0 removes it. Lines given by promotions have no id and cannot be named. */
+/** Sets the quantity of a line; 0 removes it. Lines given by promotions have no id and cannot be changed. */
 const setQty: Method = async (call, args) => {
   const [lineId, qty] = argumentsSchema.parse(args)
   const { database } = call
@@ -23,7 +23,7 @@ const setQty: Method = async (call, args) => {
     qty === 0
       ? await database.delete(ecomCartLine).where(eq(ecomCartLine.id, lineId)).returning()
       : await database.update(ecomCartLine).set({ qty }).where(eq(ecomCartLine.id, lineId)).returning()
-  // Another tab may have removed it while we waited for the cart.
+  // Another tab may have removed the line while this call waited for the lock.
   if (changed.length === 0) throw new UserError('cartLineUnknown')
   const loaded = await loadCart(call, cart)
   const fields = returnedFields(call)

@@ -9,19 +9,19 @@ import type { Method } from '@/lib/backend/context/model'
 import { lockDraftCart, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-// Anything else in the values (amounts, states, owners) is dropped by the schema.
+// The schema drops all other values (amounts, states, owners).
 const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.partial()])
 
 type Choices = Partial<CheckoutChoices>
 
-/** Merges what was chosen at checkout into the cart. What is required is asked when the order is placed. */
+/** Merges checkout choices into the cart. Required fields are checked when the order is placed. */
 export const updateCart: Method = async (call, args) => {
   const [cartId, values] = argumentsSchema.parse(args)
   const cart = await lockDraftCart(call, cartId)
   const merged = { ...cart, ...values }
   const choices: Choices = {
     ...values,
-    // Picking up leaves nothing to ship elsewhere (spec 4).
+    // Pick-up orders have no shipping address (spec 4).
     other_ship_addr: merged.other_ship_addr && !merged.pickup_at_factory,
     create_account: merged.create_account ?? false,
     bill_address_id: await ownAddress(call.database, cart, merged.bill_address_id),
@@ -39,10 +39,7 @@ export const updateCart: Method = async (call, args) => {
 
 type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'district'}_id`>
 
-/**
- * A province of another country, or a district of another province, is no choice: it is cleared (spec 4). So is what
- * does not exist.
- */
+/** Clears a province of another country or a district of another province (spec 4), and ids that do not exist. */
 export async function readRegion(database: Database, prefix: 'bill' | 'ship', values: Partial<Places>): Promise<Choices> {
   const countryId = values[`${prefix}_country_id`] ?? null
   const provinceId = values[`${prefix}_province_id`] ?? null

@@ -3,7 +3,7 @@ import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { settingIssues } from './setting-schemas'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** A sentence for each thing that is wrong with a setting that the shop holds. */
+/** One error message per invalid setting. */
 export async function findInvalidSettings(database: Database): Promise<string[]> {
   const rows = await database.select().from(setting).orderBy(asc(setting.key), asc(setting.lang))
   return rows.flatMap(({ key, lang, value }) =>

@@ -8,12 +8,12 @@ const without = {
   bank_account: 'shoppers who read that language have to ask for the bank account',
 } as const
 
-/** A sentence for each setting that the shop needs and does not have. */
+/** One error message per missing required setting. */
 export function missingSettingSentences(isSet: (key: string, language: Locale) => boolean): string[] {
   return missingSettings(isSet).map(({ key, language }) => `There is no setting ${key} in the language ${language}: ${without[key]}`)
 }
 
-/** The same of what the shop holds now. */
+/** {@link missingSettingSentences} for the settings in the database. */
 export async function findMissingSettings(database: Database): Promise<string[]> {
   const rows = await database.select({ key: setting.key, lang: setting.lang, value: setting.value }).from(setting)
   return missingSettingSentences((key, language) =>

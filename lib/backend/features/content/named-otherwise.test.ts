@@ -17,7 +17,7 @@ let shop: TestShop
 let session: TestSession
 let saleId: number
 
-/** A shop whose settings are its own in Thai; a customer with a paid order. */
+/** A shop with its own settings, in Thai; a customer with a paid order. */
 beforeAll(async () => {
   ;({ backend, shop, somchai: session } = await openShopOfTwo())
   await backend.database.delete(setting)

@@ -1,4 +1,4 @@
-/** The value of a setting: JSON as text; an operator who typed plain text or HTML meant that text. */
+/** Parses a setting: JSON, or plain text or HTML, which is returned unchanged. */
 export function parseSetting(value: string | null): unknown {
   if (value === null) return null
   try {

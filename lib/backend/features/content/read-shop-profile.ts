@@ -5,7 +5,7 @@ import { parseSetting } from './parse-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale } from '@/lib/core/locale'
 
-/** What a shopper is shown of the shop, as pages read it (lib/features/content/shop-profile.ts). */
+/** The shop profile, as pages read it (lib/features/content/shop-profile.ts). */
 export async function readShopProfile(database: Database, language: Locale): Promise<ShopProfile> {
   const rows = await database
     .select({ key: setting.key, lang: setting.lang, value: setting.value })

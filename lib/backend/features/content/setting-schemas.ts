@@ -7,13 +7,13 @@ import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { transferHoursSchema } from '../payments/transfer-hours'
 
-/** What a setting that is no text has to be, by its key. */
+/** Schemas of the settings that are not plain text, by key. */
 const settingSchemas = new Map<string, z.ZodType>(
   Object.entries({
     company: companySchema,
     shop_profile: shopProfileSchema,
     bank_account: bankAccountSettingSchema,
-    // Codes of products in a file, their ids in the database.
+    // Product codes in a settings file, product ids in the database.
     best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
     popup: z.discriminatedUnion(
       'type',
@@ -28,16 +28,16 @@ const settingSchemas = new Map<string, z.ZodType>(
   }),
 )
 
-/** Every other setting that the shop reads is plain text or HTML. */
+/** All other settings are plain text or HTML. */
 const textSchema = z.string('is JSON, and has to be text or HTML')
 
-/** Settings that are objects or lists: text that is no JSON cannot be meant. */
+/** Settings that are objects or lists: plain text is an error. */
 const structuredKeys: readonly string[] = ['company', 'shop_profile', 'bank_account', 'best_sellers', 'popup', 'holidays']
 
 /**
- * What is wrong with the text of a setting, a sentence each. An empty text is no value, and in order; so is anything
- * under a key that the shop does not read.
- * @param text as a file or the database holds it: JSON, plain text or HTML
+ * Validates the text of a setting; returns one sentence per error. Empty text means no value and is valid, as is any text under
+ * an unknown key.
+ * @param text as stored in a file or the database: JSON, plain text or HTML
  */
 export function settingIssues(key: string, text: string): readonly string[] {
   if (text.trim() === '' || !Object.hasOwn(settingKeys, key)) return []

@@ -7,10 +7,7 @@ import { parseSetting } from './parse-setting'
 
 const argumentsSchema = z.tuple([z.array(z.string().max(64)).max(100)])
 
-/**
- * Texts and switches of the shop in the caller's language, by their keys (spec 3, settings keys).
- * A key without a value is absent from the answer.
- */
+/** The shop's texts and switches in the caller's language, by key (spec 3, settings keys). Keys without a value are omitted. */
 const getConfig: Method = async ({ database, locale }, args) => {
   const [keys] = argumentsSchema.parse(args)
   const rows = await database

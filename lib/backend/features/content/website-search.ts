@@ -5,7 +5,7 @@ import { fullAddresses, ownAddresses } from '../customers/addresses/address-text
 const argumentsSchema = z.union([z.tuple([z.string().max(100)]), z.tuple([]).transform(() => [''] as const)])
 const optionsSchema = z.object({ limit: z.number().int().min(0).max(100).catch(100) })
 
-/** The customer's addresses for the checkout's list: pairs of id and label (spec 3). A guest has none. */
+/** The customer's addresses for the checkout's list: pairs of id and label (spec 3). Empty for a guest. */
 const websiteSearch: Method = async (call, args, options) => {
   const [query] = argumentsSchema.parse([...args].slice(0, 1))
   const { limit } = optionsSchema.parse(options)

@@ -36,9 +36,9 @@ const getAccountInfo: Method = async (call) => {
 }
 
 /**
- * Changes name, e-mail (which is the login), birth date, gender, and the password.
- * Another e-mail or password wants the current password, signs out every other session and ends reset codes.
- * @returns the name to be shown
+ * Changes name, e-mail (which is the login), birth date, gender, and the password. A new e-mail or password requires the
+ * current password, ends all other sessions and revokes reset codes.
+ * @returns the display name
  * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, emailTaken
  */
 const updateAccountInfo: Method = async (call, args, options) => {
@@ -64,10 +64,13 @@ function validateDetails(details: AccountDetails, now: Date): Issue[] {
   ]
 }
 
-/** What a borrowed session must not change; null is what stays. */
+/** The fields that require the current password; null: unchanged. */
 type LoginChange = Readonly<{ email: string | null; password: string | null }>
 
-/** Before anything reveals whether someone else has the e-mail. @throws UserError unless the current password is right */
+/**
+ * Runs before anything reveals whether the e-mail belongs to another customer.
+ * @throws UserError unless the current password is right
+ */
 async function checkedChange(call: CallContext, details: AccountDetails): Promise<LoginChange> {
   const { email, password, new_password } = details
   const user = await findActiveUser(call.database, requireCustomer(call).userId)
@@ -90,7 +93,7 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
       first_name: details.first_name.trim(),
       last_name: details.last_name.trim(),
       ...(email !== null && { email }),
-      // Once saved, a birth date stays (spec 4).
+      // A saved birth date cannot be changed (spec 4).
       birth_date: person?.birth_date ?? details.birth_date ?? null,
       gender: details.gender ?? null,
     })
@@ -108,7 +111,7 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
   await dropResetCodes(call.database, userId, call.now)
 }
 
-/** The reader there may not be the one who changed it. The login is read again, now that no one else can change it. */
+/** Warns the old address, because the change may not be the owner's. Reads the login again, now that the row is locked. */
 async function tellOldAddress(call: CallContext, userId: number): Promise<void> {
   const user = await findActiveUser(call.database, userId)
   if (user) await queueMail(call, { recipient: user.login, kind: 'emailChanged', aboutId: userId })

@@ -10,7 +10,7 @@ import type { Method } from '@/lib/backend/context/model'
 
 const productSchema = z.tuple([oneIdSchema])
 
-/** Remembers a product; one that is there already keeps its time. */
+/** Adds a favorite; an existing one keeps its time. */
 const addFav2: Method = async (call, args) => {
   const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)

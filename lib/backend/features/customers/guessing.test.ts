@@ -6,7 +6,7 @@ import { hashPassword } from './accounts/passwords'
 
 const hashed = jest.fn()
 
-/** The real one at a low cost, counted: how much work an answer costs shows as time, and time on a busy machine is imprecise. */
+/** The real scrypt at a low cost, with calls counted: timing measurements are unreliable on a busy machine. */
 jest.mock('node:crypto', () => {
   const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
   return {
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterAll(() => backend.close())
 
-/** What a caller at some address gets, once mails have gone out: the message of a refusal, else null. */
+/** The error message of a call from this client IP, else null; waits until mails have been sent. */
 async function says(address: string, method: string, args: readonly unknown[]): Promise<string | null> {
   const refusal = await refusalOf(backend, address, method, args)
   await backend.backend.settled()

@@ -4,10 +4,10 @@ import { refusalOf } from '@/lib/backend/testing/refusals'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 import { hashPassword } from './accounts/passwords'
 
-/** Hashes wait here for the test to finish them while `isHeld`; the words that were hashed, in order. */
+/** While `isHeld`, hashes wait until the test finishes them; `words` lists the hashed passwords in order. */
 const hashes = { isHeld: false, finish: [] as (() => void)[], words: [] as string[] }
 
-/** The real one at a low cost: what counts is how many there are. */
+/** The real scrypt at a low cost: only the number of hashes matters. */
 jest.mock('node:crypto', () => {
   const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
   const scrypt = (word: string, salt: Buffer, bytes: number, _cost: object, done: (error: Error | null, key: Buffer) => void) => {
@@ -37,7 +37,7 @@ afterAll(() => backend.close())
 
 const logIn = (address: string, email: string, password: string) => refusalOf(backend, address, 'login', [email, password])
 
-/** Sixty wrong sign-ins at once; `answers` fills as they are answered. */
+/** Sixty concurrent wrong logins; `answers` collects their results. */
 function flood() {
   const answers: (string | null)[] = []
   const all = Array.from({ length: 60 }, (_, number) =>
@@ -54,7 +54,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Lets hashes go, one after the other, until `all` is done. */
+/** Finishes hashes one by one until `all` settles. */
 async function release(all: Promise<unknown>): Promise<void> {
   let isDone = false
   void all.then(() => (isDone = true))

@@ -10,13 +10,13 @@ import { isInStock } from '@/lib/backend/models/catalog/in-stock'
 
 const productSchema = z.tuple([oneIdSchema])
 
-/** Whether the customer waits for this product; a guest never does. */
+/** Whether the customer waits for this product; always false for a guest. */
 const haveNotif: Method = async (call, args) => {
   const [productId] = productSchema.parse(args)
   return call.session ? isWaiting(call, call.session.contactId, productId) : false
 }
 
-/** Promises one mail when the product is back (spec 8 has the refusals). */
+/** Registers the customer for one mail when the product is back in stock (spec 8 lists the refusals). */
 const addToNotif: Method = async (call, args) => {
   const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)

@@ -16,10 +16,10 @@ import { enqueueMail } from '../mail/outbox/outbox'
 import { sendClaimed } from '../mail/outbox/send-mail'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 
-/** A name of a parameter, an id or a code: strangers write it, and it stands in a mail. */
+/** The name of a parameter, an id or a code. Strict, because the value comes from an untrusted client and ends up in a mail. */
 const plainWord = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
-/** The page that the shopper wanted to see, in the context of the call: it travels on in the mail's link. */
+/** The page to return to after the reset, from the call's context; it becomes part of the mail's link. */
 const wayBackSchema = z
   .object({ from: z.enum(pageNames), k1: plainWord.optional(), v1: plainWord.optional() })
   .partial()
@@ -29,8 +29,8 @@ const requestArguments = z.tuple([forgotSchema.shape.email])
 const resetArguments = z.tuple([resetSchema.shape.email, resetSchema.shape.reset_code, resetSchema.shape.password])
 
 /**
- * Sends a reset code, if there is such a customer. Everything that depends on that happens after the answer,
- * so that neither the answer nor its time reveals who is registered.
+ * Sends a reset code if the customer exists. Everything that depends on that runs after the response, so that neither the
+ * response nor its time reveals who is registered.
  */
 const requestResetPassword: Method = async (call, args) => {
   const [email] = requestArguments.parse(args)
@@ -41,7 +41,7 @@ const requestResetPassword: Method = async (call, args) => {
   return null
 }
 
-/** Sets a new password with a code from the mail: once, within its time, and signed out everywhere afterwards. */
+/** Sets a new password with a code from the mail, which works once and expires, and closes all sessions. */
 const resetPassword: Method = async (call, args) => {
   const [email, reset_code, password] = resetArguments.parse(args)
   const issues = [...validateReset({ email, reset_code, password }), ...validateNotEasy('password', password, [email])]
@@ -51,7 +51,7 @@ const resetPassword: Method = async (call, args) => {
   const hash = await hashPassword(password, await hashTurn(call, email))
   await call.transaction(async (database) => {
     if (!user || !(await spendResetCode(database, user.id, reset_code, call.now))) throw new UserError('invalidResetCode')
-    // The code was in the mailbox, so the mailbox is theirs.
+    // The code was sent to the mailbox, so this proves that the customer owns it.
     const email_confirmed_at = user.email_confirmed_at ?? timeInBangkok(call.now)
     await database.update(baseUser).set({ password: hash, email_confirmed_at }).where(eq(baseUser.id, user.id))
     await closeSessions(database, user.id)

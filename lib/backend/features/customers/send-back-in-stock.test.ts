@@ -127,7 +127,7 @@ it('a thousand and one who wait are notified, each once, though two try at the s
   await backend.database
     .insert(stockNotification)
     .values(people.map(({ id }) => ({ contact_id: id, product_id: shop.products.kale, locale: 'th_TH' })))
-  // Only the queue is looked at: a thousand mails take their time.
+  // Checks only the outbox: sending a thousand mails takes too long.
   const tell = () => backend.backend.run((work) => sendBackInStock({ ...work, afterCommit: () => undefined }))
   await Promise.all([tell(), tell()])
   const rows = await backend.database.select({ recipient: outboxMail.recipient }).from(outboxMail)

@@ -12,12 +12,12 @@ type Work = Pick<JobContext, 'database' | 'shopDatabase' | 'now' | 'ports' | 'af
 
 type Waiting = Readonly<{ id: number; locale: string | null; email: string | null }>
 
-/** Rows of one statement: thousands may wait, and a statement takes only so many values. */
+/** Rows per statement: thousands may wait, and PostgreSQL limits the parameters of a statement. */
 const batchSize = 1000
 
 /**
- * Keeps the promise of `add_to_notif`: everyone who waits for something that is there again gets one mail, queued
- * in the transaction that ends the waiting. To be called wherever stock rises, in the same transaction.
+ * Sends the mails that `add_to_notif` promised: everyone who waits for a product that is back in stock gets one mail, queued in
+ * the transaction that ends the notification. Call it wherever stock rises, in the same transaction.
  */
 export async function sendBackInStock(work: Work): Promise<void> {
   const waiting = await lockWaiting(work)
@@ -25,7 +25,10 @@ export async function sendBackInStock(work: Work): Promise<void> {
   if (waiting.length > 0) work.afterCommit(() => sendDueMail(work))
 }
 
-/** Those who wait for what can be had, and still have an account. Whom another transaction is telling is left to it. */
+/**
+ * Locks the notifications of available products and active accounts. Skips rows that another transaction has locked: it mails
+ * them.
+ */
 async function lockWaiting({ database }: Work): Promise<readonly Waiting[]> {
   const account = database
     .select({ one: sql`1` })

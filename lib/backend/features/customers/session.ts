@@ -17,8 +17,8 @@ import { inTransaction } from '@/lib/backend/context/own-transaction'
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
 
 /**
- * Signs in. Whether the e-mail or the password was wrong is not revealed, neither in words nor by timing.
- * What the visitor had put into a cart joins the customer's.
+ * Signs in. Neither the error message nor the timing reveals whether the e-mail or the password was wrong. The visitor's guest
+ * cart is merged into the customer's cart.
  */
 const login: Method = async (call, args) => {
   const [email, password] = loginArguments.parse(args)
@@ -49,13 +49,13 @@ const signUp: Method = async (call, args) => {
   return signIn(call, user)
 }
 
-/** Ends this session on the server; a copy of the token is worth nothing afterwards. */
+/** Ends this session on the server, so that copies of the token become invalid. */
 const logout: Method = async ({ database, session }) => {
   if (session) await closeSession(database, session.tokenHash)
   return null
 }
 
-/** Only now is the password known: its hash is made again at today's cost. */
+/** The plain password is known only at login, so the hash is renewed here with the current parameters. */
 async function renewHash(call: CallContext, user: UserRow, plain: string): Promise<void> {
   const password = await hashPassword(plain, ownHashTurn(call))
   await call.database.update(baseUser).set({ password }).where(eq(baseUser.id, user.id))
@@ -96,5 +96,5 @@ async function signIn(call: CallContext, user: UserRow) {
 
 export const sessionMethods = { login, sign_up: signUp, logout } as const satisfies Record<string, Method>
 
-/** Hashing takes its time and so has no transaction of the call. */
+/** Hashing is slow, so these methods do not run in the call's transaction. */
 export const ownTransactionSessionMethods = ['login', 'sign_up'] as const

@@ -25,7 +25,7 @@ const argumentsSchema = z.tuple([
 ])
 
 /**
- * Records what a visitor did, and not who it was: the shop counts visits, not people (PDPA section 22).
+ * Records a visitor's action without the customer: the shop counts visits, not people (PDPA section 22).
  * @throws UserError tooManyTries
  * @returns the visitor's id, to be stored in a cookie (spec 7)
  */

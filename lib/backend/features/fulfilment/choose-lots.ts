@@ -7,20 +7,20 @@ import { languageOf } from '@/lib/backend/context/language'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** Lot numbers by the id of the line that they are for. */
+/** Lot numbers by order line id. */
 export type ChosenLots = Readonly<Record<string, string>>
 
 type Line = Readonly<{ id: number; qty: number | null; product: LottedProduct & Readonly<{ name: string }> }>
 
 type Choice = Readonly<{
   chosen: ChosenLots
-  /** Until when everything has to be good, YYYY-MM-DD. */
+  /** The day on which all lots must still be valid, YYYY-MM-DD. */
   day: string
 }>
 
 /**
- * The lot of each line: the one that was chosen for it, else the one that runs out first, null where the shop has none.
- * @throws UserError with a sentence for each line (`line_7`) whose lot cannot be had
+ * The lot of each line: the chosen one, else the valid one that expires first; null if the product has no valid lot.
+ * @throws UserError with a message for each line (`line_7`) whose chosen lot is not available
  */
 export async function chooseLots<PackedLine extends Line>(
   call: CallContext,
@@ -44,7 +44,7 @@ export async function chooseLots<PackedLine extends Line>(
   return packed
 }
 
-/** Those that can be packed, and those that were asked for by name. */
+/** Lots that are still valid on that day, and those chosen by number. */
 async function loadLots({ database }: CallContext, lines: readonly Line[], { chosen, day }: Choice): Promise<LotFacts[]> {
   const { id, number, product_id, expiry_date } = stockLot
   const products = lines.flatMap(({ product }) => (product.parent_id === null ? [product.id] : [product.id, product.parent_id]))

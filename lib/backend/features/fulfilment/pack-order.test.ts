@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-/** An order of kale and of a size of tea, to be brought on 19 November. */
+/** An order of kale and one size of tea, for delivery on 19 November. */
 async function placeOrder(productId = shop.products.kale) {
   const cart = await readyCart(backend, shop, productId, { values: { delivery_date: '2026-11-19' } })
   await addToCart(backend, [{ product_id: shop.products.tea100, qty: 2 }], cart.cartId, cart.session)

@@ -9,11 +9,10 @@ import type { OrderRow } from '../orders/placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * Notes which lot each line of an order was packed from, and the picking that a QR code on a pack leads to. Lines
- * that no lot was chosen for get the one that runs out first. Nothing is packed that will be out of date on the day
- * of its delivery.
- * @returns the number of the picking; null for an order of gift vouchers, of which nothing is packed
- * @throws UserError with a sentence for each line (`line_7`) whose lot cannot be had
+ * Records the lot of each order line, and the picking that the QR code on a pack refers to. Lines without a chosen lot get the
+ * lot that expires first. A lot that expires before the delivery day is never used.
+ * @returns the number of the picking; null for an order of gift vouchers only, which needs no packing
+ * @throws UserError with a message for each line (`line_7`) whose chosen lot is not available
  */
 export async function packOrder(call: CallContext, order: OrderRow, chosen: ChosenLots): Promise<string | null> {
   const { database, now } = call
@@ -48,7 +47,7 @@ export async function packOrder(call: CallContext, order: OrderRow, chosen: Chos
   return number
 }
 
-/** Gift vouchers travel by e-mail. */
+/** Gift vouchers are sent by e-mail, so they are left out. */
 async function linesToPack({ database }: CallContext, orderId: number) {
   const { id, qty } = saleOrderLine
   return database

@@ -3,7 +3,7 @@ import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sale
 import { stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { JobContext } from '@/lib/backend/context/job-context'
 
-/** The goods of an order are unpacked: no pack is out there that could be traced. */
+/** Voids the picking and clears the lots of an order's lines, because no pack remains that could be traced. */
 export async function undoPacking({ database }: Pick<JobContext, 'database'>, orderId: number): Promise<void> {
   await database.update(stockPicking).set({ state: 'voided' }).where(eq(stockPicking.sale_id, orderId))
   await database

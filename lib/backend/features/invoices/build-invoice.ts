@@ -8,7 +8,7 @@ type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | '
 
 type OrderLineRow = Pick<typeof saleOrderLine.$inferSelect, 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'>
 
-/** An order with the names that its ids stand for. */
+/** An order with the names behind its ids. */
 export type InvoicedOrder = Readonly<{
   order: OrderRow
   lines: readonly Readonly<{ line: OrderLineRow; name: Bilingual; unit: Bilingual | null }>[]
@@ -17,7 +17,7 @@ export type InvoicedOrder = Readonly<{
   seller: Seller
 }>
 
-/** What the invoice of an order says. Pure: the same order gives the same invoice. */
+/** Builds the contents of an order's invoice. Pure: the same order gives the same invoice. */
 export function buildInvoice(invoiced: InvoicedOrder, number: string, date: string): InvoiceFacts {
   const { order, lines, paymentMethod, buyer, seller } = invoiced
   return {

@@ -12,7 +12,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
-/** Reads what the invoice of an order needs, beside who sells. */
+/** Reads the data of an order's invoice, except for the seller. */
 export async function readInvoicedOrder(database: Database, order: OrderRow, seller: Seller): Promise<InvoicedOrder> {
   const [method] = await database
     .select({ id: paymentMethod.id, name: paymentMethod.name })
@@ -34,7 +34,7 @@ async function readLines(database: Database, orderId: number): Promise<InvoicedO
     .leftJoin(uom, eq(uom.id, saleOrderLine.uom_id))
     .where(eq(saleOrderLine.order_id, orderId))
     .orderBy(asc(saleOrderLine.id))
-  // Named as on the day of the order, whatever the products are called since.
+  // Product names as on the day of the order, even if products were renamed since.
   const sold = rows.map(({ line }) => ({ id: line.product_id ?? 0, name: line.description ?? '' }))
   const names = await bilingualNames(database, 'product', sold)
   const units = await bilingualNames(
@@ -49,7 +49,7 @@ async function readLines(database: Database, orderId: number): Promise<InvoicedO
   }))
 }
 
-/** Names in both languages: each side of a bilingual name, or its Thai translation. */
+/** Names in both languages: the parts of a bilingual name, or its Thai translation. */
 async function bilingualNames(
   database: Database,
   model: string,
@@ -74,7 +74,7 @@ async function readBuyer(database: Database, order: OrderRow): Promise<Buyer> {
   }
 }
 
-/** On one line in Thai, the language that the law wants, with the words that Thai addresses have. */
+/** The billing address on one line in Thai, the language required by law, with the Thai words for administrative units. */
 async function billingAddress(database: Database, order: OrderRow): Promise<string> {
   const provinces = await database
     .select()
@@ -96,5 +96,5 @@ async function billingAddress(database: Database, order: OrderRow): Promise<stri
   return parts.filter(Boolean).join(' ')
 }
 
-/** Bangkok has khet where provinces have amphoe, and is no changwat itself. */
+/** Bangkok has khet instead of amphoe, and is not a changwat. */
 const bangkokCode = '10'

@@ -10,11 +10,11 @@ import type { InvoiceFacts, Seller } from '@/lib/domain/orders/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Writes the tax invoice of an order, once. It is a receipt too, so it comes to be when the money is there: as the
- * order is paid, or as it is delivered with cash on delivery (the tax falls due then, Revenue Code
- * section 78(1)). What it says is stored with it and never follows later changes of the order, the customer or
- * the shop. Without a valid seller none is made: the order goes on, and `issueMissingInvoices` makes it later.
- * @param database the transaction of the payment, which holds the order's row
+ * Issues the tax invoice of an order. Idempotent. The invoice is also the receipt, so it is issued when the money arrives: when
+ * the order is paid, or delivered with cash on delivery (the tax falls due then, Revenue Code section 78(1)). Its contents are
+ * stored and do not follow later changes of the order, the customer or the shop. Without a valid seller no invoice is issued;
+ * `issueMissingInvoices` issues it later.
+ * @param database the transaction of the payment, which holds the order's row lock
  */
 export async function issueInvoice(database: Database, orderId: number, now: Date): Promise<void> {
   const order = await lockInvoiced(database, orderId)
@@ -24,15 +24,15 @@ export async function issueInvoice(database: Database, orderId: number, now: Dat
 }
 
 /**
- * Writes a tax invoice in place of the one that an order has, after a change of what that one says. It has a number and a day of
- * its own and names the other, which stays as it was issued. Nothing is replaced where nothing has been issued yet.
- * @param database the transaction of the change, which holds the order's row
+ * Replaces an order's tax invoice after its contents changed. The new invoice has its own number and date and refers to the old
+ * one, which stays as issued. Does nothing if no invoice was issued yet.
+ * @param database the transaction of the change, which holds the order's row lock
  */
 export async function replaceInvoice(database: Database, orderId: number, now: Date): Promise<void> {
   const order = await lockInvoiced(database, orderId)
   const replaced = await currentInvoice(database, orderId)
   if (!replaced) return
-  // While the setting is broken the seller is the one of before.
+  // While the seller setting is invalid, the previous seller is used.
   const seller = (await readSeller(database)) ?? replaced.facts?.seller
   if (!seller) return
   const same = buildInvoice(await readInvoicedOrder(database, order, seller), replaced.number, replaced.date)
@@ -40,7 +40,7 @@ export async function replaceInvoice(database: Database, orderId: number, now: D
   await store(database, { order, seller, now, replaced })
 }
 
-/** The invoice of an order that no other one has replaced. */
+/** The latest invoice of an order, which has not been replaced. */
 async function currentInvoice(database: Database, orderId: number): Promise<InvoiceRow | undefined> {
   const [last] = await database.select().from(invoice).where(eq(invoice.order_id, orderId)).orderBy(desc(invoice.id)).limit(1)
   return last
@@ -72,8 +72,8 @@ async function lockInvoiced(database: Database, orderId: number) {
 }
 
 /**
- * The next invoice number, `INV` + year + five digits. The law wants a series without gaps, in the order of the
- * dates: the number is taken in the transaction that stores the invoice, and is never taken back.
+ * The next invoice number, `INV` + year + five digits. The law requires a series without gaps in the order of the dates, so the
+ * number is taken in the transaction that stores the invoice.
  * @param date of the invoice, YYYY-MM-DD
  */
 function nextInvoiceNumber(database: Database, date: string): Promise<string> {

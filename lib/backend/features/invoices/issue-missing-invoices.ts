@@ -4,16 +4,16 @@ import { runJob, type JobRunner } from '@/lib/backend/context/job-context'
 import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
 
-/** Orders whose money is there, and whose tax invoice is not. */
+/** Paid orders without a tax invoice. */
 export const isWithoutInvoice = sql`(${saleOrder.paid_at} is not null
   and not exists (select from ${invoice} where ${invoice.order_id} = ${saleOrder.id}))`
 
-/** More wait for the next time, so that other due work is not held up. */
+/** The rest waits for the next run, so that other jobs are not delayed. */
 const mostAtOnce = 100
 
 /**
- * Writes the invoices of orders that were paid while the shop had no valid seller, in the order in which they were
- * paid, each in a transaction of its own, dated today: numbers and days of invoices rise together.
+ * Issues the invoices of orders that were paid while the shop had no valid seller, in the order of payment, each in its own
+ * transaction and dated today: invoice numbers and dates must ascend together.
  */
 export async function issueMissingInvoices(shop: JobRunner): Promise<void> {
   const { database } = shop.connection

@@ -11,8 +11,8 @@ import { findOwnOrder } from '../orders/own-order'
 const argumentsSchema = z.tuple([oneIdSchema, z.string().max(40).nullish()])
 
 /**
- * The tax invoice of the caller's order as a PDF in base64; by its number one that was replaced since, which says so. It draws for a moment, so it is listed as slow and
- * holds no transaction meanwhile.
+ * The tax invoice of the caller's order as a PDF in base64. A number selects an earlier invoice, which is marked as replaced.
+ * Drawing takes a while, so the method manages its own transaction and holds none meanwhile.
  * @throws UserError missingInvoice until the order is paid (cash on delivery: delivered)
  */
 export const printInvoice: Method = async (call, args) => {

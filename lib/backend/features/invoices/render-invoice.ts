@@ -11,8 +11,8 @@ const shortHeadHeight = 24
 
 /**
  * Draws a tax invoice as a PDF. The same facts give the same bytes.
- * @param replacedBy the invoice that stands in for it since; it is good no more, and each of its pages says so
- * @param shopName stands at its head, as our own wordmark where that spells it
+ * @param replacedBy the invoice that replaces it: every page is then marked as cancelled
+ * @param shopName shown at the top; `Talat` is shown as the logo
  */
 export async function renderInvoice(facts: InvoiceFacts, shopName: string, replacedBy: InvoiceName | null = null): Promise<Uint8Array> {
   const logo = shopName === 'Talat' ? await readLogo() : shopName

@@ -5,8 +5,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale } from '@/lib/core/locale'
 
 /**
- * Who sells: the setting `company` in Thai, which the law wants, and its name and address in English where the shop
- * has them. Null without a valid one, for an invoice in a wrong name cannot be taken back.
+ * The seller: the setting `company` in Thai, as required by law, and its name and address in English if the shop has them. Null
+ * if the setting is invalid, because an invoice with a wrong seller cannot be undone.
  */
 export async function readSeller(database: Database): Promise<Seller | null> {
   const th = await companyOf(database, 'th')

@@ -11,7 +11,7 @@ export function bahtInThai(amount: Satang): string {
   return `${sign}${baht === 0 ? '' : `${thaiNumber(baht)}บาท`}${thaiNumber(satang)}สตางค์`
 }
 
-/** Thai counts in millions: what is above them is a number of its own before ล้าน. */
+/** Thai counts in millions: the millions are a separate number followed by ล้าน. */
 function thaiNumber(value: number): string {
   if (value === 0) return digits[0]
   const millions = Math.trunc(value / 1_000_000)
@@ -27,7 +27,7 @@ function belowMillion(value: number, hasMore: boolean): string {
       if (figure === 0) return ''
       if (place === 1 && figure === 1) return 'สิบ'
       if (place === 1 && figure === 2) return 'ยี่สิบ'
-      // A one at the end is เอ็ด, unless the whole number is one.
+      // A final one is เอ็ด, unless the whole number is one.
       if (place === 0 && figure === 1 && (hasMore || value > 1)) return 'เอ็ด'
       return `${digits[figure] ?? ''}${places[place] ?? ''}`
     })

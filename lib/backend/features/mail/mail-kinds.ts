@@ -15,7 +15,7 @@ import { transferReminder } from './kinds/transfer-reminder'
 import { welcome } from './kinds/welcome'
 import type { MailWriter } from './mail-writing'
 
-/** Every mail that the shop sends, by the name under which it waits in the outbox. */
+/** All kinds of mail that the shop sends, by their name in the outbox. */
 export const mailKinds = {
   welcome,
   resetPassword,

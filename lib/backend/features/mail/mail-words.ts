@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale'
 
-/** What every mail says. */
+/** Texts that all mails share. */
 export const mailWords = {
   en: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
@@ -16,7 +16,8 @@ const longestName = 40
 
 /**
  * The first line of a mail.
- * @param name of `orderForMail` or `nameForMail`, which give none of a stranger's; one that looks like a link is left out too
+ * @param name from `orderForMail` or `nameForMail`, which return no name that a stranger entered; a name that looks like a link
+ * is left out, too
  */
 export function greeting(language: Locale, name: string | null): string {
   const shown = (name ?? '').trim()

@@ -4,7 +4,7 @@ import type { Writing } from './mail-writing'
 
 type Named = Pick<typeof baseUser.$inferSelect, 'login' | 'email_confirmed_at'> & Readonly<{ name: string | null }>
 
-/** A user's name; null unless the mailbox that the mail goes to is proved to be theirs, as anyone can sign up with any. */
+/** A user's name; null unless the recipient's mailbox is confirmed to be theirs, because anyone can sign up with any address. */
 export function nameForMail({ recipient }: Pick<Writing, 'recipient'>, user: Named | null): string | null {
   const isTheirs = user?.email_confirmed_at && normalEmail(user.login) === normalEmail(recipient)
   return isTheirs ? user.name : null

@@ -10,10 +10,10 @@ type OrderRow = typeof saleOrder.$inferSelect
 
 type PlaceRow = Readonly<{ name: string; local_name: string | null; code: string | null }>
 
-/** The rows of the district, the province and the country that an order goes to: none or one of each. */
+/** The district, province and country of an order's delivery address: zero or one row each. */
 export type OrderPlaces = Readonly<Record<keyof typeof placeTables, readonly PlaceRow[]>>
 
-/** To be read together with an order. */
+/** Columns to select together with an order. */
 export function orderPlaces(writing: Writing) {
   const placeId = (shipping: PgColumn, billing: PgColumn) =>
     sql`case when ${saleOrder.other_ship_addr} then ${shipping} else ${billing} end`
@@ -24,12 +24,12 @@ export function orderPlaces(writing: Writing) {
   }
 }
 
-/** Who gets an order and where, a line for each part, in the mail's language. */
+/** The recipient and delivery address of an order, one part per line, in the mail's language. */
 export function fullAddress({ language }: Writing, order: OrderRow, places: OrderPlaces): string {
   const to = recipient(order)
   const nameOf = ([place]: readonly PlaceRow[]) => place && (place.local_name ?? displayName(place.name, language))
   const place = joined([nameOf(places.district), joined([nameOf(places.province), to.postalCode], ' ')], language === 'th' ? ' ' : ', ')
-  // Left out at home, where no one writes it.
+  // Thailand is left out of domestic addresses.
   const abroad = places.country[0]?.code === 'TH' ? null : nameOf(places.country)
   return joined([to.name, to.company, to.street, place, abroad, to.phone], '\n')
 }

@@ -41,7 +41,7 @@ const words = {
   },
 } as const
 
-/** Number, day, place and the shopper's note. */
+/** Order number, delivery day and slot, address, and the shopper's note. */
 export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
   const { row, address, isAllVouchers } = order
   const label = words[language]
@@ -55,7 +55,7 @@ export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
   return { kind: 'facts', facts }
 }
 
-/** What was bought and what it comes to. */
+/** The order's lines, amounts and total. */
 export function bill(language: Locale, { row, lines, total }: MailedOrder): MailBlock {
   const label = words[language]
   const price = (baht: number | null) => (baht ? formatBaht(fromBaht(baht)) : label.free)

@@ -12,23 +12,23 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
-/** An order as mails tell of it. */
+/** An order with the data that mails need. */
 export type MailedOrder = Readonly<{
   row: OrderRow
-  /** Already formatted, as the shopper reads it. */
+  /** Formatted for display. */
   total: string
   lines: readonly MailedLine[]
-  /** Where the goods go, a line for each part; empty in a mail that may not quote the shopper. */
+  /** The delivery address, one part per line; empty in a mail that may not quote the shopper. */
   address: string
-  /** Nothing but gift vouchers: nothing is delivered. */
+  /** The order consists of gift vouchers only, so nothing is delivered. */
   isAllVouchers: boolean
 }>
 
 type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
 
 /**
- * Null for an order that is gone. What the shopper wrote is left out unless the mailbox is proved to be theirs: anyone can
- * order with a stranger's address and a text that looks like the shop's.
+ * Null for a deleted order. Leaves out the shopper's own text unless the mailbox is confirmed to be theirs: anyone can order
+ * with a stranger's address and a text that looks like the shop's.
  */
 export async function orderForMail(writing: Writing, about: MailSubject): Promise<MailedOrder | null> {
   const { database, language } = writing

@@ -5,13 +5,13 @@ import type { MailKind } from './mail-kinds'
 import { queueMail } from './outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** Its id, or the query that finds it in the transaction. */
+/** `id`: the order's id, or a query that finds the order in the transaction. */
 type MailedOrder = Readonly<{ id: number | SQL<number>; bill_email?: string | null | undefined; cart_id: number | null }>
 
-/** Without a locale, work of the shop's own: the mail is in the language of the checkout. */
+/** Without a locale (background jobs), the mail is in the language of the checkout. */
 type Mailing = JobContext & Partial<Pick<CallContext, 'locale'>>
 
-/** Writes to the person who ordered, after the commit. `work.database` is the transaction of what the mail is about. */
+/** Queues a mail to the person who ordered; it is sent after the commit. `work.database` is the transaction of the change. */
 export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: MailKind): Promise<void> {
   if (!order.bill_email) return
   const locale = work.locale === undefined ? await checkoutLocale(work, order) : work.locale

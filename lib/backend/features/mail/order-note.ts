@@ -11,13 +11,13 @@ const words = {
 type Note = Pick<MailDocument, 'subject' | 'preview' | 'heading'> &
   Readonly<{
     text: string
-    /** Between the sentences and the button. */
+    /** Rendered between the text and the button. */
     blocks?: readonly MailBlock[]
-    /** Instead of the way to the order's page. */
+    /** Replaces the link to the order's page. */
     button?: Readonly<{ label: string; url: string }>
   }>
 
-/** A short mail about an order: a few sentences, and the way to its page. */
+/** A short mail about an order: a few sentences, and a link to the order's page. */
 export function orderNote(
   writing: Writing,
   { id, bill_first_name }: Pick<typeof saleOrder.$inferSelect, 'id' | 'bill_first_name'>,

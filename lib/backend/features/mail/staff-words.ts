@@ -4,7 +4,7 @@ import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailFact } from './render/document'
 import type { Writing } from './mail-writing'
 
-/** What staff wrote when they did this to an order last: `text` or `tracking` of the event, as a fact; none when nothing. */
+/** The staff text of the order's last event of this kind (`text` or `tracking`), as a fact; empty when there is none. */
 export async function staffWords(
   { database }: Writing,
   orderId: number,

@@ -23,8 +23,8 @@ const words = {
 } as const
 
 /**
- * Where to transfer an order's money to, and where to send the slip.
- * @param text what to do with the account
+ * The bank account to transfer an order's money to, and a button to send the slip.
+ * @param text instructions for the transfer
  */
 export async function transferBlocks(writing: Writing, { row }: MailedOrder, text: string): Promise<MailBlock[]> {
   const { bank, accountName, accountNumber, sendSlip, noAccount } = words[writing.language]

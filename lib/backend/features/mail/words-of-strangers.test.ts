@@ -11,7 +11,7 @@ import { renderMail } from './render/render-mail'
 const shopUrl = 'https://talat.example'
 const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
 
-/** As a name it would pass for one, as a text for a sentence of the shop's. */
+/** Plausible both as a name and as part of one of the shop's sentences. */
 const words = 'Winner'
 
 let backend: TestBackend
@@ -35,7 +35,7 @@ const checkoutWords = Object.fromEntries(
   ]),
 )
 
-/** An order with the words in every field that takes some. @param other goods go to a second address */
+/** An order with the words in every free-text field. @param other ships to a second address */
 async function order(session: TestSession, email: string, other: boolean) {
   const values = { ...checkoutWords, bill_email: email, comments: words, pay_method_id: 2, other_ship_addr: other }
   const shipping = {
@@ -50,7 +50,7 @@ async function order(session: TestSession, email: string, other: boolean) {
   return sale_id
 }
 
-/** What each kind of mail is about. */
+/** The record that each kind of mail is about. */
 type Records = Readonly<{ order: number; user: number; notification: number }>
 const aboutOf: Record<MailKind, keyof Records> = {
   welcome: 'user',
@@ -72,7 +72,7 @@ const aboutOf: Record<MailKind, keyof Records> = {
   giftVouchers: 'order',
 }
 
-/** Every mail about these records, by kind; those that have nothing to say are left out. */
+/** All mails about these records, by kind; those that render to null are left out. */
 async function mailsAbout(records: Records, recipient: string): Promise<Map<MailKind, string>> {
   const mails = new Map<MailKind, string>()
   for (const kind of Object.keys(mailKinds) as MailKind[]) {

@@ -6,7 +6,7 @@ import { staffWordsSchema } from './staff-words'
 
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 
-/** Staff write to each other about an order; shoppers never see it. */
+/** Adds an internal staff note to an order; shoppers never see it. */
 export const addNote = staffOnly('sale.order.add_note', async (call, args) => {
   const [id, text] = argumentsSchema.parse(args)
   await recordStaffStep(call, await lockOrder(call, id), { method: 'add_note', kind: 'note', detail: { text } })

@@ -5,7 +5,7 @@ import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type NewOrderEvent = Readonly<{
-  /** Of an order that is written in the same statement, the expression that finds it. */
+  /** The order id, or an expression that finds an order inserted in the same statement. */
   orderId: number | SQL
   /** The order's state before the event. */
   from: string
@@ -16,8 +16,8 @@ type NewOrderEvent = Readonly<{
 }>
 
 /**
- * Writes what happened into an order's history: the only place that does.
- * @returns the statement, to be awaited or made part of another
+ * Appends an event to an order's history. All order events are written here.
+ * @returns the statement, to await or to embed in another statement
  * @throws Error on an event that the order workflow does not allow
  */
 export function appendOrderEvent(database: Database, { orderId, from, kind, by, now, detail }: NewOrderEvent) {

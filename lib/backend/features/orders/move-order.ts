@@ -20,15 +20,15 @@ const stepSchema = z.enum(progressEvents)
 const detailsSchema = z.strictObject({
   /** Lot numbers by line id, for `packed`. */
   lots: z.record(z.string().regex(/^\d+$/), z.string().trim().min(1).max(100)).default({}),
-  /** How the parcel is followed, for `shipped`. */
+  /** The tracking number or link of the parcel, for `shipped`. */
   tracking: z.string().trim().max(200).default(''),
 })
 
 const argumentsSchema = z.tuple([oneIdSchema, stepSchema, detailsSchema.nullish()])
 
 /**
- * Staff move an order one step on: its transfer has come, it is packed, on its way, delivered. Asked again for
- * the state that it has, it stays.
+ * Staff move an order to its next state: paid, packed, shipped or done. Idempotent: an order already in the requested state
+ * stays unchanged.
  * @throws UserError for a step that its state does not allow, and for lots that cannot be packed
  */
 export const moveOrder = staffOnly('sale.order.move_order', async (call, args) => {
@@ -55,7 +55,7 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
   return null
 })
 
-/** Cash on delivery is paid later and gets no mail of thanks; everything else is paid before it is packed. */
+/** Cash on delivery is paid later and gets no payment mail; all other orders are paid before packing. */
 async function takeMoney(call: CallContext, order: OrderRow): Promise<void> {
   const work = asJobContext(call)
   await issueInvoice(call.database, order.id, call.now)

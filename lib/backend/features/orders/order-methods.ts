@@ -39,7 +39,7 @@ export const orderMethods = {
   ...staffMethods,
 } as const satisfies Record<string, Method>
 
-/** These open their own transactions, or ask a payment provider. */
+/** These methods open their own transactions, or call a payment provider. */
 export const ownTransactionOrderMethods = [
   'ecom_confirm_payment',
   'start_payment',

@@ -3,18 +3,17 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
-/** Fewer digits are in nearly every telephone number. */
+/** Fewer digits occur in nearly every telephone number. */
 const leastDigits = 4
 
 /**
- * Whether an order has a text that staff look for, as someone says it on the telephone: part of its number, of a
- * name, company or e-mail, a telephone number however it is written, of the order or of its customer's account, or its
- * total in baht.
+ * A condition for the staff search: matches part of the order number, of a name, company or e-mail, a telephone number in any
+ * notation (of the order or of its customer's account), or the total in baht.
  */
 export function orderTextMatches(text: string): SQL | undefined {
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { number, contact_id, bill_company, ship_company, bill_email, bill_phone, ship_phone, amount_total } = saleOrder
-  // One comparison for each order is a few times as fast as one for each field.
+  // One comparison per order is several times as fast as one per field.
   const words = sql`concat_ws(E'\\n', ${number}, ${fullName('bill')}, ${fullName('ship')}, ${bill_company}, ${ship_company}, ${bill_email})`
   const accountWords = sql`concat_ws(E'\\n', ${contact.name}, concat_ws(' ', ${contact.first_name}, ${contact.last_name}), ${contact.email})`
   const accounts = new QueryBuilder()
@@ -30,17 +29,17 @@ export function orderTextMatches(text: string): SQL | undefined {
   )
 }
 
-/** How a Thai number begins that is written for abroad: +66 81…, 0066 81…, +66 (0)81…. */
+/** International prefixes of Thai numbers: +66 81…, 0066 81…, +66 (0)81…. */
 const countryCode = '^(00)?660?'
 
-/** Whether one of the numbers has the digits that are typed, each with or without the code of Thailand. */
+/** Matches the typed digits against the phone numbers, both with and without the country code of Thailand. */
 function phoneMatches(text: string, phones: readonly SQLWrapper[]): SQL[] {
   const digits = text.replace(/\D/g, '')
   if (digits.length < leastDigits || !/^[\d\s()+.-]+$/.test(text)) return []
   const national = digits.replace(new RegExp(countryCode), '0')
   return phones.flatMap((phone) => {
     const stored = sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), ${countryCode}, '0')`
-    // Digits that begin with 66 may also be from the middle of a number.
+    // Digits that begin with 66 may also be the middle of a number.
     return [...new Set([national, digits])].map((each) => ilike(stored, `%${each}%`))
   })
 }

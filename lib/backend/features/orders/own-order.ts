@@ -4,8 +4,8 @@ import type { OrderRow } from './placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * An order is its customer's; a guest's belongs to the holder of the key of the cart it came from, and what staff ordered
- * for someone theirs with that key. A trusted caller sees all.
+ * Customers see their own orders. A guest's order belongs to the holder of its cart's key, and an order that staff placed for a
+ * customer also to the holder of the staff key. A trusted caller sees all orders.
  */
 function ownOrder({ caller, session, cartKeyHash }: CallContext): SQL | undefined {
   if (caller.trusted) return undefined
@@ -15,7 +15,7 @@ function ownOrder({ caller, session, cartKeyHash }: CallContext): SQL | undefine
   )
 }
 
-/** The caller's own order; null for someone else's as for one that does not exist. */
+/** The caller's own order; null both for someone else's order and for one that does not exist. */
 export async function findOwnOrder(call: CallContext, wanted: Readonly<{ id: number } | { number: string }>): Promise<OrderRow | null> {
   const isWanted = 'id' in wanted ? eq(saleOrder.id, wanted.id) : eq(saleOrder.number, wanted.number)
   const [order] = await call.database

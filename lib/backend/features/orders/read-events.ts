@@ -11,12 +11,12 @@ const argumentsSchema = z.tuple([oneIdSchema])
 
 type EventDetail = Readonly<Record<string, string>> | null
 
-/** What is written to the shopper, and what they have changed. Never who of the staff it was, nor what a payment is called at its provider. */
+/** Details that the shopper may read. The name of the staff member and the provider's payment reference stay internal. */
 const customerDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
 
 const refundKinds: readonly string[] = ['refund_due', 'refunded']
 
-/** What happened to the caller's order, oldest first; for staff, all of it and who did it. */
+/** The events of the caller's order, oldest first; trusted callers get all of them, including who did it. */
 export const readEvents: Method = async (call, args) => {
   const [id] = argumentsSchema.parse(args)
   const order = await findOwnOrder(call, { id })
@@ -36,7 +36,7 @@ function detailForCustomer({ kind, detail }: Readonly<{ kind: string; detail: Ev
   return shown.length > 0 ? Object.fromEntries(shown) : null
 }
 
-/** How much; nothing of a transfer of which no one has seen the money yet. What staff wrote of it is for themselves. */
+/** The amount only; null for a reported transfer that no one has confirmed. Staff texts stay internal. */
 function refundForCustomer(detail: EventDetail): EventDetail {
   return detail?.amount === undefined || detail.reason === 'transfer reported' ? null : { amount: detail.amount }
 }

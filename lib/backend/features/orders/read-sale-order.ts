@@ -7,7 +7,7 @@ import { findOwnOrder } from './own-order'
 
 const argumentsSchema = z.tuple([fewIdsSchema, fieldPathsSchema])
 
-/** What an order line shows (spec 3) where only `lines` is asked for. */
+/** The fields of an order line (spec 3) when only `lines` is requested. */
 const lineFields = [
   'product_id.name',
   'product_id.image_all',
@@ -21,7 +21,7 @@ const lineFields = [
 
 /**
  * Reads the caller's own orders with their lines.
- * @throws UserError saleOrderUnknown for someone else's order as for one that does not exist
+ * @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist
  */
 export const readSaleOrder: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)

@@ -31,7 +31,7 @@ const staff = async (method: string, args: readonly unknown[]) => {
 const eventsFor = async (id: number, session?: TestSession) =>
   (session ? await backend.call('sale.order', 'read_events', [[id]], {}, session) : await staff('read_events', [[id]])) as Event[]
 
-/** Malee's order by transfer, reported when `isReported`. */
+/** Malee's order by bank transfer; `isReported` adds a reported payment. */
 async function placeOrder(isReported = true, background?: string) {
   const { place } = await readyCart(backend, shop, shop.products.kale, {
     session: malee,

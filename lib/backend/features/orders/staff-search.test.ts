@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend
 
 let backend: TestBackend
 
-/** Orders that differ in what staff look for. */
+/** Orders that differ in the fields staff search by. */
 const rows = [
   {
     number: 'SO202600001',

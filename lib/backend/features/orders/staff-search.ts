@@ -9,7 +9,7 @@ import { staffOnly } from '../staff/staff-only'
 import { orderTextMatches } from './order-text-matches'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Lists that go by more than the state. */
+/** Lists with conditions beyond the order state. */
 const adminLists = ['to_check', 'to_pack', 'awaiting', 'refund_due', 'invoice_due'] as const
 
 const filterSchema = z.strictObject({
@@ -24,16 +24,16 @@ const argumentsSchema = z.tuple([filterSchema, fieldPathsSchema])
 const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), offset: z.int().min(0).default(0) })
 
 const isIn: Readonly<Record<(typeof adminLists)[number], SQL | undefined>> = {
-  // A transfer that staff have to look at.
+  // Transfers that staff must verify.
   to_check: and(eq(saleOrder.state, 'wait_payment'), isNotNull(saleOrder.payment_reported_at)),
   to_pack: inArray(saleOrder.state, statesWithGoods('to_pack')),
   awaiting: and(eq(saleOrder.state, 'wait_payment'), isNull(saleOrder.payment_reported_at)),
-  // Money goes back by hand, as often as it came.
+  // Staff refund by hand; each refund due needs its own refund.
   refund_due: sql`${saleOrder.id} in (
     select ${orderEvent.order_id} from ${orderEvent} where ${orderEvent.kind} in ('refund_due', 'refunded')
     group by ${orderEvent.order_id}
     having count(*) filter (where ${orderEvent.kind} = 'refund_due') > count(*) filter (where ${orderEvent.kind} = 'refunded'))`,
-  // Paid while the shop had no valid seller.
+  // Paid while the shop had no valid seller details.
   invoice_due: isWithoutInvoice,
 }
 
@@ -42,7 +42,7 @@ const sorts = {
   delivery: [asc(saleOrder.delivery_date), asc(sql`${saleOrder.delivery_slot} = 'afternoon'`), asc(saleOrder.number)],
 } as const
 
-/** A page of the orders that staff look for, and how many there are in each list. */
+/** A page of the orders that match the search, and the number of matches per list. */
 export const staffSearch = staffOnly('sale.order.staff_search', async (call, args, options) => {
   const [{ state, day, text, sort }, fields] = argumentsSchema.parse(args)
   const { limit, offset } = optionsSchema.parse(options)

@@ -10,7 +10,7 @@ import type { OrderRow } from './placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * An order that staff are about to change, locked until the end of the transaction.
+ * Locks an order until the end of the transaction, for a change by staff.
  * @throws UserError saleOrderUnknown
  */
 export async function lockOrder({ database }: Pick<CallContext, 'database'>, id: number): Promise<OrderRow> {
@@ -28,14 +28,14 @@ export function checkCanMove({ locale }: Pick<CallContext, 'locale'>, { number, 
 }
 
 type StaffStep = Readonly<{
-  /** Of `sale.order`. */
+  /** Method name of `sale.order`. */
   method: string
-  /** Of the event. */
+  /** Kind of the order event. */
   kind: OrderEventKind
   detail?: Readonly<Record<string, string>>
 }>
 
-/** Keeps in an order's history, and in the records of staff, what one of them did with it. */
+/** Records a staff action in the order's history and in the staff log. */
 export async function recordStaffStep(call: CallContext, order: OrderRow, { method, kind, detail = {} }: StaffStep): Promise<void> {
   const event = { orderId: order.id, from: order.state, kind, by: 'staff', now: call.now } as const
   await appendOrderEvent(call.database, { ...event, detail: { ...detail, by: staffName(call) } })
@@ -48,7 +48,10 @@ export async function recordStaffStep(call: CallContext, order: OrderRow, { meth
   })
 }
 
-/** The same call as work of the shop's own: what it writes to the shopper is in the shopper's language, not in that of staff. */
+/**
+ * Converts a call into a job context without the locale: mails to the shopper then use the shopper's language, not that of
+ * staff.
+ */
 export function asJobContext({ database, transaction, shopDatabase, now, ports, changed, afterCommit }: CallContext) {
   return { database, transaction, shopDatabase, now, ports, changed, afterCommit }
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What staff write into an order: a reason for the shopper, or a note for each other. */
+/** A staff text on an order: a reason shown to the shopper, or an internal note. */
 export const staffWordsSchema = z.string().trim().min(1).max(1000)

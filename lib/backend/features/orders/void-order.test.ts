@@ -135,7 +135,7 @@ describe('money of an order that staff cancel', () => {
     await cancel(id)
     const [attempt] = await backend.database.select().from(paymentAttempt)
     expect(attempt).toMatchObject({ state: 'refund_due', amount: 150, refund_reason: 'order cancelled' })
-    // The provider says it once more.
+    // The provider repeats its notification.
     expect(await pay(id)).toBe('refund due')
     expect((await eventsOf(id)).filter(({ kind }) => kind === 'refund_due')).toHaveLength(1)
   })

@@ -24,12 +24,11 @@ const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema, optionsSchema.nu
 type Voiding = Readonly<{ before: OrderRow; text: string; restock: boolean }>
 
 /**
- * Staff cancel an order, whatever state it may be cancelled from. Everything that it took is given back, with the days
- * that its gift vouchers had left, for the cancelling is the shop's doing. Money that came for it is noted as due to be
- * given back by hand; its invoice stays. What has left the house comes onto the shelf again only when staff say so. A
- * card payment is closed at the provider first; one that turns out to have been made stops the cancelling, because
- * staff did not know of it. Done once, however often it is asked.
- * It asks a provider, so it is listed as slow.
+ * Staff cancel an order in any state that allows it. Stock, vouchers and gift vouchers are released, and gift vouchers are
+ * extended by the days since the order, because the shop cancels. A received payment is recorded as a refund due, to be
+ * refunded by hand; its invoice stays. Shipped goods are restocked only when staff ask for it. Open card payments are closed at
+ * the provider first; one that turns out to be paid stops the cancellation, because staff did not know of it. Idempotent. It
+ * calls a provider, so it manages its own transaction.
  * @throws UserError orderCannotMove, orderChanged, paymentStillOpen, giftVoucherUsed
  */
 export const voidOrder = staffOnly('sale.order.void_order', async (call, args) => {
@@ -49,7 +48,7 @@ async function voidLocked(call: CallContext, { before, text, restock }: Voiding)
   const work = asJobContext(call)
   const order = await lockOrder(call, before.id)
   if (order.state === 'voided') return
-  // Paid, packed or sent while staff were looking at it.
+  // The order was paid, packed or shipped since the staff member's page was loaded.
   if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
   await call.database
     .update(saleOrder)

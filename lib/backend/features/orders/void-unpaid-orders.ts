@@ -11,8 +11,8 @@ import { readTransferHours } from '../payments/transfer-hours'
 import { findWaitingOrders } from './waiting-orders'
 
 /**
- * Voids every order that was not paid in time, a transfer that was not reported, each in a transaction of its own. Its payment is closed first,
- * so that no one pays for what they do not get; one that turns out to have been made is settled instead.
+ * Voids every order that was not paid in time or whose transfer was not reported, each in its own transaction. Its payment is
+ * closed first, so that no one pays for a voided order; one that turns out to be paid is settled instead.
  */
 export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
   const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
@@ -22,7 +22,7 @@ export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
       if ((await closePayments({ ports: shop.ports, run }, id)) === 'pending') continue
       await run((work) => voidOrder(work, id))
     } catch (error) {
-      // The others still get their turn, and this one again the next time.
+      // One failure must not stop the others; the next run retries this order.
       shop.ports.logger.error({ err: error, saleId: id }, 'cannot void unpaid order')
     }
   }
@@ -38,7 +38,7 @@ async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   const { database, now, ports } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const [waiting] = await findWaitingOrders(database, orderId)
-  // Its payment may have arrived since it was looked for, or another process may have voided it.
+  // The payment may have arrived since the query, or another process may have voided the order.
   if (!order || !waiting || !isGivenUp(waiting, now, await readTransferHours(database))) return
   await database
     .update(saleOrder)

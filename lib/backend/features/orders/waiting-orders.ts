@@ -5,10 +5,10 @@ import type { WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** From when on a shopper is asked for the money: the order, or what made it wait once more. */
+/** Events that restart the payment deadline. */
 const asksAgain: readonly OrderEventKind[] = ['payment_refused', 'taken_again']
 
-/** Orders that wait for a card payment, or for a transfer that no one has reported. @param id only this one */
+/** Orders that wait for a card payment, or for a transfer that has not been reported. @param id restricts to this order */
 export async function findWaitingOrders(database: Database, id?: number): Promise<(WaitingOrder & Readonly<{ id: number }>)[]> {
   const lastTime = (kinds: readonly OrderEventKind[]) =>
     sql<

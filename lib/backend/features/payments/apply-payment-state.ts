@@ -6,8 +6,8 @@ import { endAttempt } from './payment-attempts'
 import { settleCardPayment, type Settlement } from './settle-card-payment'
 
 /**
- * Does what follows from what the shop's provider says of a payment, however often it says so.
- * @returns what became of the money; null when there is none yet
+ * Applies a payment state reported by the provider. Idempotent.
+ * @returns the settlement; null when there is no money yet
  */
 export async function applyPaymentState(work: JobContext, { reference, state }: PaymentNotice): Promise<Settlement | null> {
   const { database, now, ports } = work

@@ -7,14 +7,14 @@ import { openAttempts } from './payment-attempts'
 
 type Closing = Readonly<{
   ports: Ports
-  /** Runs work as one transaction. */
+  /** Runs work in one transaction. */
   run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Result>
 }>
 
 /**
- * Closes the payments of an order at the provider before the order is given up. One that was made all the same, and
- * whose news was lost on the way, is settled.
- * @returns `pending` when the bank has not confirmed one yet: the order has to wait for that
+ * Closes an order's payments at the provider before the order is voided. A payment that succeeded although its notification was
+ * lost is settled.
+ * @returns `pending` when the bank has not confirmed a payment yet: the order must wait for that
  */
 export async function closePayments({ ports, run }: Closing, orderId: number): Promise<'closed' | 'pending'> {
   const { payments, logger } = ports
@@ -23,7 +23,7 @@ export async function closePayments({ ports, run }: Closing, orderId: number): P
   for (const { reference } of open) {
     if (reference === null) continue
     const state = await payments.close(reference).catch((error: unknown): PaymentState => {
-      // The shelf does not wait for the provider; money that comes later is dealt with then.
+      // Releasing the stock does not wait for the provider; money that arrives later is handled then.
       recordPaymentOutcome('provider unreachable')
       logger.error({ err: error, saleId: orderId, reference }, 'cannot close payment')
       return { kind: 'open' }

@@ -25,7 +25,7 @@ const [bankTransfer, creditCard, cashOnDelivery] = [
   paymentMethods.cashOnDelivery.id,
 ]
 
-/** An order of Somchai's. */
+/** An order by Somchai. */
 async function placeBy(pay_method_id: number) {
   const { place, cartId } = await readyCart(backend, shop, shop.products.kale, { session: somchai, values: { pay_method_id } })
   await place()

@@ -19,9 +19,10 @@ const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).null
 const argumentsSchema = z.tuple([z.string().trim().max(40).nullish(), amountSchema, z.array(z.string()).max(5).nullish()])
 
 /**
- * Takes a shopper's word and slip for a bank transfer, once. Staff look at it; the order still waits for the money.
- * @throws UserError saleOrderUnknown for someone else's order as for one that does not exist; only its own customer
- * learns that an order was reported already or waits for no transfer
+ * Records a bank transfer reported by the shopper, with its slip; a second report is rejected until staff reject the first.
+ * Staff verify it; the order still waits for the money.
+ * @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist; only its own customer
+ * learns that an order was already reported or does not wait for a transfer
  */
 export const confirmPayment: Method = async (call, args) => {
   const [number, typedAmount, screenshots] = argumentsSchema.parse(args)
@@ -39,7 +40,7 @@ export const confirmPayment: Method = async (call, args) => {
   return null
 }
 
-/** Digits with at most one point (spec 5); more than any order costs is no amount. */
+/** Digits with at most one point (spec 5); zero when it exceeds any possible order total. */
 function readAmount(typed: number | string | null | undefined): Satang {
   const baht = Number(typed ?? 0)
   return baht > 0 && baht < 100_000_000 ? fromBaht(baht) : zero
@@ -52,7 +53,7 @@ async function report(
   slip_hash: string,
 ): Promise<void> {
   const order = await lockOrder(call, orderId)
-  // Reported, paid or cancelled while its picture was drawn.
+  // The order may have been reported, paid or cancelled while the image was converted.
   checkAwaitsTransfer(order)
   const payment_reported_at = timeInBangkok(call.now)
   await call.database
@@ -65,7 +66,7 @@ async function report(
 }
 
 /**
- * No one would look at a transfer for an order that is paid another way, and its money would be lost (spec 2).
+ * Rejects transfers for orders with another payment method: no one would verify them, and the money would be lost (spec 2).
  * @throws UserError paymentAlreadyReported, notAwaitingTransfer
  */
 function checkAwaitsTransfer({ number, state, pay_method_id, payment_reported_at }: OrderRow): void {

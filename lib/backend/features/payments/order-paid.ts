@@ -6,8 +6,8 @@ import type { OrderRow } from '../orders/placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * What follows when an order has been paid, no matter who reports it: thanks, and the gift vouchers that it bought.
- * To be called once, in the transaction that marks it as paid.
+ * Sends the payment mail and issues the gift vouchers of an order, however the payment was reported. Call it once, in the
+ * transaction that marks the order as paid.
  */
 export async function orderPaid(
   work: JobContext & Partial<Pick<CallContext, 'locale'>>,

@@ -8,23 +8,23 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export type AttemptRow = typeof paymentAttempt.$inferSelect
 
 /**
- * The payment that a shopper who is sent to pay goes on with: the one that is open, else a new one. One order never
- * has two open payments, so no one can pay twice in two windows.
+ * The payment attempt for a shopper who proceeds to pay: the open one, else a new one. An order never has two open payments, so
+ * the customer cannot pay twice in two windows.
  */
 export async function attemptToPay(database: Database, orderId: number, provider: string, now: Date): Promise<AttemptRow> {
-  // Locked, so that two windows at once find one attempt.
+  // Locked, so that two concurrent windows share one attempt.
   await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const last = await lastAttempt(database, orderId)
   if (last?.state === 'open' && last.provider === provider) return last
   return addAttempt(database, { order_id: orderId, attempt: (last?.attempt ?? 0) + 1, provider, now })
 }
 
-/** Keeps what the provider answered. */
+/** Saves the provider's reference and URL of a payment. */
 export async function saveOpenedPayment(database: Database, attemptId: number, { reference, url }: OpenedPayment): Promise<void> {
   await database.update(paymentAttempt).set({ reference, url }).where(eq(paymentAttempt.id, attemptId))
 }
 
-/** The attempt that has this name at its provider. */
+/** The attempt with this reference at its provider. */
 export async function findAttempt(
   database: Database,
   { provider, reference }: Readonly<{ provider: string; reference: string }>,
@@ -36,7 +36,7 @@ export async function findAttempt(
   return known
 }
 
-/** The attempt that a provider names, made now if the process died before it could be stored. The order is locked. */
+/** The attempt that a provider reports; created now if the process died before it was stored. The order is locked. */
 export async function attemptOf(
   database: Database,
   named: Readonly<{ saleId: number; provider: string; reference: string }>,
@@ -54,13 +54,13 @@ export async function attemptOf(
   return addAttempt(database, { order_id: saleId, attempt, provider, reference, now })
 }
 
-/** Payments of an order that could still be made, at this provider. */
+/** Payments of an order that can still be made at this provider. */
 export async function openAttempts(database: Database, orderId: number, provider: string): Promise<AttemptRow[]> {
   const isOpen = and(eq(paymentAttempt.order_id, orderId), eq(paymentAttempt.provider, provider), eq(paymentAttempt.state, 'open'))
   return database.select().from(paymentAttempt).where(isOpen).orderBy(paymentAttempt.attempt)
 }
 
-/** What became of an attempt; money that came is never forgotten again. */
+/** Records the outcome of an attempt, including received money. */
 export async function endAttempt(
   database: Database,
   attemptId: number,

@@ -3,15 +3,18 @@ import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
 import { UserError } from '@/lib/domain/errors/errors'
 import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
 
-/** A few kilobytes can stand for gigabytes of pixels; a phone's picture has 12 to 50 million. */
+/**
+ * Protects against decompression bombs: a few kilobytes can expand to gigabytes of pixels. Phone pictures have 12 to 50
+ * million.
+ */
 const maximumPixels = 50_000_000
 
-/** Enough to read a slip by. */
+/** In pixels; enough to read a slip. */
 const longestSide = 2400
 
 /**
- * The bytes of a screenshot in a data URL, looked at from outside (spec 5: an image of at most 2 MB).
- * @throws UserError when it is missing, too large or no image
+ * Decodes the data URL of a screenshot and checks its size and type (spec 5: an image of at most 2 MB).
+ * @throws UserError when it is missing, too large or not an image
  */
 export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
   if (!dataUrl) throw new UserError('missingScreenshot')
@@ -24,9 +27,9 @@ export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
 }
 
 /**
- * The picture itself, drawn again as a JPEG: upright, not larger than staff need, and without what a phone writes
- * into it (place, device) or someone else might hide in it.
- * @throws UserError notAnImage when it cannot be decoded, heicUnreadable when that is for want of a decoder
+ * Re-encodes the image as a JPEG: upright, no larger than staff need, and without metadata (location, device) or hidden
+ * payloads.
+ * @throws UserError notAnImage when it cannot be decoded, heicUnreadable when the HEIC decoder is missing
  */
 export async function redrawPaymentSlip(bytes: Buffer): Promise<Uint8Array> {
   try {

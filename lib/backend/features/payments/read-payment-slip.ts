@@ -9,14 +9,14 @@ import type { CallContext } from '@/lib/backend/context/model'
 const argumentsSchema = z.tuple([oneIdSchema, idSchema.nullish()])
 
 /**
- * The picture that a shopper sent of a transfer: the one that waits to be looked at, or by the id of an event
- * `payment_refused` the one that was refused then. Null when there is none.
+ * The transfer slip that a shopper sent: the one that waits for verification, or, by the id of a `payment_refused` event, the
+ * one that was rejected then. Null when there is none.
  */
 export const readPaymentSlip = staffOnly('sale.order.read_payment_slip', async (call, args) => {
   const [id, eventId] = argumentsSchema.parse(args)
   const name = eventId ? await refusedSlip(call, id, eventId) : await reportedSlip(call, id)
   const bytes = name ? await call.ports.files.read('slips', name) : null
-  // As `redrawPaymentSlip` has drawn it.
+  // `redrawPaymentSlip` produces JPEG.
   return bytes && { type: 'image/jpeg', base64: Buffer.from(bytes).toString('base64') }
 })
 

@@ -7,8 +7,8 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Marks an order as paid on the provider's verified word, with its invoice, once, however often it is reported.
- * @returns whether this was the call that did it
+ * Marks an order as paid after the provider's verified notification, and issues its invoice. Idempotent.
+ * @returns whether this call marked it
  */
 export async function recordPayment(
   database: Database,

@@ -5,20 +5,20 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import type { OrderRow } from '../orders/placing/save-order'
 
 /**
- * Why money that came cannot be used. `transfer reported`: the order was cancelled before anyone checked whether the
- * transfer came, so it goes back only if it did. `order changed`: a paid order has become cheaper.
+ * Why received money cannot be used. `transfer reported`: the order was cancelled before anyone verified the transfer, so it is
+ * refunded only if it arrived. `order changed`: a paid order has become cheaper.
  */
 export type RefundReason = 'another amount' | 'paid already' | 'order cancelled' | 'order changed' | 'transfer reported'
 
 type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundReason; amount: number }>
 
-/** Keeps in the order's history that a refund is due; notifies the shopper and the log. */
+/** Records a due refund in the order's history; notifies the shopper and the log. */
 export async function recordRefundDue(work: JobContext, order: OrderRow, refund: RefundDue): Promise<void> {
   await recordRefundDueSilently(work, order, refund)
   await mailAboutOrder(work, order, 'refundDue')
 }
 
-/** The same without a mail of its own, where another one says it. */
+/** As {@link recordRefundDue}, without its mail, for cases in which another mail mentions the refund. */
 export async function recordRefundDueSilently(
   { database, now, ports, afterCommit }: JobContext,
   order: OrderRow,

@@ -7,9 +7,9 @@ import { recordRefundDueSilently } from './record-refund-due'
 import type { OrderRow } from '../orders/placing/save-order'
 
 /**
- * Keeps in the books what was paid for an order that is cancelled, less what its changes have made due before. Gift vouchers
- * have got theirs back already; money goes back by hand, the way it came. A transfer that was reported and not checked yet
- * may have come, and is noted as well: staff find out, and end it. The mail that says that the order is cancelled says so too.
+ * Records the refund due for a cancelled order: what was paid, less refunds already recorded for its changes. Gift vouchers
+ * have been refunded already; other money is refunded by hand, the way it was paid. A reported but unverified transfer may have
+ * arrived, so it is recorded as well, for staff to verify. The cancellation mail mentions the refund.
  */
 export async function recordRefundOfCancelledOrder(work: JobContext, order: OrderRow): Promise<void> {
   if (order.paid_at === null) return recordReportedTransfer(work, order)
@@ -22,7 +22,11 @@ export async function recordRefundOfCancelledOrder(work: JobContext, order: Orde
   await recordRefundDueSilently(work, order, { ...wayBack(paid, order), reason, amount })
 }
 
-/** Keeps as an entry of its own by how much a paid order has become cheaper. @param order before the change @param total after it */
+/**
+ * Records the amount by which a paid order has become cheaper, as a separate refund.
+ * @param order before the change
+ * @param total after the change
+ */
 export async function recordRefundOfChange(work: JobContext, order: OrderRow, total: number): Promise<void> {
   const amount = toBaht(subtract(fromBaht(order.amount_total), fromBaht(total)))
   if (order.paid_at === null || amount <= 0) return
@@ -35,7 +39,7 @@ async function paidAttempt({ database }: JobContext, { id }: OrderRow): Promise<
   return paid
 }
 
-/** How money came, and so how it goes back: by card, else by transfer. */
+/** How the money was paid, and so how it is refunded: by card, else by transfer. */
 function wayBack(paid: AttemptRow | undefined, { number }: OrderRow): Readonly<{ provider: string; reference: string }> {
   return paid ? { provider: paid.provider, reference: paid.reference ?? number } : { provider: 'transfer', reference: number }
 }

@@ -12,9 +12,9 @@ import type { CallContext } from '@/lib/backend/context/model'
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema, idSchema.nullish()])
 
 /**
- * Staff note that money which was due has been given back by hand, and how: one refund, by the id of its event `refund_due`, and
- * without an id the oldest one. Asked again when that is not due any more, it is done already.
- * @throws ProtocolError for an order of which no such money was ever due: the orders admin does not offer it
+ * Staff record that a due refund was paid by hand, and how: the refund of a `refund_due` event, or the oldest one without an
+ * id. Idempotent: a refund that is no longer due changes nothing.
+ * @throws ProtocolError for an order without any recorded refund: the orders admin does not offer it
  */
 export const recordRefund = staffOnly('sale.order.note_refund', async (call, args) => {
   const [id, text, eventId] = argumentsSchema.parse(args)
@@ -26,7 +26,7 @@ export const recordRefund = staffOnly('sale.order.note_refund', async (call, arg
   const refund = openRefunds(events).find(isMeant)
   if (!refund) return null
   const { reason, amount } = refund.detail ?? {}
-  // Of a transfer that was only reported no one but the words of staff says whether it came.
+  // For a transfer that was only reported, only the staff text says whether the money arrived.
   const isSure = reason !== 'transfer reported' && amount !== undefined
   const detail = { text, refund: String(refund.id), ...(isSure && { amount }) }
   await recordStaffStep(call, order, { method: 'note_refund', kind: 'refunded', detail })

@@ -12,8 +12,8 @@ import type { CallContext } from '@/lib/backend/context/model'
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 
 /**
- * Staff send a reported transfer back, because the slip cannot be read or the money is not there. The shopper is notified
- * why and can report again; the slip that was refused stays in the history. Done once, however often it is asked.
+ * Staff reject a reported transfer because the slip is unreadable or the money has not arrived. The shopper gets the reason by
+ * mail and can report again; the rejected slip stays in the history. Idempotent.
  * @throws UserError noTransferReported
  */
 export const refuseTransfer = staffOnly('sale.order.refuse_transfer', async (call, args) => {
@@ -36,7 +36,7 @@ export const refuseTransfer = staffOnly('sale.order.refuse_transfer', async (cal
   return null
 })
 
-/** Whether the last word on the order's transfer is that it was refused. */
+/** Whether the latest event about the order's transfer is its rejection. */
 async function wasRefused({ database }: CallContext, orderId: number): Promise<boolean> {
   const [last] = await database
     .select({ kind: orderEvent.kind })

@@ -7,7 +7,7 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import { readTransferHours } from './transfer-hours'
 import { findWaitingOrders } from '../orders/waiting-orders'
 
-/** Reminds shoppers of bank transfers that they have not reported, once each, before their orders are given up. */
+/** Reminds shoppers once of bank transfers that they have not reported, before their orders are voided. */
 export async function remindOfTransfers(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
   const hours = await readTransferHours(database)
@@ -20,7 +20,7 @@ async function remind(work: JobContext, orderId: number, hours: number): Promise
   const { database, now } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const [waiting] = await findWaitingOrders(database, orderId)
-  // Paid, reported or reminded by another process since it was looked for.
+  // The order was paid, reported or reminded by another process since the query.
   if (!order || !waiting || !isReminderDue(waiting, now, hours)) return
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'reminded', by: 'shop', now })
   await mailAboutOrder(work, order, 'transferReminder')

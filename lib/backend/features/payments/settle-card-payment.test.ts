@@ -23,7 +23,7 @@ const { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, giveU
 
 beforeEach(startAgain)
 
-/** Mails about this order, and no other test's. */
+/** Mails about this order; excludes those of other tests. */
 async function subjectsOfMails(number: string): Promise<string[]> {
   await backend.backend.settled()
   return backend.ports.mails.map(({ subject }) => subject).filter((subject) => subject.includes(number))
@@ -55,7 +55,7 @@ describe('a card payment', () => {
 
   it('at the moment of giving up is used, and nothing is taken twice', async () => {
     const { id, cartId } = await place()
-    // Both begin at the same moment: due work waits for the mails of the order.
+    // Both start at the same time: due jobs would otherwise wait for the order's mails.
     await backend.backend.settled()
     minutesLater(30)
     const [settlement] = await Promise.all([pay(id), backend.backend.doDueWork()])

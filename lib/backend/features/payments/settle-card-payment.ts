@@ -10,23 +10,23 @@ import { recordRefundDue, type RefundReason } from './record-refund-due'
 import type { OrderRow } from '../orders/placing/save-order'
 import { reinstateOrder } from '../orders/reservations/reinstate-order'
 
-/** A provider's verified word that it has the money for an order. */
+/** A payment that the provider has verified. */
 export type CardPayment = ReceivedPayment & Readonly<{ provider: string }>
 
-/** `refund due`: the money cannot be used for the order, and goes back. */
+/** `refund due`: the money cannot be used for the order and must be refunded. */
 export type Settlement = 'paid' | 'refund due'
 
 /**
- * Marks an order as paid and thanks for it, once, however often the provider says so and by whichever way. Money
- * that comes after the order was given up gets it back if everything is still there. Money that cannot be used is
- * recorded as a refund due; nothing of it is done by itself.
+ * Settles a verified card payment. Idempotent, however often and by whichever way the provider reports it. Money that arrives
+ * after the order was voided reinstates it if everything is still available. Money that cannot be used is recorded as a refund
+ * due; refunds are not automatic.
  */
 export async function settleCardPayment(work: JobContext, payment: CardPayment): Promise<Settlement> {
   const { database, now, ports } = work
   const { saleId, provider, reference } = payment
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, saleId)).for('update')
   if (!order) {
-    // Money without an order: only a human can find out whose it is.
+    // Money without an order: only a human can find out whom it belongs to.
     ports.logger.error({ ...payment }, 'card payment refers to an unknown order')
     return 'refund due'
   }
@@ -43,7 +43,7 @@ export async function settleCardPayment(work: JobContext, payment: CardPayment):
   return 'refund due'
 }
 
-/** @returns why the money cannot be used, null when the order is paid with it */
+/** @returns why the money cannot be used; null when it pays the order */
 async function payWith(work: JobContext, order: OrderRow, payment: CardPayment): Promise<RefundReason | null> {
   if (payment.currency !== 'thb' || payment.amount !== fromBaht(order.amount_total)) return 'another amount'
   if (order.paid_at !== null) return 'paid already'

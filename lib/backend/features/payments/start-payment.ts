@@ -15,11 +15,11 @@ const argumentsSchema = z.tuple([oneIdSchema])
 
 type NextStep = Readonly<{ payment_url: string } | { sale_id: number }>
 
-/** Where a shopper goes with an order: to the provider while its card payment is awaited, else to the order. */
+/** The next page for an order: the provider while its card payment is awaited, else the order. */
 export async function nextStep(call: CallContext, order: PlacedOrder): Promise<NextStep> {
   if (!awaitsCard(order)) return { sale_id: order.id }
   const { payments } = call.ports
-  // The provider was switched off since the order was placed.
+  // The provider was disabled after the order was placed.
   if (!payments) throw new UserError('paymentUnavailable')
   const attempt = await call.transaction((database) => attemptToPay(database, order.id, payments.name, call.now))
   if (attempt.url !== null) return { payment_url: attempt.url }
@@ -28,7 +28,7 @@ export async function nextStep(call: CallContext, order: PlacedOrder): Promise<N
   return { payment_url: opened.url }
 }
 
-/** @throws UserError that the order stays and can be paid later, when the provider cannot be reached */
+/** @throws UserError when the provider is unreachable; the order stays and can be paid later */
 async function openPayment(
   { ports, locale }: CallContext,
   payments: PaymentProvider,
@@ -49,7 +49,7 @@ async function openPayment(
   }
 }
 
-/** Sends the caller's own order to be paid once more, after a card was declined or the page was left. */
+/** Restarts the payment of the caller's own order, after a card was declined or the payment page was left. */
 export const startPayment: Method = async (call, args) => {
   const [id] = argumentsSchema.parse(args)
   const order = await findOwnOrder(call, { id })

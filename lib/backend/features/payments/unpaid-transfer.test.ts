@@ -28,7 +28,7 @@ const { orderOf, eventsOf } = cardOrderTools(() => ({ backend, shop }))
 
 let email = 0
 
-/** A guest's order of four by transfer. */
+/** A guest's order of four kale by bank transfer. */
 async function placeTransfer() {
   email += 1
   const bill_email = `guest-${email}@example.com`

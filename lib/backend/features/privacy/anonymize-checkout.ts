@@ -1,4 +1,4 @@
-/** What a checkout knows about a person, anonymized; the places are removed, too. */
+/** Values that anonymize the checkout of an order: they clear its personal data, including the region. */
 export const anonymousBilling = {
   bill_address_id: null,
   bill_addr_no: null,

@@ -11,14 +11,14 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const { address, baseUser, contact, ecomCart, orderEvent, outboxMail, staffAction } = tables
 
-/** How the address of an order is found again: none of it is printed on an invoice. */
+/** Columns that link an order to a person; none of them is printed on an invoice. */
 const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_hash: null, bill_address_id: null }
 
 /**
- * Takes a person out of the shop, in the caller's transaction. What stays are orders that belong to no one, and of those
- * that were invoiced the name and address that stand on the invoice (Accounting Act section 14, Revenue Code section
- * 87/3). Slips go with the others of their age (`retention.ts`).
- * @throws UserError accountHasOpenOrders; `Invalid access token` when there is no such customer any more
+ * Erases a customer, in the caller's transaction. Their orders stay without an owner; invoiced ones keep the name and address
+ * printed on the invoice (Accounting Act section 14, Revenue Code section 87/3). Slips are deleted by the retention job
+ * (`retention.ts`).
+ * @throws UserError accountHasOpenOrders; `Invalid access token` when the customer no longer exists
  */
 export async function eraseCustomer(database: Database, { userId, contactId }: Session): Promise<void> {
   const email = await lockCustomer(database, contactId)
@@ -35,18 +35,18 @@ export async function eraseCustomer(database: Database, { userId, contactId }: S
   if (email) await database.delete(outboxMail).where(eq(outboxMail.recipient, email))
   await database.delete(baseUser).where(eq(baseUser.id, userId))
   await database.delete(tables.translationField).where(isTextOf(contactId))
-  // Last of all: whatever is being written for this customer meanwhile fails for want of a customer.
+  // Last: concurrent inserts that refer to this customer then fail.
   await database.delete(contact).where(eq(contact.id, contactId))
 }
 
 /**
- * Waits for what is going on in the customer's name: sign-ins lock the contact, orders their cart. The contact's lock is
- * the weaker one, which lets an order that holds its cart finish.
+ * Waits for running work of the customer: logins lock the contact, orders their cart. Uses the weaker lock on the contact, so
+ * that an order that holds its cart can finish.
  * @returns the customer's e-mail
  */
 async function lockCustomer(database: Database, contactId: number): Promise<string | null> {
   const [person] = await database.select({ email: contact.email }).from(contact).where(eq(contact.id, contactId)).for('no key update')
-  // Another request has deleted the account while this one waited.
+  // Another request deleted the account while this one waited.
   if (!person) throw new UserError('invalidAccessToken')
   const carts = eq(ecomCart.customer_id, contactId)
   await database.select({ id: ecomCart.id }).from(ecomCart).where(carts).orderBy(ecomCart.id).for('update')
@@ -73,7 +73,7 @@ async function releaseOrders(database: Database, contactId: number): Promise<voi
     .where(own)
 }
 
-/** An order keeps the cart that it came from, without anyone in it. */
+/** An order keeps the cart that it came from, anonymized. */
 async function dropCarts(database: Database, contactId: number): Promise<void> {
   const own = eq(ecomCart.customer_id, contactId)
   await database.delete(ecomCart).where(and(own, eq(ecomCart.state, 'draft')))
@@ -81,7 +81,7 @@ async function dropCarts(database: Database, contactId: number): Promise<void> {
     .update(ecomCart)
     .set({ ...anonymousBilling, ...anonymousShipping, customer_id: null, key_hash: null, staff_key_hash: null, comments: null })
     .where(own)
-  // The customer's addresses may have been chosen in a cart that staff went on with.
+  // Staff may have chosen one of the customer's addresses in a cart that they continued.
   const addresses = database.select({ id: address.id }).from(address).where(eq(address.contact_id, contactId))
   const chosen = or(inArray(ecomCart.bill_address_id, addresses), inArray(ecomCart.ship_address_id, addresses))
   await database.update(ecomCart).set({ bill_address_id: null, ship_address_id: null }).where(chosen)

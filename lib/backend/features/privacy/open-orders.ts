@@ -3,7 +3,7 @@ import { finalStates } from '@/lib/domain/orders/order-workflow'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Numbers of a customer's orders that are not settled: under way, or with money that is still to be given back. */
+/** Numbers of a customer's orders that are not settled: in progress, or with a refund due. */
 export async function openOrderNumbers(database: Database, contactId: number): Promise<string[]> {
   const count = (kind: string) => sql`count(*) filter (where ${orderEvent.kind} = ${kind})`
   const owing = database

@@ -7,10 +7,7 @@ import { withoutSecrets } from './without-secrets'
 import type { Session } from '@/lib/backend/context/caller'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/**
- * All of a person's rows, by what they are. Every query names the customer of the session; nothing that the caller sends
- * is looked at.
- */
+/** All rows of a person, by type. Every query uses the customer of the session; the caller's arguments are ignored. */
 export async function readOwnData(call: CallContext, customer: Session): Promise<Readonly<Record<string, unknown>>> {
   const about = await readPerson(call, customer)
   const bought = await readOrders(call, customer)

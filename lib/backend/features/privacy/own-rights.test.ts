@@ -22,7 +22,7 @@ beforeAll(async () => {
   await backend.database.insert(translationField).values([
     { ...text, model: 'contact', translation: 'มาลี ใจดี' },
     { ...text, model: 'contact', rec_id: shop.somchai.contactId, translation: 'สมชาย ใจเย็น' },
-    // Another record that happens to have the same number.
+    // A record of another model with the same id.
     { ...text, model: 'product', translation: 'ตราชูเก่า' },
   ])
   malee = await backend.signIn(shop.malee.userId)
@@ -45,7 +45,7 @@ async function place(values: Record<string, unknown>): Promise<number> {
   return (await order()).sale_id ?? 0
 }
 
-/** Every row of every table, as one text. */
+/** All rows of all tables, as one text. */
 async function wholeShop(): Promise<string> {
   const tables = await queryRows<{ name: string }>(
     backend.database,

@@ -4,10 +4,10 @@ import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 type OrderRow = typeof saleOrder.$inferSelect
 type EventRow = typeof orderEvent.$inferSelect
 
-/** In one file: as long as slips are stored no one has more, and an answer has to end somewhere. */
+/** Slips per file: no customer has more within the retention period, and the response size needs a limit. */
 const mostSlips = 50
 
-/** The pictures of transfers that these orders name, those that were refused too, the newest first, as data URLs. */
+/** The transfer slips of these orders, including rejected ones, newest first, as data URLs. */
 export async function readSlips(
   { read }: Pick<FileStore, 'read'>,
   orders: readonly OrderRow[],
@@ -18,7 +18,7 @@ export async function readSlips(
   const slips = []
   for (const name of names.slice(0, mostSlips)) {
     const bytes = await read('slips', name)
-    // As `redrawPaymentSlip` has drawn it.
+    // `redrawPaymentSlip` produces JPEG.
     slips.push({ name, picture: bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` })
   }
   return slips

@@ -9,13 +9,13 @@ import { eraseCustomer } from './erase-customer'
 import { openOrderNumbers } from './open-orders'
 import { readOwnData } from './own-data'
 
-/** Whether the account could be deleted now: the numbers of orders that stand in the way. */
+/** Whether the account can be deleted now: the numbers of the orders that prevent it. */
 const getDataRights: Method = async (call) => ({
   open_orders: await openOrderNumbers(call.database, requireCustomer(call).contactId),
 })
 
 /**
- * Everything that the shop has of the customer (PDPA section 30), to be stored as a file.
+ * All data of the customer (PDPA section 30), to be saved as a file.
  * @throws UserError tooManyTries
  */
 const exportMyData: Method = async (call) => {
@@ -25,7 +25,7 @@ const exportMyData: Method = async (call) => {
 }
 
 /**
- * Deletes the customer's account (PDPA section 33). The mail that says so is the last thing that knows the address.
+ * Deletes the customer's account (PDPA section 33). Only the queued confirmation mail still has their address.
  * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, accountHasOpenOrders
  */
 const deleteAccount: Method = async (call, args) => {
@@ -46,5 +46,5 @@ export const privacyMethods = {
   delete_account: deleteAccount,
 } as const satisfies Record<string, Method>
 
-/** Reading pictures and checking a password take a moment, without a transaction of the call. */
+/** Reading images and verifying a password are slow, so these methods do not run in the call's transaction. */
 export const ownTransactionPrivacyMethods = ['export_my_data', 'delete_account'] as const

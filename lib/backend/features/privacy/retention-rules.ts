@@ -16,12 +16,12 @@ import {
 } from '@/lib/backend/infrastructure/database/tables'
 import type { JobContext } from '@/lib/backend/context/job-context'
 
-/** What is not stored for ever. `forget` deletes at most `limit` rows and answers how many. */
+/** A rule for deleting expired records. `forget` deletes at most `limit` rows and returns their number. */
 export type RetentionRule = Readonly<{ what: string; forget: (work: JobContext, limit: number) => Promise<number> }>
 
 const locked = { skipLocked: true } as const
 
-/** Visits are written one after the other, so the oldest are first: no index on their time is needed. */
+/** Visits are inserted in chronological order, so the lowest ids are the oldest: no index on the time is needed. */
 async function forgetVisits({ database, now }: JobContext, limit: number): Promise<number> {
   const oldest = await database
     .select({ id: visitorAction.id, time: visitorAction.create_time })
@@ -36,8 +36,8 @@ async function forgetVisits({ database, now }: JobContext, limit: number): Promi
 }
 
 /**
- * The file goes before its name: a process that dies in between leaves a name without a file, which the next run takes
- * away, and never a file that no one knows of. A transfer that is still to be looked at keeps its slip.
+ * Deletes the file before its name: if the process dies in between, a name without a file is left, which the next run removes,
+ * and never an orphaned file. A transfer that waits for verification keeps its slip.
  */
 async function forgetSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const old = lt(saleOrder.payment_reported_at, timeDaysBefore(now, retentionDays.slips))
@@ -53,7 +53,7 @@ async function forgetSlips({ database, now, ports }: JobContext, limit: number):
   return ids.length
 }
 
-/** Slips that staff have sent back stand in the order's history. */
+/** Rejected slips are referenced in the order's history. */
 async function forgetRefusedSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const hasSlip = sql`${orderEvent.detail} ->> 'slip' is not null`
   const events = await database
@@ -87,7 +87,7 @@ async function forgetResetCodes({ database, now }: JobContext, limit: number): P
   return (await database.delete(resetCode).where(inArray(resetCode.id, due)).returning({ id: resetCode.id })).length
 }
 
-/** With their lines and the gift vouchers that were entered. */
+/** Deletes carts with their lines and gift vouchers. */
 async function forgetGuestCarts({ database, now }: JobContext, limit: number): Promise<number> {
   const due = database.select({ id: ecomCart.id }).from(ecomCart).where(givenUpGuestCarts(now)).limit(limit).for('update', locked)
   return (await database.delete(ecomCart).where(inArray(ecomCart.id, due)).returning({ id: ecomCart.id })).length

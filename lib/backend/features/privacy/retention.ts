@@ -1,18 +1,15 @@
 import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
 import { retentionRules } from './retention-rules'
 
-/** Rows of one transaction, so that it is short whatever has piled up. */
+/** Rows per transaction, to keep transactions short. */
 export const batchSize = 500
 
-/** Batches of one rule at a time; what is left waits for the next hour. */
+/** Batches per rule and run; the rest waits for the next hour. */
 const mostBatches = 20
 
 const intervalMs = 60 * 60_000
 
-/**
- * Deletes what is older than the shop keeps it. Several processes may do so at once: each passes over the rows that
- * another one has locked.
- */
+/** Deletes records past their retention period. Safe to run in several processes: each skips rows that another one has locked. */
 export async function deleteExpiredRecords(shop: JobRunner): Promise<void> {
   for (const { what, forget } of retentionRules) {
     try {
@@ -23,18 +20,18 @@ export async function deleteExpiredRecords(shop: JobRunner): Promise<void> {
         if (count < batchSize) break
       }
     } catch (error) {
-      // The other rules still get their turn, and this one again in an hour.
+      // One failure must not stop the other rules; the next run retries this one.
       shop.ports.logger.error({ err: error, what }, 'cannot delete expired records')
     }
   }
 }
 
-/** The same, once an hour however often it is called. */
+/** {@link deleteExpiredRecords}, at most once an hour. */
 export function createRetentionJob(shop: JobRunner): () => Promise<void> {
   let doneAt = 0
   return async () => {
     const now = shop.ports.clock().getTime()
-    // A clock may be set back, too.
+    // `abs`, because the clock may be set back.
     if (Math.abs(now - doneAt) < intervalMs) return
     doneAt = now
     await deleteExpiredRecords(shop)

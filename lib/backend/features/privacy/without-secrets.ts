@@ -1,7 +1,4 @@
-/**
- * Columns that open something, name the staff member who did it, or mean nothing outside the shop: no part of what
- * a person is given of their own.
- */
+/** Columns excluded from a person's data export: secrets, names of staff members, and internal references. */
 const leftOut = new Set([
   'password',
   'token_hash',
@@ -15,7 +12,7 @@ const leftOut = new Set([
   'profile_id',
 ])
 
-/** The same value without those columns, however deep they lie. */
+/** Removes those columns from a value, at any depth. */
 export function withoutSecrets<Value>(value: Value): Value
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutSecrets(each))

@@ -26,7 +26,7 @@ it('finds what is on sale, and nothing that lists do not show', async () => {
   expect((await search('priceless')).ids).toEqual([])
 })
 
-/** Asks again until changes have been noticed, which takes fifty times as long as looking for them. */
+/** Retries until the search index is refreshed: it spends at most 1/50 of the time on checking for changes. */
 async function untilFound(query: string, count: number): Promise<void> {
   while ((await search(query)).ids.length !== count);
 }

@@ -8,9 +8,9 @@ const argumentsSchema = z.tuple([z.string().max(100)])
 const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80), record: z.boolean().default(false) })
 
 /**
- * Finds products by what a shopper means: by words, synonyms, misspellings and transcriptions (lib/domain/search).
- * @returns their ids, the best match first, and what was searched for instead of a name that nothing has; where
- *   nothing is found, products of names a little like it, and whether the query names no goods at all
+ * Finds products by words, synonyms, misspellings and transcriptions (lib/domain/search).
+ * @returns their ids, best match first, and the replacement that was searched for when no product has the name; without any
+ * match, products with similar names, and whether the query names no goods at all
  */
 export const rankSearch: Method = async ({ shopDatabase, ports }, args, options) => {
   const [query] = argumentsSchema.parse(args)

@@ -10,16 +10,16 @@ import type { Ports } from '@/lib/backend/infrastructure/ports'
 type Searchable = Readonly<{ index: SearchIndex; synonyms: Synonyms }>
 type Entry = { fingerprint: string; checkAt: number; searchable: Promise<Searchable> }
 
-/** One of each shop that this process serves. */
+/** One entry per shop that this process serves. */
 const entries = new WeakMap<Ports, Entry>()
 
-/** Looking for changes takes at most this share of the time. */
+/** The share of time spent on checking for changes. */
 const checkingShare = 1 / 50
 
-/** Products that are added to an index before others get their turn: a few ms. */
+/** Products to index before yielding to the event loop: takes a few ms. */
 const addedAtOnce = 200
 
-/** What changes when a name, a group, a link between them, a synonym or the visibility of a product changes. */
+/** Changes whenever a name, a group, a group link, a synonym or the visibility of a product changes. */
 const fingerprintQuery = sql`
   select concat_ws(' ',
     (select sum(hashtextextended(concat_ws('|', id, name, code, active, is_published, parent_id, certification, image is null, sale_price is null), 0)) from product),
@@ -28,14 +28,14 @@ const fingerprintQuery = sql`
     (select sum(hashtextextended(concat_ws('|', id, phrases, means), 0)) from search_synonym)) as fingerprint`
 
 /**
- * The shop's products and synonyms as search reads them, made again after they have changed: at once in a small shop,
- * within seconds in a large one, where looking for changes takes some time itself.
+ * The shop's search index and synonyms, rebuilt after changes: immediately in a small shop, within seconds in a large one,
+ * where the check itself takes longer.
  */
 export async function searchableOf(database: Database, ports: Ports): Promise<Searchable> {
   const known = entries.get(ports)
   const start = performance.now()
   if (known && start < known.checkAt) return known.searchable
-  // Those who ask in the meantime are answered from what is there.
+  // Concurrent searches use the current index meanwhile.
   if (known) known.checkAt = Infinity
   const fingerprint = await readFingerprint(database).catch((error: unknown) => {
     entries.delete(ports)
@@ -64,7 +64,7 @@ async function readSearchable(database: Database): Promise<Searchable> {
   const index = new SearchIndex()
   for (const [place, { id, name, groups, certification, sold }] of (await readProducts(database)).entries()) {
     const names = new Set(groups.flatMap((group) => groupNames.get(group) ?? []))
-    // Those with a certificate are a group of its name: what is organic is found so.
+    // A certification counts as a group, so that a search for "organic" finds certified products.
     index.add({ id, name, sold, groups: certification === null ? [...names] : [...names, certification] })
     if (place % addedAtOnce === addedAtOnce - 1) await setImmediate()
   }
@@ -73,7 +73,7 @@ async function readSearchable(database: Database): Promise<Searchable> {
 
 type ProductRow = Readonly<{ id: number; name: string; certification: string | null; sold: number; groups: readonly number[] }>
 
-/** What lists show, in their order. */
+/** Products that product lists show, in the same order. */
 function readProducts(database: Database): Promise<readonly ProductRow[]> {
   return queryRows<ProductRow>(
     database,
@@ -84,7 +84,7 @@ function readProducts(database: Database): Promise<readonly ProductRow[]> {
   )
 }
 
-/** The names of each group and of those above it. */
+/** The names of each group and its ancestors. */
 async function namesOfGroups(database: Database): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await queryRows<{ id: number; names: readonly string[] }>(
     database,

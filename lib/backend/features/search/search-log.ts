@@ -5,16 +5,16 @@ import { searchLog } from '@/lib/backend/infrastructure/database/schema/search'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 
-/** Different searches that wait for being written, and that are stored of one day: a flood of made-up ones ends here. */
+/** The maximum of distinct queries waiting in memory, and stored per day: limits a flood of made-up queries. */
 const mostWaiting = 500
 const mostOfADay = 2_000
 
 type Waiting = Map<string, { count: number; found: number }>
 
-/** Of each shop that this process serves. */
+/** One entry per shop that this process serves. */
 const waiting = new WeakMap<Ports, Waiting>()
 
-/** Remembers what was searched for, in memory: a search waits for no writing. @param found how many products */
+/** Records a search in memory, so that searches do not wait for a write. @param found number of products */
 export function noteSearch(ports: Ports, query: string, found: number): void {
   const text = loggedQuery(query)
   const searches = waiting.get(ports) ?? new Map<string, { count: number; found: number }>()
@@ -23,7 +23,7 @@ export function noteSearch(ports: Ports, query: string, found: number): void {
   searches.set(text, { count: (searches.get(text)?.count ?? 0) + 1, found })
 }
 
-/** Writes down what was searched for since the last time, a row for each query and day. */
+/** Writes the recorded searches to the database, one row per query and day. */
 export async function writeSearches({ database, now, ports }: JobContext): Promise<void> {
   const searches = waiting.get(ports)
   if (!searches || searches.size === 0) return

@@ -8,13 +8,13 @@ import type { Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../staff/record-staff-action'
 import { staffOnly } from '../staff/staff-only'
 
-/** Rows of each list. */
+/** Rows per list. */
 const most = 100
 
-/** What shoppers searched for in the last month, and what of it found nothing, the most frequent first. */
+/** The most frequent searches of the last month, and the most frequent ones without a result. */
 const readLog = staffOnly('staff.search.read_log', async ({ database, now }) => {
   const count = sql<number>`sum(${searchLog.count})::integer`
-  // What found something on its last day finds something now.
+  // The result of the latest day counts.
   const found = sql<number>`(array_agg(${searchLog.found} order by ${searchLog.day} desc))[1]`
   const since = timeDaysBefore(now, searchDays).slice(0, 10)
   const base = () =>
@@ -47,7 +47,7 @@ const synonymSchema = z.tuple([
   }),
 ])
 
-/** Adds a group of synonyms, or changes the one of an id. */
+/** Adds a group of synonyms, or changes an existing one by id. */
 const saveSynonym = staffOnly('staff.search.save_synonym', async (call, args) => {
   const [{ id, ...values }] = synonymSchema.parse(args)
   const isThere = await call.database.$count(searchSynonym, eq(searchSynonym.phrases, values.phrases))

@@ -9,7 +9,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 
 export type ProductRow = typeof product.$inferSelect
 
-/** Products that staff are about to change, locked in the order in which placing orders locks them. */
+/** Locks the products that staff are about to change, in the same order as placing an order does. */
 export async function lockProducts({ database }: CallContext, ids: readonly number[]): Promise<ProductRow[]> {
   return database
     .select()
@@ -22,8 +22,8 @@ export async function lockProducts({ database }: CallContext, ids: readonly numb
 export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
 
 /**
- * Changes locked products, and writes down what each was before and is now. Customers who wait for one that is back in stock
- * is notified. The pages of the products, of their variants and of their parents are stale with them.
+ * Changes locked products, and records their values before and after. Notifies customers who wait for one that is back in
+ * stock. Invalidates the pages of the products, their variants and their parents.
  * @param action model and method
  */
 export async function changeProducts(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {

@@ -3,7 +3,7 @@ import { discountText } from '@/lib/domain/cart/pricing'
 import type { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import type { ProductValues } from './product-values'
 
-/** The tag of a saving follows the prices that it was reckoned from; one in other words is someone's own, and stays. */
+/** Recomputes the discount label from the new prices; a label that staff wrote themselves stays. */
 export function discountAfter(
   row: Pick<typeof product.$inferSelect, 'sale_price' | 'old_sale_price' | 'discount_text'>,
   values: ProductValues,

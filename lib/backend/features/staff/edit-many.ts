@@ -32,11 +32,10 @@ const argumentsSchema = z.tuple([
 type EditedRow = z.output<typeof rowSchema>
 
 /**
- * Staff save a table of products: prices, and stock as the difference to what the table had shown, so that what was
- * ordered meanwhile is not lost. All rows or none.
- * With a key, the same save sent again changes nothing and is answered as it was the first time.
- * @returns the stock of each product now, in the order of the rows
- * @throws UserError with a sentence for each row (`product_7`) that cannot be saved
+ * Staff save a table of products: prices, and stock as the difference to the displayed value, so that orders placed meanwhile
+ * are not lost. All rows or none. With an idempotency key, a repeated save changes nothing and returns the first result.
+ * @returns the current stock of each product, in the order of the rows
+ * @throws UserError with a message for each row (`product_7`) that cannot be saved
  */
 export const editMany = staffOnly('product.edit_many', async (call, args) => {
   const [edited, key] = argumentsSchema.parse(args)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-/** A call of each changing method, in an order in which all of them do something. */
+/** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.mail.resend': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],

@@ -9,7 +9,7 @@ import { staffOnly } from './staff-only'
 
 const argumentsSchema = z.tuple([idsSchema, productValuesSchema])
 
-/** Staff change what products cost, how much of them is there, or whether they are shown; Netforce's `write`. */
+/** Staff change the prices, stock or visibility of products; Netforce's `write`. */
 const write = staffOnly('product.write', async (call, args) => {
   const [ids, values] = argumentsSchema.parse(args)
   const rows = await lockProducts(call, ids)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bahtSchema, quantitySchema } from '@/lib/domain/shop/staff-amounts'
 
-/** What staff change of a product, each of it if they like. */
+/** The product fields that staff can change, all optional. */
 const valuesShape = z
   .strictObject({
     name: z.string().min(1).max(256),
@@ -18,7 +18,7 @@ const isSomething = (values: object) => Object.keys(values).length > 0
 
 export const productValuesSchema = valuesShape.refine(isSomething)
 
-/** The same without the stock, where that is counted. */
+/** Without the stock, for products whose stock is counted. */
 export const shownValuesSchema = valuesShape.omit({ stock_qty: true }).refine(isSomething)
 
 export type ProductValues = Readonly<z.output<typeof valuesShape>>

@@ -5,18 +5,18 @@ import type { CallContext } from '@/lib/backend/context/model'
 type StaffDeed = Readonly<{
   /** Model and method. */
   action: string
-  /** What it was done to, as people call it: an order's number, a product's code. */
+  /** The human-readable subject: an order's number, a product's code. */
   about: string
   aboutId?: number
   detail?: Record<string, unknown>
 }>
 
-/** The name that a trusted caller gave; a program that gave none is one. */
+/** The name that a trusted caller gave, or `program`. */
 export function staffName({ caller }: Pick<CallContext, 'caller'>): string {
   return caller.staffName ?? 'program'
 }
 
-/** Writes down who did what, in the transaction that does it, and says so in the log. */
+/** Records a staff action in the transaction of the change, and logs it after the commit. */
 export async function recordStaffAction(call: CallContext, { action, about, aboutId, detail }: StaffDeed): Promise<void> {
   const staff = staffName(call)
   await call.database

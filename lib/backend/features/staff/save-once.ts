@@ -6,16 +6,16 @@ import { staffSave } from '@/lib/backend/infrastructure/database/schema/staff'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** Made up by the caller, one for each save. */
+/** The caller's idempotency key, unique per save. */
 export const saveKeySchema = z.string().min(16).max(64)
 
-/** How long a save is known by its key, in days. */
+/** How long idempotency keys are stored, in days. */
 const knownDays = 7
 
 /**
- * Does a save that its caller may send again because it has heard no answer: the first time it is done, in the call's
- * transaction, later only its answer is given. One sent again while the first is under way waits for it.
- * @throws ProtocolError when the key belongs to a save of something else
+ * Runs a save at most once per key: the first call runs it in the call's transaction, a repeated call returns the stored
+ * result. A repeated call waits while the first one is still running.
+ * @throws ProtocolError when the key was used for different content
  */
 export async function once<Answer>(
   { database, now }: Pick<CallContext, 'database' | 'now'>,

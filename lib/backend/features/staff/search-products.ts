@@ -18,9 +18,9 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(50)
 const parent = alias(product, 'parent')
 
 /**
- * Products as staff look for them: by words in name, code or size, all of them or what runs low, is sold out or hidden.
- * A product is followed by its sizes.
- * @returns how many there are, in each list too, and the wanted part of them
+ * The product search for staff: by words in name, code or size; all products, or those low in stock, sold out or hidden. Each
+ * product is followed by its sizes.
+ * @returns the total, the number of matches per list, and the requested page
  */
 export const searchProducts = staffOnly('product.staff_search', async (call, args, options) => {
   const [{ text, only }, fields] = argumentsSchema.parse(args)
@@ -53,7 +53,7 @@ async function countProducts({ database }: CallContext, text: string) {
   return counts ?? { total: 0, low: 0, out: 0, hidden: 0 }
 }
 
-/** Every word stands somewhere in the name (which has both languages), the code or the size. */
+/** Every word occurs in the name (which has both languages), the code or the size. */
 function foundBy(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean)
   const columns = [product.name, product.code, product.variant_name]
@@ -62,7 +62,7 @@ function foundBy(text: string): SQL | undefined {
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Only goods run out, and a product in several sizes has no stock of its own. */
+/** Only stock goods can run out, and a product with several sizes has no stock itself. */
 function listConditions(database: Database) {
   const size = alias(product, 'size')
   const sizes = database

@@ -2,9 +2,9 @@ import type { Method } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /**
- * A method that only staff have, and their programs.
+ * Restricts a method to staff and their programs.
  * @param name model and method, for example `sale.order.move_order`
- * @throws ProtocolError for anyone else, whatever they ask
+ * @throws ProtocolError for any other caller, before the arguments are parsed
  */
 export function staffOnly(name: `${string}.${string}`, method: Method): Method {
   const dot = name.lastIndexOf('.')

@@ -10,7 +10,7 @@ import { staffOnly } from './staff-only'
 
 const keySchema = z.string().min(32).max(100)
 
-/** Keeps a session of the staff for a working day, by the hash of its key. Sessions that are over are deleted. */
+/** Opens a staff session for a working day, stored by the hash of its key. Deletes expired sessions. */
 const open = staffOnly('staff.session.open', async ({ database, now }, args) => {
   const [key, name] = z.tuple([keySchema, staffNameSchema]).parse(args)
   await database.delete(staffSession).where(lte(staffSession.expires_at, timeInBangkok(now)))
@@ -19,7 +19,7 @@ const open = staffOnly('staff.session.open', async ({ database, now }, args) => 
   return null
 })
 
-/** @returns who is in by this key; null for no one */
+/** @returns the staff session of this key; null when there is none */
 const read = staffOnly('staff.session.read', async ({ database, now }, args) => {
   const [key] = z.tuple([keySchema]).parse(args)
   const [session] = await database
@@ -29,7 +29,7 @@ const read = staffOnly('staff.session.read', async ({ database, now }, args) => 
   return session ?? null
 })
 
-/** Ends a session for every copy of its cookie. */
+/** Closes a session on the server, so that copies of its cookie become invalid. */
 const close = staffOnly('staff.session.close', async ({ database }, args) => {
   const [key] = z.tuple([keySchema]).parse(args)
   await database.delete(staffSession).where(eq(staffSession.key_hash, hashSecret(key)))

@@ -3,7 +3,7 @@ import { product, supplier } from '@/lib/backend/infrastructure/database/schema/
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** What a shopper who scans a pack may know. Nothing in it says who bought it. */
+/** What a shopper who scans a pack may see. It never reveals the buyer. */
 export type LotInfo = Readonly<{
   /** Lot number; null when the pack's lot was not recorded. */
   number: string | null
@@ -48,7 +48,7 @@ export async function lotInfo({ database }: CallContext, lotId: number): Promise
   }
 }
 
-/** A product sold without a recorded lot: what is known of it and of its usual grower. */
+/** Information about a product that was sold without a recorded lot: the product and its usual grower. */
 export async function productInfo({ database }: CallContext, productId: number): Promise<LotInfo> {
   const [row] = await database
     .select({ product, supplier })

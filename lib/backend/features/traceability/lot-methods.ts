@@ -7,13 +7,16 @@ import { lotInfo } from './lot-info'
 import { scanCode } from './scanned-code'
 
 const numberSchema = z.tuple([z.string().trim().max(100)])
-/** An encoded number is longer: a third for base64, and a Thai letter is three bytes. */
+/** Encoding makes a number longer: by a third for base64, and a Thai letter takes three bytes. */
 const referenceSchema = z.tuple([z.string().trim().max(410)])
 
 /** Prefix of a lot number that does not itself begin with `LOT-`. */
 const mark = 'LOT:'
 
-/** How lot numbers travel in QR codes: base64url of a text in `LOT…`, which so always begins with `TE9U` (spec 5). */
+/**
+ * Encodes a lot number for QR codes: base64url of a text that starts with `LOT`, so the result always starts with `TE9U` (spec
+ * 5).
+ */
 function encodeLotNumber(number: string): string {
   return Buffer.from(number.startsWith('LOT-') ? number : mark + number, 'utf8').toString('base64url')
 }
@@ -25,18 +28,18 @@ function lotNumberOf(reference: string): string {
   return text.startsWith(mark) ? text.slice(mark.length) : text
 }
 
-/** The lot's reference for a QR code; an unknown lot comes back as it was, which the page reads as a refusal (spec 8). */
+/** The lot's reference for a QR code; an unknown lot number is returned unchanged, which the page treats as a refusal (spec 8). */
 const encodeLotNo: Method = async (call, args) => {
   const [number] = numberSchema.parse(args)
   if (number === '') throw new UserError('missingLotNo')
   return (await scanCode(call, () => findLot(call, number))) ? encodeLotNumber(number) : number
 }
 
-/** What the product information page shows for a lot, by its number or its QR reference. */
+/** The product information page's data for a lot, by its number or its QR reference. */
 const readLotInfo: Method = async (call, args) => {
   const [reference] = referenceSchema.parse(args)
   if (reference === '') throw new UserError('missingLotNo')
-  // What we printed was encoded and so comes first; but a number may itself begin as encoded ones do.
+  // Printed references are encoded, so decoding is tried first; but a plain number may start like an encoded one.
   const lotId = await scanCode(call, async () => (await findLot(call, lotNumberOf(reference))) ?? findLot(call, reference))
   if (lotId === null) throw new UserError('invalidLotNo')
   return lotInfo(call, lotId)

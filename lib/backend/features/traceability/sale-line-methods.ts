@@ -11,8 +11,8 @@ import { scanCode } from './scanned-code'
 const argumentsSchema = z.tuple([oneIdSchema])
 
 /**
- * What the scanned id leads to.
- * @throws UserError invalidQrCode when that is nothing, or no row can have such an id; tooManyTries
+ * Reads the row with the scanned id.
+ * @throws UserError invalidQrCode when there is none or the id is invalid; tooManyTries
  */
 async function readScanned<Row>(call: CallContext, args: readonly unknown[], read: (id: number) => Promise<Row | undefined>): Promise<Row> {
   const scanned = argumentsSchema.safeParse(args)
@@ -21,7 +21,7 @@ async function readScanned<Row>(call: CallContext, args: readonly unknown[], rea
   return row
 }
 
-/** What a QR code of a sale order line leads to: its product, its lot and the order's number, never its buyer. */
+/** The data behind a QR code of a sale order line: its product, its lot and the order's number, never its buyer. */
 const readLotInfo: Method = async (call, args) => {
   const line = await readScanned(call, args, async (id) => {
     const [row] = await call.database
@@ -36,7 +36,7 @@ const readLotInfo: Method = async (call, args) => {
   return { ...known, sale_order: { number: line.number } }
 }
 
-/** The same for a stock move, that is, for one pack of a delivery. */
+/** The data behind a QR code of a stock move, which is one pack of a delivery. */
 const readSmInfo: Method = async (call, args) => {
   const move = await readScanned(call, args, async (id) => {
     const [row] = await call.database

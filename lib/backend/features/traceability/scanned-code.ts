@@ -1,9 +1,9 @@
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * Looks up a code that someone scanned or made up. Ids and lot numbers run on, and each reveals a sale, so a network
- * looks up few; and of unknown codes, which tell where the ids end, very few. They are counted before the answer is known:
- * a refusal must not tell it.
+ * Looks up a scanned code under rate limits. Ids and lot numbers are sequential and each reveals a sale, so each client IP may
+ * look up only few, and very few unknown ones, which reveal where the ids end. Unknown codes are counted before the lookup and
+ * forgiven if found: a rate limit error must not reveal whether the code exists.
  * @throws UserError tooManyTries
  */
 export async function scanCode<Found>(

@@ -143,7 +143,7 @@ const codes = [
   ['stock.lot', 'encode_lot_no', () => 'LOT-0001', 'LOT-9999'],
 ] as const
 
-/** A shop with the shipped limits, and what it says to someone. */
+/** A shop with the production rate limits. */
 function openStrict() {
   const strict = { ...backend.ports, limits: createRateLimits(1) }
   const shop = createBackend({ ...backend.backend.connection, close: async () => undefined }, strict)

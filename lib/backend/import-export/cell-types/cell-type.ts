@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
 /**
- * What the cells of a column hold. A cell has one canonical form, which is what export writes, what import compares
- * and what the database takes; an empty cell is no value and never asked about.
+ * The type of a column's cells. Each value has one canonical form, which export writes, import compares and the database accepts.
+ * Empty cells mean no value and are never passed to the type.
  */
 export type Kind = Readonly<{
-  /** As the documentation calls it. */
+  /** Name in the documentation. */
   name: string
-  /** From what people and spreadsheets write to the canonical form; its issues are the reasons of issues. */
+  /** Converts what people and spreadsheets write to the canonical form; its error messages become issue reasons. */
   schema: z.ZodType<string, string>
-  /** From the database's own text. */
+  /** Converts the database's text to the canonical form. */
   fromStored: (stored: string) => string
-  /** For a JSON record that SQL takes apart. */
+  /** Converts to a value of the JSON record that the SQL statement unpacks. */
   toStored: (cell: string) => unknown
 }>
 
 type Reading = Readonly<{ name: string; read: (cell: string) => string | null; reason: string }>
 
-/** A kind whose canonical form is the database's own, too; `read` gives null for what it cannot be. */
+/** A type whose canonical form equals the database's; `read` returns null for invalid input. */
 export function plainKind({ name, read, reason }: Reading): Kind {
   return {
     name,
@@ -32,14 +32,14 @@ export function plainKind({ name, read, reason }: Reading): Kind {
   }
 }
 
-/** Thai digits as the others. */
+/** Converts Thai digits to ASCII digits. */
 export function plainDigits(cell: string): string {
   return cell.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 }
 
 const longestQuotation = 60
 
-/** Enough of a cell to find it by. */
+/** Shortens a cell's text to what is needed to find it. */
 function shortened(cell: string): string {
   const line = cell.replace(/\s+/g, ' ')
   return line.length > longestQuotation ? `${line.slice(0, longestQuotation)}…` : line

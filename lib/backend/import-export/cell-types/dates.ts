@@ -1,13 +1,13 @@
 import { dateExists, isoDate } from '@/lib/core/dates'
 import { plainDigits, plainKind, type Kind } from './cell-type'
 
-/** From this year on it is one of the Buddhist Era, which Thai spreadsheets write. */
+/** Years from this one on are Buddhist Era, which Thai spreadsheets write. */
 const firstBuddhistYear = 2400
 const buddhistOffset = 543
 
 /**
- * A day: `2026-11-21`, or as Excel shows it in Thailand, day first: `21/11/2026`, `21/11/2569`, `๒๑/๑๑/๒๕๖๙`, `21 พ.ย. 69`,
- * `21 พฤศจิกายน 2569`. A year of two digits is one of the Buddhist Era, and only understood where the day is written in Thai.
+ * A day: `2026-11-21`, or day first as Excel shows it in Thailand: `21/11/2026`, `21/11/2569`, `๒๑/๑๑/๒๕๖๙`, `21 พ.ย. 69`, `21
+ * พฤศจิกายน 2569`. A two-digit year is Buddhist Era, and accepted only with Thai digits or a Thai month name.
  */
 export const date: Kind = plainKind({
   name: 'date',
@@ -15,7 +15,7 @@ export const date: Kind = plainKind({
   reason: 'is no date: write it like 2026-11-21 or 21/11/2026',
 })
 
-/** A moment in Thailand: `2026-11-21 18:30:00`; without a time it is the day's beginning. */
+/** Local time in Thailand: `2026-11-21 18:30:00`; without a time it means the start of the day. */
 export const time: Kind = plainKind({
   name: 'date and time',
   read: readTime,
@@ -25,7 +25,7 @@ export const time: Kind = plainKind({
 const monthNames =
   'มกราคม มค กุมภาพันธ์ กพ มีนาคม มีค เมษายน เมย พฤษภาคม พค มิถุนายน มิย กรกฎาคม กค สิงหาคม สค กันยายน กย ตุลาคม ตค พฤศจิกายน พย ธันวาคม ธค'
 
-/** Months by their Thai names, long and short, without points. */
+/** Thai month names, long and short, without periods. */
 const thaiMonths = new Map(monthNames.split(' ').map((name, index) => [name, Math.floor(index / 2) + 1]))
 
 function readDate(written: string): string | null {

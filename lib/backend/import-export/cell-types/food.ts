@@ -4,14 +4,14 @@ import { canonicalContent } from '@/lib/domain/catalog/measure'
 import { plainDigits, plainKind, type Kind } from './cell-type'
 import { quantity } from './numbers'
 
-/** How much is in one piece, as people write it: `250g`, `๗๐๐ มล.`, `10 pcs`. Canonical: `250 g`. */
+/** Net content of one piece, as people write it: `250g`, `๗๐๐ มล.`, `10 pcs`. Canonical: `250 g`. */
 export const netContent: Kind = plainKind({
   name: 'number with g, kg, ml, l or pieces',
   read: (cell) => canonicalContent(plainDigits(cell).replaceAll(',', '')),
   reason: 'is no net content: write it like 250 g, 1.5 l or 10 pieces',
 })
 
-/** Some of a few words, `milk | egg`, or `none`. */
+/** A list of known words, `milk | egg`, or `none`. */
 export function wordList(known: readonly string[]): Kind {
   const words = known.join(', ')
   return plainKind({
@@ -23,7 +23,7 @@ export function wordList(known: readonly string[]): Kind {
 
 const storedNutrition = z.record(z.string(), z.number())
 
-/** Values of a label, `energy: 35 | fat: 0.6`, in the order of labels. */
+/** Nutrition label values, `energy: 35 | fat: 0.6`, in label order. */
 export const nutrition: Kind = {
   ...plainKind({
     name: `list of “name: amount”, separated by |: ${nutrients.map(([name, unit]) => `${name} (${unit})`).join(', ')}`,

@@ -1,6 +1,6 @@
 import { plainDigits, plainKind, type Kind } from './cell-type'
 
-/** What fits the database's numeric(14,2) and numeric(14,3). */
+/** Digits before the decimal point that fit the database's numeric(14,2) and numeric(14,3). */
 const mostDigits = 11
 
 /** Baht, as people write it: `1,234.50`, `฿45`, `45 บาท`, `45.-`, `๔๕`. Canonical: `1234.50`. */
@@ -44,7 +44,7 @@ function decimal({ name, decimals, always, reason }: Decimal): Kind {
   return { ...kind, fromStored: (stored) => spelled(stored, decimals, always) }
 }
 
-/** Digits with a point; null for what is none, or has more decimals than the shop keeps. */
+/** Digits with a decimal point; null for anything else, or for more decimals than the shop stores. */
 function readDecimal(cell: string, decimals: number): string | null {
   const bare = plainDigits(cell)
     .trim()

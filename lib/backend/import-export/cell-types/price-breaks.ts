@@ -4,7 +4,7 @@ import { plainKind, type Kind } from './cell-type'
 
 const storedSchema = z.array(z.object({ min_qty: z.number(), price: z.number() }))
 
-/** Wholesale prices: `10: 38.50 | 50: 35.00`, from ten pieces on, from fifty on. */
+/** Wholesale prices: `10: 38.50 | 50: 35.00` means a price from ten pieces and another from fifty. */
 export const priceBreaks: Kind = {
   ...plainKind({
     name: 'list of “pieces: price”, separated by |',

@@ -2,22 +2,22 @@ import { plainDigits, plainKind, type Kind } from './cell-type'
 
 const longestCode = 120
 
-/** Unchanged: spaces, line breaks, quotes. */
+/** Unchanged, including spaces, line breaks and quotes. */
 export const text: Kind = plainKind({
   name: 'text',
   read: (cell) => (cell.includes('\0') ? null : cell),
   reason: 'holds a character that no text can hold (NUL)',
 })
 
-/** HTML goes in as it is; pages clean it whenever they show it. */
+/** HTML is stored unchanged; pages sanitize it on every render. */
 export const html: Kind = { ...text, name: 'HTML' }
 
-/** What a row is known by. No `|`, which separates codes in lists. */
+/** The code that identifies a row. No `|`, which separates codes in lists. */
 export const code: Kind = plainKind({
   name: 'code',
   read: (cell) => {
     const trimmed = cell.trim()
-    // A control character is mostly a line break that came along when the cell was copied.
+    // A control character is usually a line break copied along with the cell.
     return trimmed !== '' && trimmed.length <= longestCode && !/[|\p{Cc}]/u.test(trimmed) ? trimmed : null
   },
   reason: `is no code: at most ${longestCode} characters on one line, without |`,
@@ -32,7 +32,7 @@ export const email: Kind = {
   fromStored: (stored) => stored.trim().toLowerCase(),
 }
 
-/** A number that is known by its digits, so many of them, whose zeros in front count; people write spaces and hyphens between. */
+/** An identifier of exactly `count` digits, leading zeros included; spaces and hyphens between digits are accepted. */
 export function digits(count: number, reason: string): Kind {
   return plainKind({
     name: `${count} digits`,
@@ -44,7 +44,7 @@ export function digits(count: number, reason: string): Kind {
   })
 }
 
-/** One of a few words, in any capitals. */
+/** One of a few words, case-insensitive. */
 export function choice(...words: readonly string[]): Kind {
   return plainKind({
     name: words.join(' or '),

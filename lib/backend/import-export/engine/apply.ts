@@ -19,22 +19,22 @@ import { writeLinks } from './write-links'
 import { writeThaiTexts } from './write-texts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Rows that orders lock, too, in the order in which they do (`orders/lock-for-order.ts`). */
+/** Tables that orders also lock, in the same lock order as `orders/lock-for-order.ts`, to avoid deadlocks. */
 const lockedByOrders = ['product', 'sale_voucher', 'gift_voucher']
 
 type Options = Readonly<{
-  /** Called when rows of a file have been written. */
+  /** Called after rows of a file have been written. */
   onRow: (plan: Plan, done: number) => void
-  /** Called with what was archived or removed. */
+  /** Called with the number of archived or removed rows. */
   onRemoved: (plan: Plan, count: number) => void
 }>
 
 type Known = Readonly<{ indexes: KeyIndexes; newIds: ReadonlySet<string> }>
 
 /**
- * Brings everything that is planned into the shop, within the transaction of `work`. What was compared before is
- * compared again, now that it is locked.
- * @throws Error with a sentence for the operator when the shop has changed so that the plan is no longer right
+ * Writes all plans to the shop within the transaction of `work`. Compares everything again under lock, because the shop may have
+ * changed since the first comparison.
+ * @throws Error with a message for the operator when a plan no longer matches the shop
  */
 export async function applyPlans(work: JobContext, plans: readonly Plan[], { onRow, onRemoved }: Options): Promise<void> {
   const { database } = work
@@ -71,7 +71,7 @@ async function lockRows(database: Database, table: string, plans: readonly Plan[
     select id from ${sql.identifier(table)} where id = any(${idList([...ids])}::int[]) order by id for no key update`)
 }
 
-/** Gives new rows their ids before any row is written, so that all can point at them. */
+/** Reserves the ids of new rows before any row is written, so that rows can reference each other. */
 async function* nameNewRows(database: Database, plan: Plan, indexes: KeyIndexes): AsyncGenerator<number> {
   const entity = entityOf(plan)
   if (entity.describes) return
@@ -89,14 +89,14 @@ async function* nameNewRows(database: Database, plan: Plan, indexes: KeyIndexes)
   }
 }
 
-/** New rows first, then what changes, then what hangs on them: by then every row that is named is there. */
+/** Writes new rows first, then changes, then links and texts: by then every referenced row exists. */
 async function writePlan(work: JobContext, plan: Plan, known: Known, time: string, onRow: Options['onRow']): Promise<void> {
   const { database } = work
   const entity = entityOf(plan)
   const columns = entity.columns.filter(({ name }) => plan.checked.columns.has(name))
   const writing: Writing = { entity, columns, indexes: known.indexes }
   for await (const batch of plan.changes.batches()) await insertRows(database, writing, newRows(writing, batch, known), time)
-  // A table that was empty a moment ago still looks so to the planner, which then reads all of it for every row.
+  // The planner still has the statistics of an empty table, and would scan all of it for every row.
   if (plan.report.new > batchSize) await tellPlanner(database, [entity.table])
   let done = 0
   for await (const batch of plan.changes.batches()) {
@@ -124,7 +124,7 @@ function newRows({ entity, columns, indexes }: Writing, batch: readonly CheckedR
   })
 }
 
-/** Rows in which the file still says something else than the shop. */
+/** Rows in which the file still differs from the shop. */
 async function changedRows(
   database: Database,
   { entity, indexes }: Writing,
@@ -144,7 +144,7 @@ async function changedRows(
   })
 }
 
-/** How a new row is remembered: ids count in each table. */
+/** Map key of a new row, because ids are unique only within a table. */
 function newId(entity: Entity, id: number | undefined): string {
   return `${entity.name} ${id}`
 }

@@ -9,16 +9,16 @@ import { indexOf, keyOf, reader, type Cells, type Column } from '../entity'
 import type { Issues } from './issues'
 import { openSpool, type Spool } from './spool'
 
-/** A row that is right in itself: its line, and its cells in their canonical form. */
+/** A row that is valid on its own: its line, and its cells in canonical form. */
 export type CheckedRow = readonly [line: number, cells: readonly (string | null)[]]
 
 export type CheckedFile = Readonly<{
   file: TableFile
-  /** Names of the columns that the file has. */
+  /** Names of the columns in the file. */
   columns: ReadonlySet<string>
-  /** Line by key. */
+  /** Line number by key. */
   lines: ReadonlyMap<string, number>
-  /** The file could not be read to its end: rows that others name may only be unread. */
+  /** The file could not be read to its end, so a referenced row may be in the unread part. */
   isBroken: boolean
   rows: Spool<CheckedRow>
 }>
@@ -29,17 +29,17 @@ type Tools = Readonly<{
   issues: Issues
   warnings: Issues
   spoolFolder: string
-  /** Whether the shop is a demo, which may have what is public. */
+  /** Whether the shop is a demo, which may contain publicly known keys. */
   isDemo: boolean
   onRow: (done: number) => void
 }>
 
 type Found = Readonly<{ column: string | null; reason: string; cause?: string }>
 
-/** Cells that are not there would count as empty ones and overwrite; older Excel leaves them out, but ends every row. */
+/** Missing trailing cells would count as empty and overwrite values. Older Excel omits them, but ends every row with a line break. */
 const cutOff: Found = { column: null, reason: 'The file ends in the middle of this row' }
 
-/** Reads a file and puts its rows aside, checked one by one; what is wrong goes to the issues. */
+/** Reads a file, validates its rows one by one and spools them to disk; problems are added to the issues. */
 export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedFile> {
   const rows = openSpool<CheckedRow>(tools.spoolFolder)
   const lines = new Map<string, number>()
@@ -57,7 +57,7 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
         if (isBroken) break
       } else {
         const checked = await checkRow(file, columns, row, lines, tools)
-        // What else is wrong with half a row says nothing.
+        // Other issues of a truncated row are meaningless.
         const issues = row.endsFile && row.cells.length < columns.length ? [cutOff] : checked.issues
         issues.forEach(report(row.line))
         if (issues.length === 0) await rows.write([row.line, checked.cells.map((cell) => cell ?? null)])
@@ -74,7 +74,7 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
   return { file, columns: new Set(columns?.flatMap((column) => (typeof column === 'string' ? [] : column.name))), lines, isBroken, rows }
 }
 
-/** Undefined where the file said nothing. */
+/** Null becomes undefined: the file has no such cell. */
 export function cellsOf([, cells]: CheckedRow): Cells {
   return cells.map((cell) => cell ?? undefined)
 }

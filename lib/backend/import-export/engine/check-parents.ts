@@ -7,7 +7,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Tools = Readonly<{ database: Database; indexes: KeyIndexes; issues: Issues }>
 
-/** Groups and categories stand in one another and never in a circle; a variant is a variant of what is none. */
+/** Rejects cycles in groups and categories, and variants whose parent is itself a variant. */
 export async function checkParents(checked: CheckedFile, { database, indexes, issues }: Tools): Promise<void> {
   const { file, columns, lines, rows } = checked
   const { entity } = file

@@ -8,11 +8,11 @@ import { openSpool, type Spool } from './spool'
 import { needsOf } from './needs'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** What a file would do: the rows that are new or change something, put aside. */
+/** What importing a file would do: its new and changed rows, spooled to disk. */
 export type Plan = Readonly<{
   checked: CheckedFile
   changes: Spool<CheckedRow>
-  /** Rows of the shop that the file has nothing of; only with `replace`. */
+  /** Rows of the shop that are missing in the file; only with `replace`. */
   missing: readonly number[]
   report: FileReport
 }>
@@ -20,9 +20,9 @@ export type Plan = Readonly<{
 type Tools = Readonly<{
   database: Database
   indexes: KeyIndexes
-  /** All files of the folder: a row may rely on one of another file. */
+  /** All files of the folder: a row may depend on a row of another file. */
   files: ReadonlyMap<string, CheckedFile>
-  /** Names of entities whose file is there and could not be read. */
+  /** Names of entities whose file exists but could not be read. */
   unread: ReadonlySet<string>
   issues: Issues
   warnings: Issues
@@ -32,7 +32,7 @@ type Tools = Readonly<{
   onRow: (done: number) => void
 }>
 
-/** Compares the rows of a file with the shop, and checks that everything they rely on is there. */
+/** Compares the rows of a file with the shop, and checks that everything they depend on exists. */
 export async function compareFile(checked: CheckedFile, tools: Tools): Promise<Plan> {
   const { file, rows } = checked
   const { entity } = file
@@ -66,7 +66,7 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
   return { checked, changes, missing, report: { file: file.name, ...counts, removed: missing.length } }
 }
 
-/** The shop's own cells of the rows of a batch, by id. */
+/** The stored cells of a batch of rows, by id. */
 export async function storedCells(
   database: Database,
   entity: Entity,
@@ -79,7 +79,7 @@ export async function storedCells(
   return new Map(rows.map(({ id, cells }) => [id, cells]))
 }
 
-/** Names of the columns in which the file says something else than the shop. */
+/** Names of the columns in which the file differs from the shop. */
 export function changedColumns(entity: Entity, cells: Cells, known: Cells): readonly string[] {
   return entity.columns.flatMap((column, index) => {
     const cell = cells[index]
@@ -89,7 +89,7 @@ export function changedColumns(entity: Entity, cells: Cells, known: Cells): read
 
 type LineIssue = Readonly<{ column: string | null; reason: string; cause?: string }>
 
-/** What a row that the shop does not know yet would need. */
+/** What a new row lacks. */
 function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineIssue[] {
   if (entity.describes) {
     const isComing = unread.has(entity.describes) || (files.get(entity.describes)?.lines.has(key) ?? false)
@@ -100,7 +100,7 @@ function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { file
   )
 }
 
-/** Rows without a name in the files are left alone: no one could have listed them. */
+/** Rows without a key are left alone, because no file could list them. */
 function missingRows({ file: { entity }, lines }: CheckedFile, { replace, indexes, onChange }: Tools): readonly number[] {
   if (!replace || entity.missing === 'keep') return []
   const missing = [...indexFor(entity, indexes).idOf].filter(([key]) => !lines.has(key))

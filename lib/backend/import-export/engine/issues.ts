@@ -3,17 +3,17 @@ import type { Issue } from '../report'
 const mostListed = 1000
 const mostLines = 10
 
-/** What one row, or the whole file, has wrong. */
+/** A problem of a row, or of the whole file. */
 export type FoundIssue = Readonly<{
   file: string
   line: number | null
   column: string | null
   reason: string
-  /** Rows of a file with the same cause in the same column are one issue; otherwise those with the same reason are. */
+  /** Issues with the same cause in the same column of a file are merged; without a cause, those with the same reason are. */
   cause?: string
 }>
 
-/** Collects what is wrong, one entry for each cause: as many as anyone reads, and the number of the others. */
+/** Collects issues, merged by cause: lists as many as a person would read, and counts the rest. */
 export type Issues = Readonly<{
   add: (issue: FoundIssue) => void
   count: () => number

@@ -1,16 +1,16 @@
 import type { Entity } from '../entity'
 
-/** How the rows that the shop has are known in the files. */
+/** Maps the shop's existing rows to their keys in the files. */
 export type KeyIndex = Readonly<{
   idOf: Map<string, number>
   keyOf: Map<number, string>
-  /** Rows that no file can name, because they have no code or another one has the same. */
+  /** Rows that no file can reference, because they have no code or a duplicate one. */
   nameless: readonly number[]
 }>
 
 export type KeyIndexes = ReadonlyMap<string, KeyIndex>
 
-/** The index of the rows that an entity is about. */
+/** The key index of the rows that an entity is about. */
 export function indexFor(entity: Entity, indexes: KeyIndexes): KeyIndex {
   return indexNamed(entity.describes ?? entity.name, indexes)
 }

@@ -4,7 +4,7 @@ import type { KeyIndex, KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The keys of everything that files can name. */
+/** Loads the keys of everything that files can reference. */
 export async function loadKeyIndexes(database: Database): Promise<KeyIndexes> {
   const indexes = new Map<string, KeyIndex>()
   for (const entity of nameable) indexes.set(entity.name, await loadKeyIndex(database, entity, indexes))

@@ -6,11 +6,11 @@ import { needsOfText } from './text-ids'
 type Known = Readonly<{
   indexes: KeyIndexes
   files: ReadonlyMap<string, CheckedFile>
-  /** Names of entities whose file is there and could not be read: what is missing of them has that cause. */
+  /** Names of entities whose file exists but could not be read: this explains missing rows. */
   unread: ReadonlySet<string>
 }>
 
-/** What a row relies on and is neither in the shop nor in the files. */
+/** References of a row that exist neither in the shop nor in the files. */
 export function needsOf(entity: Entity, cells: Cells, line: number, { indexes, files, unread }: Known): readonly CellIssue[] {
   const needs = [...referencesOf(entity, cells), ...needsOfText(entity, cells), ...(entity.needs?.(reader(entity, cells)) ?? [])]
   return needs.filter(({ entity: name, key, earlier }) => {
@@ -20,7 +20,7 @@ export function needsOf(entity: Entity, cells: Cells, line: number, { indexes, f
   })
 }
 
-/** The codes of other rows in a row's cells. */
+/** The references to other rows in a row's cells. */
 function referencesOf(entity: Entity, cells: Cells): readonly Need[] {
   return entity.columns.flatMap(({ name, place }, index) => {
     const cell = cells[index]

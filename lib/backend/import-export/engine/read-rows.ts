@@ -8,13 +8,13 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export type StoredRow = Readonly<{ id: number; cells: Cells }>
 
 type Which = Readonly<{
-  /** Only these rows; otherwise all. */
+  /** Only these rows; default is all. */
   ids?: readonly number[]
-  /** Only these columns; the other cells stay undefined. */
+  /** Only these columns; other cells stay undefined. */
   columns?: readonly string[]
 }>
 
-/** Rows as the shop has them now, in the form of cells, in the order in which they were entered. */
+/** The shop's current rows as cells, in the order in which they were created. */
 export async function readRows(
   database: Database,
   entity: Entity,
@@ -37,7 +37,7 @@ export async function readRows(
   })
 }
 
-/** An array for SQL, as a text: Drizzle would make a list of parameters of it. */
+/** An SQL array literal: Drizzle would expand an array into a list of parameters. */
 export function idList(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }

@@ -8,8 +8,8 @@ import { idList } from './read-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Archives rows that a file does not have, or removes those that nothing refers to.
- * @returns the ids of what was archived or removed; the others are still needed by something
+ * Archives rows that are missing in a file, or removes those without references.
+ * @returns the ids of archived or removed rows; the others are still referenced
  */
 export async function removeMissing(database: Database, entity: Entity, ids: readonly number[], time: string): Promise<readonly number[]> {
   if (ids.length === 0 || entity.missing === 'keep') return []
@@ -24,7 +24,7 @@ export async function removeMissing(database: Database, entity: Entity, ids: rea
   }
   const unneeded = sql.join(referringTo(entity).map((reference) => sql` and not exists (${reference})`))
   const removed: number[] = []
-  // What stands in another goes first; then the other may have become free.
+  // Children are removed first; then their parents may have lost their last reference.
   for (;;) {
     const free = await idsOf(database, sql`select id from ${table} t where id = any(${idList(ids)}::int[])${unneeded}`)
     if (free.length === 0) return removed
@@ -38,7 +38,7 @@ async function idsOf(database: Database, query: SQL): Promise<readonly number[]>
   return (await queryRows<{ id: number }>(database, query)).map(({ id }) => id)
 }
 
-/** What hangs on a row without needing it: its place in lists, and its translations. */
+/** Removes dependent data that does not keep a row alive: its positions in lists, and its translations. */
 async function unlink(database: Database, entity: Entity, ids: readonly number[]): Promise<void> {
   for (const { table, target } of linksTo(entity)) {
     await database.execute(sql`
@@ -55,7 +55,7 @@ function linksTo(entity: Entity) {
   return places.flatMap((place) => (place.in === 'links' && place.to === entity.name ? [place] : []))
 }
 
-/** Queries for rows that point at the row `t`, by foreign key or without. */
+/** Queries for rows that reference row `t`, with or without a foreign key. */
 function referringTo(entity: Entity): readonly SQL[] {
   const name = getTableName(entity.table)
   const linking = linksTo(entity).map(({ table }) => getTableName(table))

@@ -1,21 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Rows of one batch: what a statement takes at once, and what is in memory at once. */
+/** Rows in a batch: the size of one statement, and of what is held in memory. */
 export const batchSize = 500
 
-/** Rows put aside on disk between two steps, so that memory does not grow with the files. */
+/** Rows spooled to disk between two steps, so that memory use does not grow with the files. */
 export type Spool<Row> = Readonly<{
   write: (row: Row) => Promise<void>
-  /** To be called before reading. */
+  /** Call before reading. */
   finish: () => Promise<void>
-  /** The rows in the order in which they came, some hundred at a time; as often as wanted. */
+  /** The rows in write order, a few hundred at a time; can be read repeatedly. */
   batches: () => AsyncGenerator<readonly Row[]>
-  /** Rows so far. */
+  /** Number of rows written so far. */
   count: () => number
 }>
 
-/** @param folder a folder of its own, made when something is written */
+/** @param folder a dedicated folder, created on the first write */
 export function openSpool<Row>(folder: string): Spool<Row> {
   let waiting: Row[] = []
   let written = 0

@@ -1,4 +1,4 @@
-/** More pages of a kind than this are made stale together, by the tag of the list that shows them all. */
+/** Above this number of pages of a kind, the tag of the list that contains them all invalidates them together. */
 const mostOfAKind = 100
 
 const lists = new Map([
@@ -7,7 +7,7 @@ const lists = new Map([
   ['blog', 'blogs'],
 ])
 
-/** The same pages named by fewer tags, where there are very many. */
+/** Replaces large numbers of tags by a few that cover the same pages. */
 export function fewerTags(tags: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const tag of tags) counts.set(kindOf(tag), (counts.get(kindOf(tag)) ?? 0) + 1)

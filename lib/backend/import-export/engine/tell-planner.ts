@@ -5,7 +5,7 @@ import type { Plan } from './compare'
 import { batchSize } from './spool'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The tables that a plan has written much to: the entity's own, of its links and of its Thai texts. */
+/** The tables to which a plan wrote many rows: the entity's own, its link tables and its Thai texts. */
 export function tablesWritten({ checked: { file, columns }, report }: Plan): readonly PgTable[] {
   if (report.new + report.changed <= batchSize) return []
   const places = file.entity.columns.filter(({ name }) => columns.has(name)).map(({ place }) => place)
@@ -14,8 +14,8 @@ export function tablesWritten({ checked: { file, columns }, report }: Plan): rea
 }
 
 /**
- * Gives the planner fresh statistics of the tables; otherwise it uses the old ones. A server finds out
- * by itself some time; an embedded database never does.
+ * Refreshes the planner's statistics (ANALYZE) of the tables, which would otherwise be outdated. A server's autovacuum does this
+ * eventually; an embedded database never does.
  */
 export async function tellPlanner(database: Database, tables: readonly PgTable[]): Promise<void> {
   const names = [...new Set(tables.map(getTableName))]

@@ -1,7 +1,7 @@
 import { reader, indexOf, type Cells, type Need, type Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 
-/** A text that lists ids in the database (`[1,7]`) lists codes in the file (`["VL01","FT01"]`). */
+/** Converts a text that lists ids in the database (`[1,7]`) to codes in the file (`["VL01","FT01"]`). */
 export function idsToKeys(entity: Entity, cells: Cells, indexes: KeyIndexes): Cells {
   return replaced(entity, cells, (id) => indexNamed(entity.textIds?.entity ?? '', indexes).keyOf.get(Number(id)))
 }
@@ -10,7 +10,7 @@ export function keysToIds(entity: Entity, cells: Cells, indexes: KeyIndexes): Ce
   return replaced(entity, cells, (key) => indexNamed(entity.textIds?.entity ?? '', indexes).idOf.get(String(key)))
 }
 
-/** The rows that such a text relies on. */
+/** The rows that such a text references. */
 export function needsOfText(entity: Entity, cells: Cells): readonly Need[] {
   const { textIds } = entity
   const list = listIn(entity, cells)

@@ -21,7 +21,7 @@ type Tools = Readonly<{
   warnings: Issues
 }>
 
-/** Warns of each group, article, blog, picture and setting that the shop needs by its name and will not have. */
+/** Warns of each group, article, blog, picture and setting that pages look up by name and that the shop will not have. */
 export async function warnMissing({ database, indexes, files, plans, pictures, warnings }: Tools): Promise<void> {
   const warn = (file: string, column: string | null, what: string, { name, without }: SpecialName) =>
     warnings.add({ file, line: null, column, reason: `There is no ${what} ${name}: ${without}` })
@@ -39,7 +39,7 @@ export async function warnMissing({ database, indexes, files, plans, pictures, w
   for (const picture of sitePictures) if (!(await pictures.willHave(picture.name))) warn(`site/${picture.name}`, null, 'picture', picture)
 }
 
-/** Codes of the articles that the shop will have. */
+/** Codes of the articles that the shop will have after the import. */
 async function articlesAfter(database: Database, file: CheckedFile | undefined, plans: readonly Plan[]): Promise<ReadonlySet<string>> {
   const names = specialArticles.map(({ name }) => name)
   const removed = plans.find(({ checked }) => checked.file.entity.name === posts.name)?.missing ?? []

@@ -4,7 +4,7 @@ import { indexNamed } from './key-index'
 import type { OutgoingRow, Writing } from './write-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Links rows again to what their lists name, in the order of the lists. */
+/** Replaces the links of rows by those in their list cells, in list order. */
 export async function writeLinks(database: Database, { entity, columns, indexes }: Writing, rows: readonly OutgoingRow[]): Promise<void> {
   for (const column of columns) {
     const { place } = column

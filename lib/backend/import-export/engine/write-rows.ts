@@ -3,22 +3,23 @@ import type { Cells, Column, Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** A row on its way into the shop; a new one has an id already, too. */
+/** A row to be written; a new row already has its id, too. */
 export type OutgoingRow = Readonly<{
   id: number
   cells: Cells
-  /** What the file says otherwise than the shop. */
+  /** Columns in which the file differs from the shop. */
   columns: readonly string[]
-  /** Nothing hangs on it yet. */
+  /** A new row has no links or texts yet. */
   isNew: boolean
 }>
 
-/** A column of the statement: what it is called, its type, and what stands in it for a row. */
+/** A column of the statement: its name, its type, and its value for a row. */
 type Target = Readonly<{ name: string; type: string; keepsEmpty: boolean; valueOf: (cells: Cells) => unknown }>
 
 /**
- * Adds rows in their order. References to rows of the same entity are left to `updateRows`, when all of them are there.
- * @param time what `create_time` becomes
+ * Inserts rows in order. References to rows of the same entity are left to `updateOwnReferences`, which runs once all of them
+ * exist.
+ * @param time value of `create_time`
  */
 export async function insertRows(
   database: Database,
@@ -40,7 +41,7 @@ export async function insertRows(
     select id${names} from ${records(targets, rows)} order by v.n`)
 }
 
-/** Sets the file's columns of rows that are there. */
+/** Updates the file's columns of existing rows. */
 export async function updateRows(
   database: Database,
   { entity, columns, indexes }: Writing,
@@ -58,7 +59,7 @@ export async function updateRows(
     from ${records(targets, rows)} where t.id = v.id`)
 }
 
-/** Sets which row of the same entity a new row is inside of. */
+/** Sets references of new rows to rows of the same entity, such as the parent. */
 export async function updateOwnReferences(
   database: Database,
   { entity, columns, indexes }: Writing,
@@ -76,7 +77,7 @@ export async function updateOwnReferences(
 
 export type Writing = Readonly<{
   entity: Entity
-  /** The columns that the file has. */
+  /** The columns in the file. */
   columns: readonly Column[]
   indexes: KeyIndexes
 }>
@@ -85,7 +86,7 @@ function isOwnReference(entity: Entity, { place }: Column): boolean {
   return place.in === 'reference' && place.to === entity.name
 }
 
-/** Rows as a table `v` for SQL: one parameter, however many there are. */
+/** Rows as an SQL table `v`: a single JSON parameter for any number of rows. */
 function records(targets: readonly Target[], rows: readonly OutgoingRow[]): SQL {
   const json = JSON.stringify(
     rows.map(({ id, cells }) => Object.fromEntries([['id', id], ...targets.map(({ name, valueOf }) => [name, valueOf(cells)])])),
@@ -108,7 +109,7 @@ function targetOf(entity: Entity, column: Column, indexes: KeyIndexes): Target[]
   return [{ name: place.column, type: typeOf(entity, place.column), keepsEmpty: emptyKeeps, valueOf }]
 }
 
-/** @throws Error when what a row relies on has gone since it was checked */
+/** @throws Error when a referenced row has disappeared since the check */
 function required(id: number | undefined, what: string): number {
   if (id === undefined)
     throw new Error(`The shop has changed in the meantime: there is no ${what} anymore. Nothing was imported; try again.`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OutgoingRow, Writing } from './write-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Writes the Thai of translated fields; an empty one is taken away. */
+/** Writes the Thai text of translated fields; an empty one is deleted. */
 export async function writeThaiTexts(
   database: Database,
   { entity, columns }: Writing,

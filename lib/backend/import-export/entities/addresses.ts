@@ -5,7 +5,7 @@ import { code, email, text } from '../cell-types/texts'
 import { column, type Column, type Entity } from '../entity'
 import { reference } from './parts'
 
-/** The database keeps the order in which a customer wrote them down; no one numbers them. */
+/** The position in the order in which the customer created the addresses; the owner does not assign it. */
 const number: Column = {
   name: 'number',
   kind: whole,

@@ -18,7 +18,7 @@ import { synonyms } from './synonyms'
 import { units } from './units'
 import { vouchers } from './vouchers'
 
-/** Every file of a shop's folder, what is pointed at before what points. */
+/** Every file of a shop's folder, referenced entities before those that reference them. */
 export const entities: readonly Entity[] = [
   units,
   categories,
@@ -39,5 +39,5 @@ export const entities: readonly Entity[] = [
   addresses,
 ]
 
-/** Everything that a cell can name: rows of the files, and places. */
+/** Everything that a cell can reference: rows of the files, and places. */
 export const nameable: readonly Entity[] = [...places, ...entities.filter((entity) => !entity.describes)]

@@ -40,7 +40,7 @@ export const customers: Entity = {
   tags: () => [],
 }
 
-/** A customer can sign in by that e-mail; the full name is made of its parts, as when someone signs up. */
+/** Enables sign-in with the e-mail address; the full name is derived from its parts, as on sign-up. */
 async function openAccounts(database: Database, ids: readonly number[]): Promise<void> {
   const list = `{${ids.join(',')}}`
   await database.execute(sql`

@@ -22,7 +22,7 @@ export const groups: Entity = {
     thai('description', text, 'The same in Thai.'),
     picture('image', 'Its picture.'),
   ],
-  // The header, and so every page, names the linked groups and what is in them.
+  // The header, which every page contains, shows the linked groups and their content.
   tags: (_id, cell) => [
     `group:${cell('code')}`,
     ...([cell('code'), cell('parent')].some((each) => linkedGroupCodes.includes(each)) ? ['settings'] : []),

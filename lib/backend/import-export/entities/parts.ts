@@ -6,19 +6,19 @@ import { column, type Column } from '../entity'
 
 type Options = Pick<Column, 'required'>
 
-/** The code of one row of another entity. */
+/** A reference by code to a row of another entity. */
 export function reference(name: string, stored: string, to: string, kind: Kind, about: string, options: Options = {}): Column {
   return { name, kind: { ...kind, name: `${kind.name} from ${to}` }, about, place: { in: 'reference', column: stored, to }, ...options }
 }
 
 type Links = Readonly<{ table: PgTable; from: string; target: string; to: string }>
 
-/** Codes of rows of another entity, as `LEAFY | MENU_STIR_FRY`. */
+/** References by code to rows of another entity, as `LEAFY | MENU_STIR_FRY`. */
 export function links(name: string, place: Links, about: string): Column {
   return { name, kind: { ...codes, name: `codes from ${place.to}, separated by |` }, about, place: { in: 'links', ...place } }
 }
 
-/** A picture of the folder `pictures`. */
+/** A picture in the folder `pictures`. */
 export function picture(name: string, about: string, options: Readonly<{ sql?: SQL }> = {}): Column {
   return column(name, { ...text, name: 'picture' }, about, { holdsPicture: 'must exist', ...options })
 }

@@ -2,7 +2,7 @@ import { country, district, province } from '@/lib/backend/infrastructure/databa
 import { code } from '../cell-types/texts'
 import { column, type Entity } from '../entity'
 
-/** Places are the program's own: no file has them, but addresses name them. */
+/** Places come with the program: no file contains them, but addresses reference them. */
 export const places: readonly Entity[] = [place('countries', country), place('provinces', province), place('districts', district)]
 
 function place(name: string, table: typeof country | typeof province | typeof district): Entity {

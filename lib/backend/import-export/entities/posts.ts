@@ -45,7 +45,7 @@ export const posts: Entity = {
   tags: (_id, cell) => (cell('blog') === '' ? ['blogs', 'settings'] : [`blog:${cell('blog')}`]),
 }
 
-/** A post that was not brought in by a file is called by its code, or after its date and title. */
+/** Slug of a post that was not imported: its code, or a name made of its date and title. */
 function slug() {
   return sql`coalesce(t.slug, t.code, 'post-' || substr(md5(coalesce(t.date::text, '') || t.title), 1, 10))`
 }

@@ -38,12 +38,12 @@ export const promotions: Entity = {
   tags: () => ['products'],
 }
 
-/** A period whose last day comes first. */
+/** Reports a period whose end date is before its start date. */
 export function endsBeforeBeginning(from: string, to: string, column: string): readonly CellIssue[] {
   return from !== '' && to !== '' && to < from ? [{ column, reason: `The end date, ${to}, is before the start date, ${from}` }] : []
 }
 
-/** A cell that Excel shows as 12 % holds 0.12. */
+/** Warns of 0.12, the value of a cell that Excel shows as 12 %. */
 export function belowOnePercent(percent: string): readonly CellIssue[] {
   const isFraction = percent !== '' && Number(percent) > 0 && Number(percent) < 1
   return isFraction

@@ -2,22 +2,25 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { heifKind } from '@/lib/backend/infrastructure/storage/image-bytes'
 
-/** Phones write these; browsers are given WebP. */
+/** Formats that phones write and that are converted to WebP for browsers. */
 const convertible = /\.(avif|heic|heif)$/i
 
 export function needsConversion(name: string): boolean {
   return convertible.test(name)
 }
 
-/** The name of what a picture is converted to. */
+/** The name of the converted picture. */
 export function convertedName(name: string): string {
   return `${path.parse(name).name}.webp`
 }
 
-/** Longest side of a converted picture, above the largest variant that pages show. */
+/** Longest side of a converted picture; larger than the largest variant that pages show. */
 const longestSide = 2000
 
-/** A photo in AVIF or HEIC as WebP, upright; or what to do where it cannot be decoded. HEIC needs a decoder that is patented. */
+/**
+ * Converts an AVIF or HEIC photo to WebP with its orientation applied; returns a reason when it cannot be decoded. HEIC needs a
+ * patented decoder that may be missing.
+ */
 export async function convertPicture(name: string, bytes: Uint8Array, limitInputPixels: number): Promise<Uint8Array | { reason: string }> {
   try {
     return await sharp(bytes, { limitInputPixels, failOn: 'error' })

@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** A file that cannot be read as a table or a text at all; the message is for the operator. */
+/** A file that cannot be read as a table or a text; the message is for the operator. */
 export class UnreadableFile extends Error {}
 
-/** How a file's bytes become text. */
+/** Text encoding of a file. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-874'
 
-/** How sentences for the operator call Thai Excel's encoding. */
+/** Name of Thai Excel's encoding in messages for the operator. */
 export const thaiWindows = 'Thai Windows (windows-874)'
 
 /**
- * The text of a file, piece by piece: UTF-8 with or without BOM, UTF-16 with one, as Excel's “Unicode Text” is, or
- * windows-874, which Thai Excel's “CSV” is in.
+ * Streams the text of a file: UTF-8 with or without BOM, UTF-16 with BOM (Excel's “Unicode Text”), or windows-874 (the “CSV”
+ * format of Thai Excel).
  * @param onEncoding called with the encoding of the file
- * @throws UnreadableFile when it is in another encoding
+ * @throws UnreadableFile for any other encoding
  */
 export async function* readText(file: string, onEncoding: (encoding: Encoding) => void = () => undefined): AsyncGenerator<string> {
   const encoding = await encodingOf(file)
@@ -29,7 +29,7 @@ export async function* readText(file: string, onEncoding: (encoding: Encoding) =
   }
 }
 
-/** The whole text of a file, without its BOM and otherwise as it is. */
+/** The whole text of a file, without its BOM but otherwise unchanged. */
 export async function readWholeText(file: string): Promise<string> {
   let text = ''
   for await (const piece of readText(file)) text += piece
@@ -38,7 +38,7 @@ export async function readWholeText(file: string): Promise<string> {
 
 const notText = 'The file is not valid UTF-8. Save it again as “CSV UTF-8”'
 
-/** @throws UnreadableFile when it is none of them */
+/** @throws UnreadableFile when the encoding is none of those supported */
 async function encodingOf(file: string): Promise<Encoding> {
   const [first, second] = await firstBytes(file)
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -60,7 +60,7 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-/** Whether nearly all bytes beyond ASCII are Thai letters of windows-874: decoders make something of any byte. */
+/** Whether nearly all non-ASCII bytes are Thai letters in windows-874: a decoder alone accepts almost any byte. */
 async function looksThai(file: string): Promise<boolean> {
   let strange = 0
   let thai = 0
@@ -75,7 +75,7 @@ async function looksThai(file: string): Promise<boolean> {
   return thai / strange > 0.9
 }
 
-/** The other signs of windows-874: €, …, quotation marks, bullet, dashes, the space that does not break. */
+/** Other characters of windows-874: €, …, quotation marks, bullet, dashes, no-break space. */
 const thaiSigns = new Set([0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0xa0])
 
 async function firstBytes(file: string): Promise<Uint8Array> {
@@ -88,7 +88,7 @@ async function firstBytes(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The system's name of what went wrong. */
+/** The system error code. */
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null
 }

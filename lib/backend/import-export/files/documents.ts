@@ -5,10 +5,10 @@ import { readWholeText } from './decode'
 import { pathInside } from './folder'
 import { parseJson } from '@/lib/core/parse-json'
 
-/** What a cell looks like that names a file: `posts/news/first-rain.th.md`. */
+/** A cell that references a file: `posts/news/first-rain.th.md`. */
 const documentName = /^(posts|settings)\/[^\n\r]+\.(html|md|txt|json)$/i
 
-/** Longer texts, and all that have line breaks or tags, become files of their own. */
+/** Longer texts, and all with line breaks or tags, become separate files. */
 const longestInCell = 120
 
 export function namesDocument(cell: string): boolean {
@@ -16,9 +16,9 @@ export function namesDocument(cell: string): boolean {
 }
 
 /**
- * The text of a file that a cell names, Markdown made HTML.
- * @returns null when there is no such file in the folder
- * @throws UnreadableFile when it is not in UTF-8
+ * The text of the file that a cell references, with Markdown converted to HTML.
+ * @returns null when the folder has no such file
+ * @throws UnreadableFile when it is not UTF-8
  */
 export async function readDocument(folder: string, name: string): Promise<string | null> {
   const file = await pathInside(folder, name)
@@ -27,7 +27,7 @@ export async function readDocument(folder: string, name: string): Promise<string
   return /\.md$/i.test(name) ? marked.parse(text, { async: false }) : text
 }
 
-/** Writes a long text into a file and returns what the cell says instead; a short one stays in the cell. */
+/** Writes a long text to a file and returns the cell that references it; a short text is returned unchanged. */
 export async function writeDocument(folder: string, where: readonly string[], text: string): Promise<string> {
   if (text.length <= longestInCell && !/[\n\r<]/.test(text) && !namesDocument(text)) return text
   const name = `${where.map(fileName).join('/')}${extensionOf(text)}`
@@ -36,7 +36,7 @@ export async function writeDocument(folder: string, where: readonly string[], te
   return name
 }
 
-/** Names stay within their folder and are good on every system: `a/b` becomes `a%2Fb`. */
+/** Encodes a name so that it cannot leave its folder and is valid on every operating system: `a/b` becomes `a%2Fb`. */
 function fileName(part: string): string {
   return encodeURIComponent(part).replace(/^\.+|[*!'()~]/g, (signs) => [...signs].map(percentCode).join(''))
 }

@@ -5,19 +5,19 @@ import type { Issues, FoundIssue } from '../engine/issues'
 import { codeOf } from './decode'
 import { closestTo } from './near-miss'
 
-/** A file of the folder that holds an entity. */
+/** A file of the folder with the rows of an entity. */
 export type TableFile = Readonly<{ entity: Entity; name: string; path: string; bytes: number }>
 
 export type FoundTables = Readonly<{
   tables: readonly TableFile[]
-  /** Names of entities whose file is there under a wrong name: that their rows are missing is no issue of its own. */
+  /** Names of entities whose file has a wrong name: their missing rows are not reported again. */
   misnamed: ReadonlySet<string>
 }>
 
 /**
- * The tables of a folder, in the order of the entities. `Products.CSV` will do, Excel's `products.txt` and `products.xlsx`.
- * A table that is no entity is an issue: it would be left out without anyone noticing.
- * @throws Error with a sentence for the operator when there is no such folder
+ * Finds the tables of a folder, in the order of the entities. Accepts `Products.CSV`, Excel's `products.txt` and `products.xlsx`.
+ * A table that matches no entity is an issue, because it would be ignored silently.
+ * @throws Error with a message for the operator when the folder does not exist
  */
 export async function findTables(folder: string, entities: readonly Entity[], issues: Issues): Promise<FoundTables> {
   const names = await namesIn(folder)
@@ -47,12 +47,12 @@ export async function findTables(folder: string, entities: readonly Entity[], is
   return { tables: found, misnamed }
 }
 
-/** The files of a folder inside; none where there is no such folder. */
+/** File names in a subfolder; empty when it does not exist. */
 export async function filesInside(folder: string, inside: string): Promise<readonly string[]> {
   return (await readdir(path.join(folder, inside)).catch(noneIfMissing)).filter((name) => !name.startsWith('.')).sort()
 }
 
-/** The path of a file that a cell names; null when it is not there, or not in the folder. */
+/** The path of a file that a cell references; null when it does not exist or is outside the folder. */
 export async function pathInside(folder: string, name: string): Promise<string | null> {
   const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name)).catch(() => null)])
   return file !== null && file.startsWith(`${root}${path.sep}`) && (await stat(file)).isFile() ? file : null

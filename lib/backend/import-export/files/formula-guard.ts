@@ -1,21 +1,21 @@
 /**
- * A spreadsheet runs what begins like a formula, so the writer of a name or a comment could run something on the
- * computer of the person who opens the file. And it makes numbers of texts of digits: of 0812345678 it saves 812345678, of
- * 0105500000000 it saves 1.055E+11. An apostrophe in front keeps both a text, and reading takes it away again. A cell
- * that begins with an apostrophe as if guarded gets one more, so that every text comes back as it was.
+ * Protects against CSV formula injection: a spreadsheet evaluates a cell that begins like a formula, so the author of a name or
+ * comment could execute code on the computer of a reader of the file. Spreadsheets also turn digit strings into numbers:
+ * 0812345678 is saved as 812345678, and 0105500000000 as 1.055E+11. A leading apostrophe prevents both, and reading removes it. A
+ * cell that already begins with such an apostrophe gets another one, so that every text round-trips.
  */
-// Spreadsheets take the wide forms of the same signs for them.
+// Spreadsheets treat the fullwidth forms like the ASCII signs.
 const dangerous = /^[=+\-@＝＋－＠\t\r\n]|^'['=+\-@＝＋－＠\t\r\n\d]/
 const guarded = /^'(?=['=+\-@＝＋－＠\t\r\n\d])/
 
-// No number is written like this (`cell-types/numbers.ts`): 0, 0.5 and 45.00 stay numbers.
+// Canonical numbers (`cell-types/numbers.ts`) never look like this: 0, 0.5 and 45.00 stay numbers.
 const damagedAsNumber = /^0\d|^\d{12,}$|^\d+(\.\d+)?e[+-]?\d+$/i
 
 export function guardFormula(cell: string): string {
   return dangerous.test(cell) || damagedAsNumber.test(cell) ? `'${cell}` : cell
 }
 
-/** Takes away the apostrophe, also the one by which people keep the first 0 of a telephone number. */
+/** Removes the guarding apostrophe, also one that a person typed to keep the leading 0 of a telephone number. */
 export function unguardFormula(cell: string): string {
   return cell.replace(guarded, '')
 }

@@ -1,16 +1,16 @@
 import type { Column, Entity } from '../entity'
 import { closestTo } from './near-miss'
 
-/** A column of the entity; one that the entity does not have; or a position without a name. */
+/** A column of the entity, an unknown column, or one without a name. */
 export type HeaderColumn = Column | 'unknown' | 'nameless'
 
 export type Header = Readonly<{
-  /** What stands at each position of the file. */
+  /** The column at each position of the file. */
   columns: readonly HeaderColumn[]
   issues: readonly Readonly<{ column: string | null; reason: string }>[]
 }>
 
-/** Finds the columns of a file by their names, in any order and any capitals. */
+/** Maps header cells to columns by name, in any order, case-insensitive. */
 export function readHeader(entity: Entity, cells: readonly string[], entities: readonly Entity[]): Header {
   const names = cells.map((cell) =>
     cell

@@ -1,4 +1,4 @@
-/** What people call a column, by the name that it has here: what a letter or two would not lead to. */
+/** Common alternative names of columns, for those too different to be found by edit distance. */
 const commonNames: Readonly<Record<string, readonly string[]>> = {
   code: ['รหัส', 'รหัสสินค้า', 'sku', 'id', 'item_no', 'product_id', 'barcode', 'บาร์โค้ด'],
   name: ['ชื่อ', 'ชื่อสินค้า', 'title', 'product', 'สินค้า', 'item'],
@@ -27,7 +27,10 @@ const commonNames: Readonly<Record<string, readonly string[]>> = {
   date: ['วันที่'],
 }
 
-/** The name that was meant by another: a common word for it, one that its parts are in, or the one with the fewest letters to change. */
+/**
+ * The most likely intended name: a common synonym, one that contains all parts of the word, or the one with the smallest edit
+ * distance.
+ */
 export function closestTo(word: string, names: readonly string[]): string | null {
   const plain = lettersOf(word)
   const same = names.find((name) => lettersOf(name) === plain)
@@ -39,7 +42,7 @@ export function closestTo(word: string, names: readonly string[]): string | null
   return names.find((name) => hasParts(word, name)) ?? names.find((name) => hasParts(name, word)) ?? null
 }
 
-/** `Sale Price (THB)` and `sale_price` have the same letters, but for the unit. */
+/** Normalizes a name: `Sale Price (THB)` and `sale_price` become equal, without the unit. */
 function lettersOf(word: string): string {
   return word
     .replace(/\(.*\)|thb$|baht$|บาท$/gi, '')
@@ -47,13 +50,13 @@ function lettersOf(word: string): string {
     .toLowerCase()
 }
 
-/** Whether every part of the one, between underscores, is a part of the other. */
+/** Whether every underscore-separated part of `one` is a part of `other`. */
 function hasParts(one: string, other: string): boolean {
   const parts = other.split('_')
   return one.split('_').every((part) => part.length > 2 && parts.includes(part))
 }
 
-/** Levenshtein's: letters to change, add or take away. */
+/** Levenshtein distance: letters to change, insert or delete. */
 function distanceBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {

@@ -7,7 +7,7 @@ import { parsePictureName } from '@/lib/backend/infrastructure/storage/picture-n
 import { convertedName, convertPicture, needsConversion } from './convert-picture'
 import { filesInside } from './folder'
 
-/** Pictures that rows name, and pictures that pages ask for by fixed names (banners, the popup). */
+/** Folders of pictures that rows reference, and of pictures that pages request by fixed names (banners, the popup). */
 const ofRows = 'pictures'
 const ofPages = 'site'
 
@@ -16,21 +16,21 @@ const mostPixels = 40_000_000
 
 type PictureResult = Readonly<{ name: string } | { reason: string }>
 
-/** The pictures of a folder: found by the names that cells give them, checked, and brought into the shop's store. */
+/** The pictures of a folder: looked up by the names in cells, validated, and copied to the shop's store. */
 export type FolderPictures = Readonly<{
-  /** The name that the shop will know it by, or what is wrong with it. */
+  /** The picture's name in the shop, or what is wrong with it. */
   find: (name: string) => Promise<PictureResult>
-  /** What is wrong with pictures that go in whether a cell names them or not. */
+  /** Problems of pictures that are imported even if no cell references them. */
   checkOthers: () => Promise<readonly Readonly<{ file: string; reason: string }>[]>
-  /** Brings in what was found, before the rows that name it; what is there already is left alone. */
+  /** Stores the pictures that were found, before the rows that reference them; skips those already stored. */
   store: (onStored: (done: number, total: number) => void) => Promise<void>
-  /** Pictures of rows that nothing has asked for. */
+  /** Row pictures that nothing references. */
   unused: () => readonly string[]
-  /** Whether the shop has, or is given, a picture that pages ask for by this name. */
+  /** Whether the shop has, or will receive, a picture that pages request by this name. */
   willHave: (name: string) => Promise<boolean>
 }>
 
-/** @param files the shop's store; a name in it never changes its bytes, but those that pages ask for do */
+/** @param files the shop's store; row pictures are immutable under their name, page pictures are replaced */
 export async function openPictures(folder: string, files: Pick<FileStore, 'read' | 'put'>): Promise<FolderPictures> {
   const rowNames = await filesInside(folder, ofRows)
   const inRows = new Set(rowNames)
@@ -57,13 +57,13 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
     return { name: stored }
   }
 
-  /** Its name is a hash of its bytes, so that it is made once. */
+  /** The name contains a hash of the bytes, so that a picture is converted only once. */
   async function convert(name: string, file: string, bytes: Uint8Array): Promise<PictureResult> {
     const stored = hashedName(convertedName(name), bytes)
     if (await files.read('files', stored)) return { name: stored }
     const converted = await convertPicture(name, bytes, mostPixels)
     if ('reason' in converted) return converted
-    // Converted again when it is stored: thousands of pictures would not fit into memory.
+    // Converted again when stored: thousands of pictures would not fit into memory.
     toStore.set(stored, async () => {
       const again = await convertPicture(name, await readFile(file), mostPixels)
       if ('reason' in again) throw new Error(again.reason)
@@ -72,7 +72,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
     return { name: stored }
   }
 
-  /** A name in the store's own form stays, unless it stands for other bytes there. */
+  /** Keeps a name already in the store's format, unless the store has different bytes under it. */
   async function storedName(name: string, bytes: Uint8Array): Promise<string> {
     if (!name.includes(',')) return hashedName(name, bytes)
     const known = await files.read('files', name)
@@ -115,7 +115,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   }
 }
 
-/** Where export writes a stored picture. */
+/** The folder to which export writes a stored picture. */
 export function folderOf(storedName: string): string {
   return storedName.includes(',') ? ofRows : ofPages
 }
@@ -126,7 +126,7 @@ function fileNameIssue(name: string): string | null {
   return isGood ? null : `${name} is not called like a picture: only .webp, .jpg, .png, .gif, .avif or .heic`
 }
 
-/** Whether it is what its name says, and can be drawn. */
+/** Checks that the bytes match the file extension and can be decoded. */
 async function pictureIssue(name: string, bytes: Uint8Array): Promise<string | null> {
   if (bytes.length > largestBytes) return tooLarge(name)
   try {
@@ -145,7 +145,7 @@ function tooLarge(name: string): string {
   return `${name} is larger than ${largestBytes / 1024 / 1024} MB`
 }
 
-/** `kale.jpg` becomes `kale,HASH.jpg`: the same bytes always the same name, other bytes another. */
+/** `kale.jpg` becomes `kale,HASH.jpg`: a content hash, so that equal bytes have equal names. */
 function hashedName(name: string, bytes: Uint8Array): string {
   return plainName(name, createHash('sha256').update(bytes).digest('base64url').slice(0, 16))
 }

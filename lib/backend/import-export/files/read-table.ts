@@ -6,22 +6,22 @@ import { unguardFormula } from './formula-guard'
 import { readWorkbookSheet } from './read-workbook'
 
 export type TableRow = Readonly<{
-  /** As a spreadsheet numbers it. */
+  /** Line number as a spreadsheet shows it. */
   line: number
   cells: readonly string[]
-  /** The file ends behind it, without a line break: it may have been cut off here. */
+  /** The last row ends without a line break: the file may be truncated here. */
   endsFile?: boolean
 }>
 
 const separators = [',', ';', '\t'] as const
 
-/** No cell of a shop is longer, so a quote that is never closed does not swallow the memory. */
+/** Larger than any cell of a shop; bounds memory when a quote is never closed. */
 const longestRecord = 8 * 1024 * 1024
 
 /**
- * The rows of a table, as text. Rows without anything in them are left out, but counted.
- * @param onRemark called with a sentence on what an operator may not expect: how the file was read, what was left out
- * @throws UnreadableFile for what is no table
+ * The rows of a table, as text. Empty rows are skipped, but counted.
+ * @param onRemark called with remarks for the operator: how the file was read, what was skipped
+ * @throws UnreadableFile when the file is not a table
  */
 export function readTable(file: string, onRemark: (remark: string) => void = () => undefined): AsyncGenerator<TableRow> {
   return /\.xlsx$/i.test(file) ? readWorkbookRows(file, onRemark) : readTextRows(file, onRemark)
@@ -36,7 +36,7 @@ async function* readWorkbookRows(file: string, onRemark: (remark: string) => voi
   }
 }
 
-/** Separated by commas, semicolons or tabs, whatever its header is separated by. */
+/** Separated by commas, semicolons or tabs, as detected from the header. */
 async function* readTextRows(file: string, onRemark: (remark: string) => void): AsyncGenerator<TableRow> {
   const onEncoding = (encoding: string) => encoding === 'windows-874' && onRemark(`It was read as ${thaiWindows}`)
   const { head, rest, endsInBreak } = await splitHead(readText(file, onEncoding))
@@ -48,12 +48,12 @@ async function* readTextRows(file: string, onRemark: (remark: string) => void): 
     relax_quotes: true,
     max_record_size: longestRecord,
   })
-  // Its failure ends the parser, and so the loop below.
+  // A pipeline error ends the parser, and with it the loop below.
   const feeding = pipeline(Readable.from(rest, { objectMode: false, encoding: 'utf8' }), new PassThrough(), parser).catch(
     (error: unknown) => error,
   )
   let line = 0
-  // Held back until it is known whether another one comes.
+  // Held back until it is known whether another row follows.
   let held: TableRow | null = null
   try {
     for await (const record of parser) {
@@ -74,7 +74,7 @@ async function* readTextRows(file: string, onRemark: (remark: string) => void): 
   }
 }
 
-/** The text up to its first line break, the whole of it, and, when that has been read, whether it ends in a line break. */
+/** The text up to its first line break, the whole text, and, once that is read, whether it ends with a line break. */
 async function splitHead(text: AsyncGenerator<string>) {
   let head = ''
   let tail = ''
@@ -94,7 +94,7 @@ async function splitHead(text: AsyncGenerator<string>) {
   return { head, rest: rest(), endsInBreak: () => /[\r\n]$/.test(tail) }
 }
 
-/** Excel may name the separator in a line of its own before the header: `sep=;`. */
+/** Excel may declare the separator in a line before the header: `sep=;`. */
 function separatorOf(head: string): Readonly<{ separator: string; isNamed: boolean }> {
   const named = /^sep=(.)\r?\n/i.exec(head)?.[1]
   if (named) return { separator: named, isNamed: true }

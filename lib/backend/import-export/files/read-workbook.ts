@@ -4,22 +4,22 @@ import { unzipSync } from 'fflate'
 import readWorkbook, { type CellValue } from 'read-excel-file/universal'
 import { UnreadableFile } from './decode'
 
-/** A workbook is read at once, so it is bounded; a CSV is not. In bytes, as it lies there and unpacked. */
+/** A workbook is read into memory, so its size is limited, unlike a CSV. In bytes, both compressed and unpacked. */
 export const workbookLimits = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 1024 * 1024, rows: 50_000, columns: 200 }
 
 const larger = 'Save the table as “CSV UTF-8”, which may be larger'
 
-/** The first sheet of a workbook, or the one that is called like the file. */
+/** The first sheet of a workbook, or the one with the file's name. */
 export type WorkbookSheet = Readonly<{
   name: string
   rows: readonly (readonly string[])[]
-  /** Names of other sheets that hold something. */
+  /** Names of other non-empty sheets. */
   others: readonly string[]
 }>
 
 /**
- * Reads an `.xlsx` file. Cells become the texts that a CSV would have: days as `2026-11-21`, TRUE and FALSE.
- * @throws UnreadableFile for what is no workbook, or too large
+ * Reads an `.xlsx` file. Cells become the text that a CSV would have: days as `2026-11-21`, TRUE and FALSE.
+ * @throws UnreadableFile when it is not a workbook, or too large
  */
 export async function readWorkbookSheet(file: string): Promise<WorkbookSheet> {
   if ((await stat(file)).size > workbookLimits.fileBytes)
@@ -33,7 +33,10 @@ export async function readWorkbookSheet(file: string): Promise<WorkbookSheet> {
   return { name: sheet.sheet, rows: sheet.data.map((row) => row.map(cellText)), others }
 }
 
-/** A few kilobytes can unpack to gigabytes, and one cell in the last row and column stands for 17 billion empty ones. */
+/**
+ * A zip bomb of a few kilobytes can unpack to gigabytes, and a single cell in the last row and column implies 17 billion empty
+ * ones.
+ */
 function checkSize(bytes: Uint8Array): void {
   let unpacked = 0
   unzip(bytes, ({ originalSize }) => {

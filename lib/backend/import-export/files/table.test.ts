@@ -121,7 +121,7 @@ describe('Thai Excel’s CSV, in windows-874', () => {
 
   it('is read, and said to be read so', async () => {
     const file = path.join(folder, 'thai.csv')
-    // The first piece of a long file may hold no Thai letter.
+    // The first chunk of a long file may contain no Thai letter.
     await writeFile(file, Uint8Array.from([...Buffer.from(`code,name\n${'VL00,Kale\n'.repeat(20_000)}VL01,`), ...thaiKale, 0x0a]))
     const remarks: string[] = []
     const rows = await collect(readTable(file, (remark) => remarks.push(remark)))

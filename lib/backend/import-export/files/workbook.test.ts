@@ -22,7 +22,7 @@ async function read(bytes: Uint8Array): Promise<Readonly<{ rows: readonly TableR
   return { rows, remarks }
 }
 
-/** 2026-11-21 as Excel counts days. */
+/** Excel's serial number of 2026-11-21. */
 const serial = 46347
 
 it('reads texts, numbers, days in Thai formats and TRUE as the texts that a CSV would have, and numbers rows as Excel does', async () => {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { guardFormula } from './formula-guard'
 
-/** Writes a table as spreadsheets like it: UTF-8 with a BOM, commas, quotes where needed. */
+/** Writes a table in a format that spreadsheets open correctly: UTF-8 with a BOM, commas, quotes where needed. */
 export async function writeTable(file: string, header: readonly string[], rows: AsyncIterable<readonly string[]>): Promise<void> {
   const stringifier = stringify({
     bom: true,

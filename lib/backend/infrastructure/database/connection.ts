@@ -16,9 +16,9 @@ import { refuseFilesWithoutDatabase, refuseHalfRestored } from './data-folder/un
 export type Connection = Readonly<{
   engine: 'pglite' | 'postgresql'
   database: Database
-  /** The whole content of an embedded database, for a copy of it; a server has programs of its own for that. */
+  /** Dumps the whole embedded database, for backups; a PostgreSQL server has tools for that. */
   dump?: () => Promise<Blob>
-  /** How many connections to a server do what. */
+  /** Number of server connections by state. */
   connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>
   close: () => Promise<void>
 }>
@@ -27,25 +27,25 @@ export type ConnectionSettings = Readonly<{ databaseUrl?: string | undefined; da
 
 type Observer = Readonly<{ onMigration?: OnMigration }>
 
-/** Any number that no other program on the same server is likely to use for its own lock. */
+/** Advisory lock key; arbitrary, but unlikely to collide with another program on the same server. */
 export const migrationLock = 7_212_501
 
 /**
- * Opens the shop's database and brings it up to the newest migration.
- * PostgreSQL when a URL is given, otherwise PGlite in `dataFolder/database`.
- * @throws Error with a sentence for the operator when another process holds the folder.
+ * Opens the shop's database and applies all pending migrations. Uses PostgreSQL when a URL is given, otherwise PGlite in
+ * `dataFolder/database`.
+ * @throws Error with a message for the operator when another process holds the folder.
  */
 export async function connect({ databaseUrl, dataFolder }: ConnectionSettings, { onMigration }: Observer = {}): Promise<Connection> {
   return databaseUrl ? connectPostgres(databaseUrl, onMigration) : connectFolder(dataFolder, onMigration)
 }
 
-/** A pool of connections to a server, its database migrated. */
+/** A pool of connections to a PostgreSQL server, with its database migrated. */
 export async function connectPostgres(databaseUrl: string, onMigration?: OnMigration): Promise<Connection> {
   const { Pool } = await import('pg')
   const { databaseOf } = await import('./postgres-session')
   const pool = new Pool(poolOptions(databaseUrl))
-  // A connection that breaks (the server restarts), idle or between two statements of a transaction, must not end the
-  // process: the statement that comes next fails, and another connection is opened.
+  // A broken connection (for example a server restart), idle or between two statements of a transaction, must not crash the
+  // process: the next statement fails, and the pool opens another connection.
   pool.on('error', () => undefined)
   const database = databaseOf(pool, { logger: statementLog })
   try {
@@ -58,10 +58,10 @@ export async function connectPostgres(databaseUrl: string, onMigration?: OnMigra
   return { engine: 'postgresql', database, connections, close: () => pool.end() }
 }
 
-/** A process that froze while it migrated holds up the others for this long, in ms. */
+/** In ms: limits how long a process that freezes during a migration can block the others. */
 const idleMigrationMs = 60_000
 
-/** On one connection, which waits as long as it takes: for the migration of another instance, and for its own. */
+/** Migrates on a single connection without time limits, because it may wait for another instance's migration. */
 async function migratePool(pool: Pool, onMigration: OnMigration | undefined): Promise<void> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
@@ -71,7 +71,7 @@ async function migratePool(pool: Pool, onMigration: OnMigration | undefined): Pr
     await guard.query('select pg_advisory_lock($1)', [migrationLock])
     await migrateDatabase(drizzle(guard), (logger, config) => migrate(drizzle(guard, { logger }), config), onMigration)
   } finally {
-    // Closed, and not used again: its lock and its settings end with it.
+    // Destroys the connection instead of reusing it, which releases its lock and settings.
     guard.release(true)
   }
 }
@@ -100,7 +100,7 @@ async function connectFolder(dataFolder: string, onMigration: OnMigration | unde
   }
 }
 
-/** An empty database, which gets its name when it is whole: a first start that is cut off leaves nothing damaged. */
+/** Creates an empty database and renames it once complete, so that an interrupted first start leaves nothing damaged. */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -112,9 +112,7 @@ async function makeDatabase(folder: string): Promise<void> {
 /** An embedded database. */
 export type EmbeddedConnection = Connection & Required<Pick<Connection, 'dump'>>
 
-/**
- * An embedded database in `folder`, or in memory (tests, conformance). One that is not there yet may start from a dump.
- */
+/** An embedded database in `folder`, or in memory (tests, conformance). A new one may be loaded from a dump. */
 export async function connectPglite({
   folder,
   dump,
@@ -126,10 +124,10 @@ export async function connectPglite({
   return connectClient(client, { ...(folder && { folder }), ...(onMigration && { onMigration }) })
 }
 
-/** PostgreSQL's cache of its files, of which the operating system has one, too. Its own default takes 100 MB more of the process. */
+/** PostgreSQL's page cache, which duplicates the operating system's. The default takes 100 MB more memory. */
 const sharedBuffers = '32MB'
 
-/** The engine of an embedded database. */
+/** Creates the engine of an embedded database. */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { amcheck } = await import('@electric-sql/pglite/contrib/amcheck')
@@ -141,7 +139,7 @@ export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   return client
 }
 
-/** The same on an engine that runs already. */
+/** The same on an engine that is already running. */
 export async function connectClient(
   client: PGlite,
   { folder, onMigration }: Readonly<{ folder?: string }> & Observer = {},
@@ -152,11 +150,12 @@ export async function connectClient(
   try {
     if (folder) await refuseDamaged(database, folder)
     await database.execute(sql`set timezone to 'Asia/Bangkok'`)
-    // Its pages lie in memory, and a page out of turn takes hardly longer: without this it reads tables whole instead.
+    // All pages are in memory, so random access costs hardly more than sequential; the default makes the planner scan whole
+    // tables instead.
     await database.execute(sql`set random_page_cost to 1.1`)
     await migrateDatabase(database, (logger, config) => migrate(drizzle(client, { logger }), config), onMigration)
   } catch (error) {
-    // An engine that gave up cannot close in order, and has nothing to say of it.
+    // A crashed engine cannot close cleanly, and its error adds nothing.
     await client.close().catch(() => undefined)
     const damage = folder && damageOf(error)
     throw damage ? damaged(folder, `it cannot be read (${damage})`) : error

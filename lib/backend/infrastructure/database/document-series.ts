@@ -10,9 +10,9 @@ const oneMore = { next: sql`${documentSequence.next} + 1` }
 type NumberedTable = typeof saleOrder | typeof invoice | typeof stockPicking
 
 /**
- * The next number of a series of documents, `prefix` + five digits, without gaps: the series' row stays locked until
- * the document is committed, and a document that fails gives its number back.
- * @param table the documents; those that were brought along, before the series was counted here, count too
+ * The next number of a document series, `prefix` + five digits, without gaps: the series' row stays locked until the document is
+ * committed, and a rollback releases the number.
+ * @param table the documents; imported ones that predate the series count too
  */
 export async function nextDocumentNumber(database: Database, prefix: string, table: NumberedTable): Promise<string> {
   const number = (await take(database, prefix)) ?? (await begin(database, prefix, await lastOf(database, prefix, table)))

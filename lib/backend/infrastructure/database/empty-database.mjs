@@ -6,14 +6,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Beside the built server: an empty database of the engine that is installed. Initialising one takes many seconds and
- * 700 MB; unpacking it, neither.
+ * Stored beside the built server: an empty database of the installed engine. Initializing a database takes many seconds and 700
+ * MB; unpacking this archive takes neither.
  */
 export const emptyDatabaseFile = 'empty-database.tar.gz'
 
 const runProgram = promisify(execFile)
 
-/** @param {string} file where the archive is written to, when it is whole */
+/** @param {string} file path of the archive, which is written atomically */
 export async function packEmptyDatabase(file) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talat-empty-'))
   const unfinished = `${file}.unfinished`
@@ -24,8 +24,8 @@ export async function packEmptyDatabase(file) {
 }
 
 /**
- * Makes an empty database, from the archive in the working directory if there is one.
- * @param {string} folder that is not there yet
+ * Creates an empty database, from the archive in the working directory if there is one.
+ * @param {string} folder that does not exist yet
  */
 export async function createEmptyDatabase(folder) {
   const archive = path.resolve(emptyDatabaseFile)

@@ -8,25 +8,25 @@ import journal from './migrations/meta/_journal.json'
 import { queryRows } from './rows'
 import { statementLog } from './statement-log'
 
-/** SQL files in the order of their numbers. */
+/** SQL files, applied in numerical order. */
 export const migrationsFolder = path.join(process.cwd(), 'lib/backend/infrastructure/database/migrations')
 
-/** Called for each migration that has been applied. @param ms how long it took, in milliseconds */
+/** Called for each applied migration. @param ms its duration, in milliseconds */
 export type OnMigration = (migration: Readonly<{ name: string; ms: number }>) => void
 
-/** Drizzle's migrator of either engine, on one connection whose statements go through `logger`. */
+/** Drizzle's migrator for either engine, on one connection whose statements are passed to `logger`. */
 type Migrate = (logger: Logger, config: Readonly<{ migrationsFolder: string }>) => Promise<void>
 
 /**
- * Brings a database up to the newest migration, all of them in one transaction or none.
- * @throws Error with a sentence for the operator when a newer version of the shop has changed the tables
+ * Applies all pending migrations in a single transaction.
+ * @throws Error with a message for the operator when a newer version of the shop has migrated the database
  */
 export async function migrateDatabase(database: Database, migrate: Migrate, onMigration: OnMigration = () => undefined): Promise<void> {
   await refuseNewer(database)
   await migrate(timingLogger(onMigration), { migrationsFolder })
 }
 
-/** Older code on newer tables would lose what it does not know of, and not say so. */
+/** Older code on newer tables would silently lose data that it does not handle. */
 async function refuseNewer(database: Database): Promise<void> {
   const [table] = await queryRows<{ name: string | null }>(database, sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`)
   if (!table?.name) return
@@ -40,7 +40,7 @@ async function refuseNewer(database: Database): Promise<void> {
   )
 }
 
-/** Drizzle notes each migration in its own table as soon as its statements have run; the parameters name it. */
+/** Drizzle records each migration in its own table right after its statements; the parameters identify it. */
 function timingLogger(onMigration: OnMigration): Logger {
   let start = performance.now()
   return {

@@ -6,13 +6,13 @@ import type { ClientBase, Pool } from 'pg'
 import { preparedStatements } from './prepared-statement'
 import { boundStatements, boundTransaction } from './statement-timeout'
 
-/** Queries are written by builders; Drizzle's other way, by relations, would want all tables here. */
+/** Queries use query builders; Drizzle's relational queries would need all tables here. */
 type NoTables = Record<string, never>
 type Prepare = NodePgSession<NoTables, NoTables>['prepareQuery']
 
 const dialect = new PgDialect()
 
-/** Statements over a pool of connections. */
+/** A Drizzle database over a pool of connections. */
 export function databaseOf(pool: Pool, options: NodePgSessionOptions): NodePgDatabase {
   boundStatements(pool)
   return new NodePgDatabase(dialect, new PoolSession(pool, options), undefined)
@@ -37,11 +37,11 @@ class PostgresSession extends NodePgSession<NoTables, NoTables> {
   }
 }
 
-/** A transaction's `begin` is sent with its first statement, which saves a round trip. */
+/** Sends a transaction's `begin` together with its first statement, which saves a round trip. */
 class PoolSession extends PostgresSession {
   readonly #pool: Pool
   readonly #options: NodePgSessionOptions
-  /** What the server said as it ended a connection. */
+  /** The server's error when it ended a connection. */
   readonly #ends = new WeakMap<ClientBase, Error>()
 
   constructor(pool: Pool, options: NodePgSessionOptions) {
@@ -65,7 +65,7 @@ class PoolSession extends PostgresSession {
       return result
     } catch (error) {
       session.beforeStatement = null
-      // What ended the connection between two statements says more than that it is ended.
+      // The error that ended the connection is more useful than "connection terminated".
       isBroken = await transaction.execute(sql`rollback`).then(
         () => false,
         () => true,
@@ -79,7 +79,7 @@ class PoolSession extends PostgresSession {
 
 const names = new Map<string, string>()
 
-/** A statement is known by its name to each connection that has run it, so a name has one text for ever. */
+/** Connections identify a prepared statement by name, so a name must always stand for the same text. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/locale'
 import type { Database } from './database'
 import { setting } from './schema/content'
 
-/** The value of a setting in a language; null when it is not set or is not JSON. */
+/** The value of a setting in a language; null when it is missing or not JSON. */
 export async function readSetting(database: Database, key: string, language: Locale): Promise<unknown> {
   const [row] = await database
     .select({ value: setting.value })

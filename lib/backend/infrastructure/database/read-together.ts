@@ -7,8 +7,8 @@ type Query = SQLWrapper & PromiseLike<readonly unknown[]>
 type RowsOf<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends PromiseLike<infer Rows> ? Rows : never }
 
 /**
- * The rows of several small queries, asked for in one statement: most of what a small query takes is on its way.
- * They come as JSON, so a column keeps its name and a value is a text, a number, a boolean or null.
+ * Runs several small queries in one statement, because most of the time of a small query is the round trip. Rows come as JSON, so
+ * columns keep their names and values are text, number, boolean or null.
  */
 export async function readTogether<Queries extends Readonly<Record<string, Query>>>(
   database: Database,
@@ -20,7 +20,7 @@ export async function readTogether<Queries extends Readonly<Record<string, Query
   return row as RowsOf<Queries>
 }
 
-/** The same as columns of another query; they may go by the columns of its row. */
+/** The same as columns of another query; the queries may reference columns of its row. */
 export function asColumns<Queries extends Readonly<Record<string, Query>>>(queries: Queries) {
   const columns = Object.entries(queries).map(([name, query]) => [name, sql`(select coalesce(json_agg(its), '[]') from ${query} its)`])
   return Object.fromEntries(columns) as { [Name in keyof Queries]: SQL<RowsOf<Queries>[Name]> }

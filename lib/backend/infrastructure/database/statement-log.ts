@@ -5,12 +5,12 @@ type Listener = (statement: string, parameters: readonly unknown[]) => void
 
 const listeners = new Set<Listener>()
 
-/** How a transaction ends has to run, however late it is. */
+/** The end of a transaction must run even after the time limit. */
 const endOfTransaction = /^(commit|rollback)\b/i
 
 /**
- * Sees each statement before it runs, on both engines: refuses those of a call whose time is up, and reports to observers
- * (tests and measurements).
+ * Sees each statement before it runs, on both engines: rejects statements of a call that exceeded its time limit, and notifies
+ * observers (tests and measurements).
  */
 export const statementLog: Logger = {
   logQuery: (statement, parameters) => {
@@ -19,7 +19,7 @@ export const statementLog: Logger = {
   },
 }
 
-/** @returns a function that ends the watching */
+/** @returns a function that removes the listener */
 export function watchStatements(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,14 +2,14 @@ import type { ClientBase, Pool } from 'pg'
 import { statementTimeoutMs } from '@/lib/backend/infrastructure/database/call-budget'
 import { timeouts } from './pool-options'
 
-/** What each connection's session has, in ms, where that is not what it began with. */
+/** Statement timeout of each connection's session, in ms, where it differs from the initial one. */
 const ofSession = new WeakMap<ClientBase, number>()
 
-/** Gives each statement outside of a transaction the time that its call has left. */
+/** Limits each statement outside of a transaction to the remaining time of its call. */
 export function boundStatements(pool: Pool): void {
   type Query = Pool['query']
   pool.query = (async (...args: Parameters<Query>) => {
-    // Awaited here: the callbacks of the pool's own query run in the async context of the caller that released the connection.
+    // Awaited here: callbacks of the pool's own query run in the async context of the caller that released the connection.
     const client = await pool.connect()
     try {
       const ms = statementTimeoutMs()
@@ -21,7 +21,7 @@ export function boundStatements(pool: Pool): void {
   }) as Query
 }
 
-/** The same for statements of one transaction, which has begun. @returns what to call before each */
+/** The same for statements of a started transaction. @returns a function to call before each statement */
 export function boundTransaction(client: ClientBase): () => void {
   let known = sessionTimeout(client)
   return () => {
@@ -34,9 +34,9 @@ export function boundTransaction(client: ClientBase): () => void {
 
 const sessionTimeout = (client: ClientBase) => ofSession.get(client) ?? timeouts.statement_timeout
 
-/** Sent together with the statement that it is for, which saves a round trip. */
+/** Sent together with the statement that it applies to, which saves a round trip. */
 function setTimeoutTo(client: ClientBase, ms: number, scope: 'session' | 'local'): void {
   if (scope === 'session') ofSession.set(client, ms)
-  // A transaction that has failed refuses it, as it does the statement that follows.
+  // An aborted transaction rejects it, as it does the statement that follows.
   client.query(`set ${scope} statement_timeout = ${ms}`).catch(() => undefined)
 }

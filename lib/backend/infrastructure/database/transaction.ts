@@ -1,17 +1,16 @@
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import type { Database } from './database'
 
-/** How often work is tried that lost against another transaction: it can succeed a moment later. */
+/** Number of attempts after a conflict with another transaction; a retry can succeed a moment later. */
 const conflictAttempts = 3
-/** How often work is tried that waited too long for a lock. */
+/** Number of attempts after a lock timeout. */
 const busyAttempts = 2
-/** In ms: work that has taken longer is not retried, because a caller waits for its answer. */
+/** In ms: work that has taken longer is not retried, because a caller waits for the response. */
 const longestRetriedMs = 10_000
 
 /**
- * Runs work in a transaction: committed when it returns, rolled back when it throws.
- * Work that lost against another transaction, or waited too long for one, is done again from the start, so it must
- * have no effect outside the database.
+ * Runs work in a transaction: committed when it returns, rolled back when it throws. After a conflict with another transaction or
+ * a lock timeout the work is retried from the start, so it must not have any effect outside the database.
  */
 export async function runTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   const start = performance.now()

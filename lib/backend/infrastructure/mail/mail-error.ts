@@ -1,10 +1,10 @@
 /**
- * Why a mail did not go out: `refused` for good (no such mailbox), `later` perhaps (mailbox full, greylisted),
- * or `unreachable`: the mail server takes nothing from us now, no matter who it is for.
+ * Why a mail was not sent: `refused` permanently (no such mailbox), `later` for a temporary failure (mailbox full, greylisted),
+ * or `unreachable`: the mail server currently accepts nothing from us, for any recipient.
  */
 export type MailFailure = 'refused' | 'later' | 'unreachable'
 
-/** Its message names no person and may be logged. */
+/** The message contains no personal data and may be logged. */
 export class MailError extends Error {
   constructor(
     readonly failure: MailFailure,

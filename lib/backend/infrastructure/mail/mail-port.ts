@@ -7,13 +7,13 @@ import { smtpMailer } from './smtp-mailer'
 
 export type MailSettings = Readonly<{
   dataFolder: string
-  /** Who mails are from, `Name <address>` or an address. */
+  /** Sender of mails, `Name <address>` or an address. */
   mailFrom: string
-  /** Without a mail server, mails are written into the data folder. */
+  /** Without a mail server, mails are written to the data folder. */
   smtpUrl?: string | undefined
 }>
 
-/** The way mails leave this shop. */
+/** Chooses the mail transport of this shop. */
 export function mailPort(
   { dataFolder, mailFrom, smtpUrl }: MailSettings,
   { clock, logger }: Readonly<{ clock: Clock; logger: Logger }>,

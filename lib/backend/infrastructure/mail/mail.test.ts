@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sends through a mail server that behaves as specified. */
+/** Sends through a mail server with the given options. */
 async function sendToServer(sent: Mail, options: SMTPServerOptions = {}) {
   server = await openMailServer(options)
   await smtpMailer({ url: server.url, sender, clock }).send(sent)
@@ -88,7 +88,7 @@ describe('a mail', () => {
     const { name, source } = await sendToFolder(mail)
     expect(name).toMatch(/^2026-11-18T03-00-00-000Z-[0-9a-f]{8}\.eml$/)
     expectWhole(await PostalMime.parse(source))
-    // Every program reads it: nothing but ASCII on the way.
+    // Mail programs of any age can read it: the source is pure ASCII.
     expect([...source].every((byte) => byte < 128)).toBe(true)
   })
 

@@ -1,20 +1,20 @@
 export type Mail = Readonly<{
   to: string
-  /** The shop's name, where the configuration names no sender. */
+  /** The shop's name, used when the configuration has no sender. */
   senderName: string
   subject: string
-  /** Plain text, lines ended by \n. */
+  /** Plain text with \n line endings. */
   text: string
   html: string
   language: string
-  /** The same at every try of the same mail: it becomes the message id, by which mailboxes know a second copy. */
+  /** The same for every attempt to send a mail: becomes the message id, by which mailboxes detect duplicates. */
   messageKey: string
 }>
 
 export type Mailer = Readonly<{
   /**
    * Hands the mail over.
-   * @throws MailError saying whether trying again makes sense
+   * @throws MailError with a failure kind that says whether to retry
    */
   send: (mail: Mail) => Promise<void>
 }>

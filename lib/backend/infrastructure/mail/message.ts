@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import type { Mail } from './mailer'
 
 /**
- * A mail as nodemailer composes it, for a server and for a file alike: plain text with HTML beside it, headers
- * encoded. The recipient is given as one address, never as a list to be parsed.
+ * Composes a mail for nodemailer, for a server and a file alike: plain text with an HTML alternative and encoded headers. The
+ * recipient is passed as an address object, never as a list to be parsed.
  * @param sender as in MAIL_FROM, `Name <address>` or an address
  */
 export function composeMessage(mail: Mail, sender: string, now: Date): SendMailOptions {

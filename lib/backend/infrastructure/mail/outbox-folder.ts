@@ -10,7 +10,7 @@ import { composeMessage } from './message'
 
 type OutboxSettings = Readonly<{ folder: string; sender: string; clock: Clock; logger: Logger }>
 
-/** A shop without a mail server: each mail becomes an .eml file that any mail program opens. */
+/** For a shop without a mail server: writes each mail as an .eml file, which mail programs can open. */
 export function outboxFolder({ folder, sender, clock, logger }: OutboxSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -20,11 +20,11 @@ export function outboxFolder({ folder, sender, clock, logger }: OutboxSettings):
       const name = `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`
       const file = path.join(folder, name)
       await mkdir(folder, { recursive: true })
-      // A reader of the folder never sees half a mail.
+      // Written to a temporary name first, so that readers of the folder never see a partial mail.
       await writeFile(`${file}.part`, message)
         .then(() => rename(`${file}.part`, file))
         .catch(async (error: NodeJS.ErrnoException) => {
-          // On a full disk: half a mail would only take more room, and the next one would not fit either.
+          // On a full disk, a partial file would only take more space.
           await rm(`${file}.part`, { force: true })
           throw new MailError('unreachable', `the outbox folder cannot be written to (${error.code ?? 'unknown'})`)
         })

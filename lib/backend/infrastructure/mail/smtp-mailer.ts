@@ -8,14 +8,14 @@ type SmtpSettings = Readonly<{
   url: string
   sender: string
   clock: Clock
-  /** How long a server may be silent before it counts as away, in milliseconds. */
+  /** In ms: how long a server may be silent before it counts as unreachable. */
   silenceMs?: number
 }>
 
-/** No mail takes longer altogether; well below the time for which its sender has claimed it. */
+/** In ms: total time limit of a mail, well below the time for which its sender has claimed it. */
 const longestMs = 120_000
 
-/** Mail through the server at `url` (`smtp://` with STARTTLS where offered, or `smtps://`), a connection for each mail. */
+/** Sends mail through the server at `url` (`smtp://` with STARTTLS where offered, or `smtps://`), one connection per mail. */
 export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
@@ -36,13 +36,13 @@ export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSetti
   }
 }
 
-/** The server's words name the recipient, so only codes are logged. */
+/** The server's message contains the recipient, so only codes are logged. */
 function mailError(error: unknown): MailError {
   const { code, command, responseCode } = detailsOf(error)
   return new MailError(failureOf(error), ['SMTP', command, responseCode ?? code].filter(Boolean).join(' '))
 }
 
-/** What the server says of this reader or this mail, or else that it takes no mail from us at all. */
+/** Distinguishes an error about this recipient or mail from a server that accepts no mail at all. */
 function failureOf(error: unknown): MailFailure {
   const { code, command, responseCode } = detailsOf(error)
   if (code === 'EENVELOPE' && command === 'API') return 'refused'

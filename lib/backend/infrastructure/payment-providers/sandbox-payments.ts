@@ -13,9 +13,9 @@ const parametersSchema = z.object({
 })
 
 /**
- * The built-in provider: a page of the shop that says it is a test and lets the shopper choose the outcome.
- * Its address is signed, so that no one can mark another customer's order as paid.
- * @param shopUrl the shop's public address; without it the address is relative to the page that asked
+ * The built-in provider: a page of the shop, marked as a test, where the shopper chooses the outcome. Its URL is signed, so that
+ * no one can mark another customer's order as paid.
+ * @param shopUrl the shop's public URL; without it the payment URL is relative
  */
 export function sandboxPayments(secret: string, shopUrl: string | undefined): PaymentProvider {
   return {
@@ -32,7 +32,7 @@ export function sandboxPayments(secret: string, shopUrl: string | undefined): Pa
       const url = shopUrl ? new URL(address, shopUrl).toString() : address
       return { reference: referenceOf(order), url }
     },
-    // The page sends what was chosen on it and stores nothing.
+    // The page submits the chosen outcome directly; nothing is stored that could be looked up.
     find: async () => ({ kind: 'open' }),
     close: async () => ({ kind: 'closed' }),
     readNotice: () => {
@@ -41,12 +41,12 @@ export function sandboxPayments(secret: string, shopUrl: string | undefined): Pa
   }
 }
 
-/** The money of a test payment that was approved. */
+/** The receipt of an approved test payment. */
 export function sandboxReceipt(order: PayableOrder): ReceivedPayment {
   return { saleId: order.saleId, reference: referenceOf(order), amount: order.amount, currency: 'thb' }
 }
 
-/** Reads the address of the sandbox page; null unless we made it. */
+/** Parses the sandbox page's URL parameters; null unless we signed them. */
 export function readSandboxParameters(parameters: unknown, secret: string): PayableOrder | null {
   const parsed = parametersSchema.safeParse(parameters)
   if (!parsed.success) return null

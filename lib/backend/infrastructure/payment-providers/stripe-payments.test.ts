@@ -20,7 +20,7 @@ const session = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Stripe as the shop sees it: answers what the test says, and records what it was sent. */
+/** A fake Stripe: returns the given responses, and records its requests. */
 function fakeStripe(...answers: readonly Readonly<{ status?: number; body: unknown }>[]) {
   const sent: Sent[] = []
   const fetch = async (url: string | URL | Request, options: RequestInit = {}): Promise<Response> => {

@@ -7,15 +7,15 @@ import { readId } from '@/lib/core/ids'
 type StripeSettings = Readonly<{
   secretKey: string
   webhookSecret: string
-  /** The shop's public address: where Stripe sends the shopper back to. */
+  /** The shop's public URL, to which Stripe sends the shopper back. */
   shopUrl: string
-  /** What carries the requests to Stripe; tests give their own. */
+  /** HTTP client for requests to Stripe; tests pass their own. */
   httpClient?: Stripe.HttpClient
-  /** How long one try may take. */
+  /** Time limit of one attempt. */
   timeoutMs?: number
 }>
 
-/** The shopper gets an error from a silent provider within the ten seconds that a storefront waits for its backend. */
+/** With an unresponsive provider, the shopper gets an error within the ten seconds that a storefront waits for its backend. */
 const defaultTimeoutMs = 4_000
 
 /** Card and PromptPay payments on pages of Stripe Checkout. */
@@ -44,7 +44,7 @@ export function stripePayments({
       try {
         return stateOf(await sessions.expire(reference))
       } catch (error) {
-        // Only an open page can be closed: this one has been paid on, or was closed before.
+        // Only an open page can be closed: this one was paid, or closed before.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return find(reference)
         throw error
       }
@@ -54,8 +54,8 @@ export function stripePayments({
 }
 
 /**
- * No time of expiry is sent: it would differ from try to try, and Stripe takes only equal requests under one key.
- * Stripe keeps such a page for a day; the shop closes it when it gives the order up.
+ * No expiry time is sent: it would differ between attempts, and Stripe accepts only identical requests under one idempotency key.
+ * By default Stripe expires such a page after a day; the shop closes it when it cancels the order.
  */
 function pageOf({ saleId, number, amount, language }: PayableOrder, shopUrl: string) {
   const back = new URLSearchParams({ lang: language, sale_id: String(saleId) }).toString()
@@ -75,7 +75,7 @@ function pageOf({ saleId, number, amount, language }: PayableOrder, shopUrl: str
     client_reference_id: String(saleId),
     metadata: { talat_order: number },
     locale: language,
-    // Stripe puts the page's id where the braces are; they must not be encoded.
+    // Stripe replaces the braces with the session id; they must not be encoded.
     success_url: `${new URL('/payments/stripe', shopUrl).toString()}?${back}&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: new URL(routes.order(language, saleId), shopUrl).toString(),
   } as const satisfies Stripe.Checkout.SessionCreateParams
@@ -86,7 +86,7 @@ function openedPayment({ id, url }: Stripe.Checkout.Session): OpenedPayment {
   return { reference: id, url }
 }
 
-/** A session of another shop on the same account is none that could be paid here. */
+/** A session of another shop on the same account cannot be paid here. */
 function stateOf(session: Stripe.Checkout.Session): PaymentState {
   const { id, status, payment_status, client_reference_id, amount_total, currency } = session
   if (!isOurs(session)) return { kind: 'closed' }

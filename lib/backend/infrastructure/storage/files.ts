@@ -3,26 +3,26 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { variantFiles, variantNames } from './picture-name'
 
-/** `files` are pictures that anyone may fetch; `slips` are shoppers' bank papers and never served. */
+/** `files` are public pictures; `slips` are shoppers' bank transfer slips, which are never served publicly. */
 export type FileFolder = 'files' | 'slips'
 
 export type FileStore = Readonly<{
   /**
-   * Stores bytes under a name that cannot be guessed, in Netforce's form `base,RANDOM.ext`.
+   * Stores bytes under an unguessable name, in Netforce's format `base,RANDOM.ext`.
    * @returns the stored name
    */
   save: (folder: FileFolder, name: string, bytes: Uint8Array) => Promise<string>
   /** Null when there is no such file. */
   read: (folder: FileFolder, storedName: string) => Promise<Uint8Array | null>
-  /** Keeps bytes under a name that is decided already, in place of what was there and of smaller pictures of it. */
+  /** Stores bytes under a given name; replaces an existing file and removes its cached smaller variants. */
   put: (folder: FileFolder, storedName: string, bytes: Uint8Array) => Promise<void>
-  /** Takes a file away; one that is gone already is no error. */
+  /** Deletes a file; a missing one is not an error. */
   remove: (folder: FileFolder, storedName: string) => Promise<void>
-  /** Names of everything in a folder, sorted. */
+  /** All names in a folder, sorted. */
   list: (folder: FileFolder) => Promise<readonly string[]>
 }>
 
-/** Files on this machine's disk, below the shop's data folder. */
+/** Files on the local disk, in the shop's data folder. */
 export function diskFiles(dataFolder: string): FileStore {
   return {
     async save(folder, name, bytes) {
@@ -30,7 +30,7 @@ export function diskFiles(dataFolder: string): FileStore {
       await mkdir(path.join(dataFolder, folder), { recursive: true })
       const place = path.join(dataFolder, folder, storedName)
       await writeFile(place, bytes, { flag: 'wx' }).catch(async (error: unknown) => {
-        // On a full disk: an orphaned partial file would only take more room.
+        // On a full disk, an orphaned partial file would only take more space.
         await rm(place, { force: true })
         throw error
       })
@@ -44,7 +44,7 @@ export function diskFiles(dataFolder: string): FileStore {
       if (!isPlainName(storedName)) throw new Error(`${storedName} cannot be the name of a file`)
       const place = path.join(dataFolder, folder)
       await mkdir(place, { recursive: true })
-      // Written aside and renamed, so that no reader sees half a file.
+      // Written to a temporary file and renamed, so that readers never see a partial file.
       const unfinished = path.join(/* turbopackIgnore: true */ place, `.${randomBytes(12).toString('hex')}`)
       await writeFile(unfinished, bytes)
       await rename(unfinished, path.join(place, storedName))
@@ -70,7 +70,7 @@ function uniqueName(name: string): string {
   return `${plainBase},${randomBytes(12).toString('base64url')}${plainExtension}`
 }
 
-/** No separators and no dot-files: a name can never leave its folder. */
+/** Rejects separators and dot-files, so that a name cannot leave its folder. */
 function isPlainName(name: string): boolean {
   return /^[^/\\\0.][^/\\\0]{0,199}$/.test(name)
 }

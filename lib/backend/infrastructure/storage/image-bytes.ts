@@ -1,4 +1,4 @@
-/** Image formats by what their files begin with: names and declared types prove nothing. */
+/** Magic bytes of image formats: file names and declared types are untrusted. */
 const signatures = [
   { isAt: 0, bytes: [0xff, 0xd8, 0xff] },
   { isAt: 0, bytes: [0x89, 0x50, 0x4e, 0x47] },
@@ -6,7 +6,7 @@ const signatures = [
   { isAt: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ] as const
 
-/** Whether bytes begin as a JPEG, PNG, GIF or WebP does. */
+/** Whether bytes begin like a JPEG, PNG, GIF or WebP. */
 export function isImage(bytes: Uint8Array): boolean {
   return signatures.some(({ isAt, bytes: start }) => start.every((byte, index) => bytes[isAt + index] === byte))
 }
@@ -14,8 +14,8 @@ export function isImage(bytes: Uint8Array): boolean {
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
 /**
- * AVIF, and Apple's HEIC, whose pictures the library at hand may or may not be able to decode; null for other bytes.
- * The file's box `ftyp` names them.
+ * Detects AVIF, and Apple's HEIC, which the installed library may or may not be able to decode, by the `ftyp` box; null for other
+ * bytes.
  */
 export function heifKind(bytes: Uint8Array): 'avif' | 'heic' | null {
   const [box, brand] = [asciiOf(bytes.subarray(4, 8)), asciiOf(bytes.subarray(8, 12))]

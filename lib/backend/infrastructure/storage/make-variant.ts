@@ -3,18 +3,18 @@ import pLimit from 'p-limit'
 import type { VariantWidth } from '@/lib/core/images'
 import type { PictureForm } from '@/lib/core/picture-format'
 
-/** A picture that decodes to more is refused: 8 MB on disk can be gigabytes in memory. */
+/** Larger pictures are rejected: 8 MB on disk can decode to gigabytes in memory. */
 const maximumPixels = 40_000_000
 
-/** Visitors wait for these; sharp works on threads that files and passwords need, too. */
+/** Visitors wait for these; sharp shares the thread pool with file access and password hashing. */
 const atOnce = pLimit(2)
 
-/** No one waits for these, and each takes five times as long: one at a time leaves the other processors to pages. */
+/** Background work that takes five times as long: one at a time leaves the other processors to pages. */
 const inBackground = pLimit(1)
 
 /**
- * The picture at that width at most, never enlarged; null for what is no picture. As a photograph AVIF is a third
- * smaller than WebP; more than this effort makes it no smaller, only slower.
+ * The picture scaled down to `width`, never enlarged; null when it is not a picture. AVIF photographs are a third smaller than
+ * WebP; a higher effort makes them slower but no smaller.
  */
 export function makeVariant(bytes: Uint8Array, width: VariantWidth, form: PictureForm): Promise<Uint8Array | null> {
   const inTurn = form === 'avif' ? inBackground : atOnce

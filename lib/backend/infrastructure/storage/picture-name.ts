@@ -11,21 +11,21 @@ const contentTypes = {
 export type PictureType = (typeof contentTypes)[keyof typeof contentTypes] | 'image/avif'
 
 export type PictureName = Readonly<{
-  /** The name as asked for. */
+  /** The requested name. */
   name: string
   type: PictureType
-  /** What the picture is a smaller variant of, or null for one that names no size. */
+  /** The original and width of a smaller variant; null for a name without a size. */
   variant: Readonly<{ original: string; width: VariantWidth }> | null
 }>
 
-/** `base,RANDOM.ext` or `base.ext`, as Netforce stores files; nothing that could leave its folder. */
+/** `base,RANDOM.ext` or `base.ext`, as Netforce stores files; excludes path traversal. */
 const pattern = /^([A-Za-z0-9_][\w-]{0,79})(,[\w-]{1,40}={0,2})?\.(webp|jpg|jpeg|png|gif)$/
 
 const variantPattern = /^(.+)-resize-(\d+)$/
 
 /**
- * Reads the name of a picture. Netforce puts a variant's size before the comma:
- * `photo,AbC.webp` at 512 pixels is `photo-resize-512,AbC.webp` (spec 9, image variant).
+ * Parses the name of a picture. Netforce puts a variant's size before the comma: `photo,AbC.webp` at 512 pixels is
+ * `photo-resize-512,AbC.webp` (spec 9, image variant).
  */
 export function parsePictureName(name: string): PictureName | null {
   const match = pattern.exec(name)
@@ -38,12 +38,12 @@ export function parsePictureName(name: string): PictureName | null {
   return { name, type, variant }
 }
 
-/** What the smaller pictures of a stored picture are called. */
+/** Names of a stored picture's smaller variants. */
 export function variantNames(name: string): readonly string[] {
   return variantWidths.map((width) => variantName(name, width))
 }
 
-/** The files that one variant is cached in: one for each form. */
+/** File names under which a variant is cached, one for each format. */
 export function variantFiles(variant: string): readonly string[] {
   return [variant, `${variant}.webp`, `${variant}.avif`]
 }

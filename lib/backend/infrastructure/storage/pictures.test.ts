@@ -14,7 +14,7 @@ const square = (width: number) =>
     .webp()
     .toBuffer()
 
-/** Waits for what is made behind the scenes. */
+/** Waits for background work. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   const end = Date.now() + 20_000
   while (Date.now() < end) {

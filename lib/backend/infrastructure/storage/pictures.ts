@@ -10,22 +10,22 @@ import { parsePictureName, type PictureType } from './picture-name'
 type Picture = Readonly<{
   bytes: Uint8Array
   type: PictureType
-  /** False while a smaller form of it is still being made. */
+  /** False while a smaller format is still being generated. */
   isFinal: boolean
 }>
 
 export type PictureStore = Readonly<{
   /**
-   * The picture of that name, stored or made from its original; null when there is none.
-   * @param form the best that is wanted of a variant; an original is always as it is
+   * The picture of that name, stored or generated from its original; null when it does not exist.
+   * @param form the best acceptable format of a variant; originals are returned unchanged
    */
   open: (name: string, form?: PictureForm) => Promise<Picture | null>
 }>
 
 type Bounds = Readonly<{
-  /** Of all variants together: some 40,000 of them. Those beyond are made again each time, without AVIF. */
+  /** Size limit of all variants together, about 40,000 of them. Variants beyond it are regenerated each time, without AVIF. */
   bytes: number
-  /** AVIF pictures that wait to be made; those beyond are asked for again later. */
+  /** Maximum number of queued AVIF conversions; those beyond are queued again by later requests. */
   waiting: number
 }>
 
@@ -34,13 +34,13 @@ const usualBounds: Bounds = { bytes: 512 * 1024 * 1024, waiting: 200 }
 type Variant = Readonly<{ name: string; original: string; width: VariantWidth }>
 
 /**
- * Pictures of the shop: originals of the file store, and variants that are made once and cached beside them. No one waits
- * for an AVIF: until it is there, the same picture comes as WebP.
+ * The shop's pictures: originals in the file store, and variants that are generated once and cached beside them. Requests never
+ * wait for AVIF: until it exists, the same picture is served as WebP.
  */
 export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string, bounds = usualBounds): PictureStore {
   const variants = sizeLimitedFolder(path.join(dataFolder, 'files', 'variants'), bounds.bytes)
   const share = singleFlight<Uint8Array | null>()
-  /** Variants whose AVIF waits or is made. */
+  /** Variants whose AVIF is queued or in progress. */
   const inBackground = new Set<string>()
   let isFull = false
 
@@ -61,7 +61,7 @@ export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string,
   function makeBehindTheScenes(variant: Variant): void {
     if (inBackground.size >= bounds.waiting || inBackground.has(variant.name)) return
     inBackground.add(variant.name)
-    // A visitor has the picture already: one that cannot be made leaves things as they are.
+    // The visitor already has the picture in another format, so a failed conversion needs no handling.
     void variantBytes(variant, 'avif')
       .catch(() => null)
       .finally(() => inBackground.delete(variant.name))

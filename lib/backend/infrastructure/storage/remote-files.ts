@@ -5,14 +5,14 @@ import type { SizeLimitedFolder } from './size-limited-folder'
 
 const timeoutMs = 10_000
 
-/** In bytes; larger ones are refused: a product's photograph has some hundred kilobytes. */
+/** In bytes; larger files are rejected. A product photograph has a few hundred kilobytes. */
 const maximumBytes = 20 * 1024 * 1024
 
 /**
- * Pictures of another server that speaks the protocol, where Netforce serves them: `/static/db/DATABASE/files/NAME`.
- * Each is fetched once, however many ask at the same time, and cached, so that it is there while its server is away.
- * `read` takes a name that was checked before: it becomes part of an address.
- * It rejects with an RpcError of kind network while the server is away or answers something that is no picture.
+ * Pictures of another server that implements the protocol, at Netforce's path `/static/db/DATABASE/files/NAME`. Each is fetched
+ * once, even by concurrent requests, and cached, so that it stays available while that server is down. `read` expects a validated
+ * name, because it becomes part of a URL. It rejects with an RpcError of kind network while the server is down or returns
+ * something that is not a picture.
  */
 export function remoteFiles(serverUrl: string, database: string, cached: SizeLimitedFolder): Pick<FileStore, 'read'> {
   const folder = new URL(`static/db/${database}/files/`, serverUrl.replace(/\/?$/, '/'))
@@ -20,7 +20,7 @@ export function remoteFiles(serverUrl: string, database: string, cached: SizeLim
 
   async function fetchAndKeep(name: string): Promise<Uint8Array | null> {
     const bytes = await fetchPicture(new URL(encodeURIComponent(name), folder))
-    // Only a name with a random part stands for the same bytes for ever.
+    // Only a name with a random part is immutable.
     if (bytes && name.includes(',')) await cached.keep(name, bytes)
     return bytes
   }
@@ -36,7 +36,7 @@ export function remoteFiles(serverUrl: string, database: string, cached: SizeLim
   }
 }
 
-/** Null for a file that the server does not have: Netforce answers 200 with nothing in it. */
+/** Null for a missing file: Netforce then responds 200 with an empty body. */
 async function fetchPicture(url: URL): Promise<Uint8Array | null> {
   const { status, bytes } = await fetchBytes(url)
   if (status === 404 || (status === 200 && bytes.length === 0)) return null

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The shop's own random secret: made at the first start and stored in the data folder. */
+/** The shop's random secret: generated on the first start and stored in the data folder. */
 export function shopSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret')
   mkdirSync(dataFolder, { recursive: true })
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // Of two processes that start at once only one gives its secret the name, and no process reads half of one.
+    // Linking is atomic: of two processes that start at once only one creates the secret, and readers never see a partial one.
     linkSync(draft, file)
   } catch (error) {
     if (!isAlreadyThere(error)) throw error

@@ -5,18 +5,18 @@ import path from 'node:path'
 export type SizeLimitedFolder = Readonly<{
   read: (name: string) => Promise<Uint8Array | null>
   /**
-   * Keeps bytes that could be had again; a full folder keeps nothing more.
+   * Caches bytes that can be regenerated; a full folder stores nothing more.
    * @returns whether they were stored
    */
   keep: (name: string, bytes: Uint8Array) => Promise<boolean>
 }>
 
 /**
- * Files that spare work when they are there: a folder within a bound, so that asking for everything cannot fill a disk.
+ * A file cache with a size limit, so that requests for every variant cannot fill the disk.
  * @param maximumBytes of all files together
  */
 export function sizeLimitedFolder(folder: string, maximumBytes: number): SizeLimitedFolder {
-  // The bundler must not look for these files: they come to be as the shop runs.
+  // The bundler must not trace these files: they are created at run time.
   const within = (name: string) => path.join(/* turbopackIgnore: true */ folder, name)
   let counting: Promise<number> | undefined
   let added = 0
@@ -27,7 +27,7 @@ export function sizeLimitedFolder(folder: string, maximumBytes: number): SizeLim
       if (before + added + bytes.length > maximumBytes) return false
       added += bytes.length
       await mkdir(folder, { recursive: true })
-      // Written aside and renamed, so that no reader sees half a file.
+      // Written to a temporary file and renamed, so that readers never see a partial file.
       const unfinished = within(`.${randomUUID()}`)
       await writeFile(unfinished, bytes)
       await rename(unfinished, within(name))

@@ -34,7 +34,7 @@ async function fullPaths({ database }: CallContext, ids: readonly number[]): Pro
 
 type Category = Readonly<{ id: number; name: string; parentId: number | null }>
 
-/** Names from the root down; a cycle in the data ends where it began. */
+/** Names from the root down; stops when the data has a cycle. */
 function pathTo(id: number, byId: ReadonlyMap<number, Category>): readonly string[] {
   const names: string[] = []
   const seen = new Set<number>()

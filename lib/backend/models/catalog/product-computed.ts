@@ -5,7 +5,7 @@ import type { CallContext, ComputeField } from '@/lib/backend/context/model'
 import { loadTranslations, translationKey } from '@/lib/backend/query/translations'
 import { fromBaht } from '@/lib/core/money'
 
-/** Netforce's own shape: one attribute, whose values are the variants' names in the caller's language. */
+/** Netforce's format: a single attribute, whose values are the variants' names in the caller's language. */
 export const computeVariantAttributes: ComputeField = async (call, ids) => {
   const variants = await readVariants(call, ids)
   const names = await loadTranslations(
@@ -27,7 +27,7 @@ export const computeVariantAttributes: ComputeField = async (call, ids) => {
   )
 }
 
-/** What members save, as on a price card: `-10%`; null when they pay what everyone pays. */
+/** The member discount for display: `-10%`; null when members pay the normal price. */
 export const computeCustomerDiscount: ComputeField = async (call, ids) => {
   const rows = await readProducts(call, ids)
   return new Map(
@@ -38,7 +38,7 @@ export const computeCustomerDiscount: ComputeField = async (call, ids) => {
   )
 }
 
-/** Whether it is among the signed-in customer's favourites. */
+/** Whether it is among the signed-in customer's favorites. */
 export const computeIsFavorite: ComputeField = async ({ database, session }, ids) => {
   if (!session) return new Map(ids.map((id) => [id, false]))
   const rows = await database
@@ -49,7 +49,7 @@ export const computeIsFavorite: ComputeField = async ({ database, session }, ids
   return new Map(ids.map((id) => [id, favorites.has(id)]))
 }
 
-/** `[P001] Kale`, the name in the caller's language. */
+/** `[P001] Kale`, with the name in the caller's language. */
 export async function productLabels(call: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await readProducts(call, ids)
   const names = await loadTranslations(call, call.findModel('product'), ids, ['name'])

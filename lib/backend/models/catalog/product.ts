@@ -10,7 +10,7 @@ export const productModel = defineModel({
   key: ['code', 'state'],
   labels: productLabels,
   nameSearch: ['name', 'code'],
-  // What is not published is no one's business yet, what is archived no one's any more.
+  // Unpublished and archived products are hidden from the public.
   publicRows: [
     ['is_published', '=', true],
     ['active', '=', true],
@@ -45,7 +45,7 @@ export const productModel = defineModel({
       to: 'product_group_id',
     },
     variants: { kind: 'one2many', model: 'product', inverse: 'parent_id' },
-    // Netforce computes these two as well: neither can be searched or ordered by.
+    // Netforce computes these two as well, so neither can be searched or ordered by.
     stock_qty: { kind: 'computed', expression: product.stock_qty },
     variant_attributes: { kind: 'computed', compute: computeVariantAttributes },
     customer_discount_text: { kind: 'computed', compute: computeCustomerDiscount },

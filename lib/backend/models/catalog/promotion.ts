@@ -1,7 +1,7 @@
 import { giftVoucher, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 
-/** Reached through products and carts; the code is for those who were given it. */
+/** Reached through products and carts; the code is only for shoppers who received it. */
 export const salePromotionModel = defineModel({
   name: 'sale.promotion',
   className: 'Promotion',

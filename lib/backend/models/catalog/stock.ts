@@ -1,7 +1,7 @@
 import { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 
-/** The public asks about lots only through the methods of this model, which take the number on the label. */
+/** The public looks up lots only through this model's methods, by the number on the label. */
 export const stockLotModel = defineModel({
   name: 'stock.lot',
   table: stockLot,

@@ -14,7 +14,7 @@ export const languageModel = defineModel({
   },
 })
 
-/** Whole sentences in other languages, error messages among them. */
+/** Translations of whole sentences, including error messages. */
 export const translationModel = defineModel({
   name: 'translation',
   className: 'Translation',

@@ -16,7 +16,7 @@ const paths = [
   'phone',
 ]
 
-/** The whole address as text, in the caller's language: name, street, places from small to large, telephone. */
+/** The whole address as text, in the caller's language: name, street, places from smallest to largest, telephone. */
 export async function addressTexts(call: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await readPath(asTrusted(call), call.findModel('address'), ids, paths)
   return new Map(rows.map((row) => [row.id, addressText(row)]))
@@ -37,7 +37,7 @@ function addressText(row: Readonly<Record<string, unknown>>): string {
   return lines.filter(Boolean).join(', \n')
 }
 
-/** A text, or the name of a place. */
+/** A text, or the name of a place object. */
 function text(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'name' in value) return text(value.name)
   return typeof value === 'string' ? value : ''

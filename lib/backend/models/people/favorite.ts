@@ -17,7 +17,7 @@ export const prodFavModel = defineModel({
   publicMethods: ['search_read_path', 'search_read_path2'],
 })
 
-/** "Tell me when it is back." */
+/** A back-in-stock request. */
 export const stockNotificationModel = defineModel({
   name: 'ecom2.notif',
   className: 'Notification',

@@ -1,11 +1,11 @@
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** A condition that no row meets. */
+/** A condition that matches no row. */
 export const noRows = ['or']
 
 /**
- * Row-level policy: rows of the signed-in customer, or of the guest who holds the cart key.
- * @param contactPath the field that names the customer, for example `order_id.contact_id`
+ * Row-level policy: rows of the signed-in customer, or of the guest with the cart key.
+ * @param contactPath path of the customer's id, for example `order_id.contact_id`
  * @param keyPaths fields with hashes of cart keys; none for rows that only customers have
  */
 export function ownedBy(contactPath: string, ...keyPaths: readonly string[]) {

@@ -1,7 +1,7 @@
 import { staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 
-/** Who of the staff changed what, and when; for no one else. */
+/** Audit log of staff changes; not public. */
 export const staffActionModel = defineModel({
   name: 'staff.action',
   table: staffAction,

@@ -2,7 +2,7 @@ import { visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 import { noRows } from './row-level-policies'
 
-/** What visitors did. The public adds records and reads none. */
+/** Actions of visitors. The public can add records but not read them. */
 export const visitorActionModel = defineModel({
   name: 'visitor.action',
   className: 'VisitorAction',

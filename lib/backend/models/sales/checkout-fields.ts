@@ -1,6 +1,6 @@
 import type { Field } from '@/lib/backend/context/model'
 
-/** What a shopper chose on the checkout page: the same fields in a cart and in the order made of it (spec 3). */
+/** Choices of the checkout page: the same fields in a cart and in its order (spec 3). */
 export const checkoutFields = {
   bill_address_id: { kind: 'many2one', model: 'address' },
   bill_addr_no: { kind: 'integer', extra: true },

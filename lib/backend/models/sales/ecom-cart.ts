@@ -30,10 +30,10 @@ export const ecomCartModel = defineModel({
     locale: { kind: 'char', public: false, extra: true },
     staff_key_hash: { kind: 'char', public: false, extra: true },
   },
-  // No generic reading for the public: what a cart costs is computed by its own methods.
+  // The public has no generic reads here: a cart's own methods compute its prices.
 })
 
-/** The cart as the header asks for it (spec 7). */
+/** The cart as the header requests it (spec 7). */
 export const headerCartModel = defineModel({
   name: 'ecom.cart',
   className: 'Cart',

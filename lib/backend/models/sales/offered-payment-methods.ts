@@ -5,21 +5,21 @@ import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/cart
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Ids of the payment methods that this shop takes: cards only where a provider takes them. */
+/** Ids of the payment methods that this shop offers: cards only with a payment provider. */
 export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>): number[] {
   return takenPaymentMethods(ports.payments !== null)
 }
 
-/** Gives a shop that was filled before a method was added to the table its record. */
+/** Adds payment methods that are newer than the shop's database. */
 export async function addMissingPaymentMethods(database: Database): Promise<void> {
   await database.insert(paymentMethod).values(paymentMethodRecords).onConflictDoNothing()
 }
 
-/** Whether the shop's bank account, in any language, can be paid into by a PromptPay code. */
+/** Whether the shop's bank account, in any language, has a PromptPay id. */
 const hasPromptPayId = sql`exists (select from ${setting}
   where ${setting.key} = 'bank_account' and ${setting.value} ~ '"promptpay_id"\\s*:\\s*"[^"]*[0-9]')`
 
-/** The payment methods of the checkout page, in the order in which they are shown. */
+/** The payment methods of the checkout page, in display order. */
 export async function loadPaymentMethods(call: Pick<CallContext, 'database' | 'ports'>): Promise<OfferedPaymentMethod[]> {
   const offered = new Set<number>(offeredPaymentMethods(call))
   const { id, name, sequence } = paymentMethod

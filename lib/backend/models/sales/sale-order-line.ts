@@ -8,7 +8,7 @@ export const saleOrderLineModel = defineModel({
   name: 'sale.order.line',
   table: saleOrderLine,
   nameField: 'order_id',
-  // Whatever order is asked for: the number that `sequence` begins with, else the id (protocol 3).
+  // Regardless of the requested order: the leading number of `sequence`, otherwise the id (protocol 3).
   orderExpression: (alias) => sql`coalesce(substring(${columnOf(alias, 'sequence')} from '^[0-9]+')::numeric, ${columnOf(alias, 'id')})`,
   rowLevelPolicy: ownedBy('order_id.contact_id', 'order_id.key_hash', 'order_id.staff_key_hash'),
   fields: {

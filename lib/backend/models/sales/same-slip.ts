@@ -5,20 +5,20 @@ import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tab
 import type { ComputeField } from '@/lib/backend/context/model'
 
 /**
- * What distinguishes a slip from others: the hash of the picture as it was drawn again, so that another file name or other data
- * around the same picture make no difference. A picture that was saved again with losses is another one.
+ * Fingerprint of a slip: the hash of the re-encoded picture, which ignores the file name and metadata. A picture that was saved
+ * again with lossy compression has a different hash.
  */
 export function slipHash(redrawn: Uint8Array): string {
   return createHash('sha256').update(redrawn).digest('hex')
 }
 
 /**
- * Other orders that were reported with the very same slip, `[{id, number}]` by order. Nothing is refused for it, as one
- * transfer may pay for two orders and a slip may have been sent for the wrong one; staff see it before they believe it.
+ * Other orders reported with the identical slip, `[{id, number}]` by order. It causes no rejection, because one transfer may pay
+ * for two orders and a slip may have been sent for the wrong one; staff see it when they verify the payment.
  */
 export const computeSameSlipOrders: ComputeField = async ({ database }, ids) => {
   const other = alias(orderEvent, 'other')
-  // Written out, so that the index on reported slips is used.
+  // An SQL literal instead of a parameter, so that the partial index on reported slips is used.
   const isReport = (event: typeof other | typeof orderEvent) => sql`${event.kind} = 'payment_reported'`
   const isSame = sql`${other.detail} ->> 'slip_hash' = ${orderEvent.detail} ->> 'slip_hash'`
   const rows = await database

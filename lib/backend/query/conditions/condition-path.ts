@@ -4,19 +4,19 @@ import type { Field, Model } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { joinIds, joinRelation, type JoinedList, type QueryScope, type Source } from './query-scope'
 
-/** What a path of a clause ends on. */
+/** The column at the end of a clause's path. */
 export type PathEnd = ColumnReference &
   Readonly<{
-    /** The model that ids of this column belong to; null for columns that are no ids. */
+    /** The model whose ids this column holds; null for columns that are not ids. */
     relation: Model | null
-    /** The list of which these are the ids. */
+    /** The list that these ids belong to. */
     list?: JoinedList | undefined
   }>
 
 /**
- * Follows a dotted path, joining on its way. A path that ends on a to-one field compares the foreign key,
- * one that ends on a to-many field the child's id (protocol 3).
- * @throws ProtocolError `No such field foo in product`, naming the model where it is missing
+ * Resolves a dotted path and joins the tables along it. A path that ends on a to-one field compares the foreign key, one that
+ * ends on a to-many field the child's id (protocol 3).
+ * @throws ProtocolError `No such field foo in product`, naming the model that lacks the field
  */
 export function followPath(scope: QueryScope, root: Source, path: string): PathEnd {
   const names = path.split('.')
@@ -45,7 +45,7 @@ function endOf(scope: QueryScope, source: Source, name: string): PathEnd {
   return { ...column, relation: field.kind === 'many2one' ? call.findModel(field.model) : null }
 }
 
-/** The name of a field's class on a Netforce server. */
+/** The class name of a field on a Netforce server. */
 function pythonClass(field: Field): string {
   return field.kind.charAt(0).toUpperCase() + field.kind.slice(1)
 }

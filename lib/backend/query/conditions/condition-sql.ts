@@ -16,7 +16,7 @@ type Clause = Extract<Condition, { kind: 'clause' }>
 const comparisons = ['=', '!=', '<', '>', '<=', '>='] as const
 type Comparison = (typeof comparisons)[number]
 
-/** PostgreSQL's own names of the pattern operators, and whether the value is wrapped in `%`. */
+/** PostgreSQL's names of the pattern operators, and whether the value is wrapped in `%`. */
 const patterns: Readonly<Record<string, Readonly<{ symbol: string; wraps: boolean; keyword: SQL }>>> = {
   like: { symbol: '~~', wraps: true, keyword: sql`like` },
   ilike: { symbol: '~~*', wraps: true, keyword: sql`ilike` },
@@ -27,8 +27,8 @@ const patterns: Readonly<Record<string, Readonly<{ symbol: string; wraps: boolea
 }
 
 /**
- * The condition as SQL over a source of the SELECT, every value a parameter; paths add joins to the scope.
- * @param isSure whether every row that is found meets it: within an `or`, none of the branches
+ * Compiles a condition to SQL over a source of the SELECT. Every value is a parameter; paths add joins to the scope.
+ * @param isSure whether every matching row meets this condition: false within an `or`
  */
 export function compileCondition(scope: QueryScope, source: Source, condition: Condition, isSure = true): SQL {
   if (condition.kind === 'clause') return compileClause(scope, source, condition, isSure)
@@ -58,7 +58,7 @@ function compileClause(scope: QueryScope, source: Source, { path, operator, valu
   return indexed ? sql`(${matches} and ${indexed})` : matches
 }
 
-/** Plain SQL: a row whose column is null meets no comparison, `!=` neither (protocol 3). */
+/** SQL semantics: a row with a null column matches no comparison, not even `!=` (protocol 3). */
 function compare({ column, type }: ColumnReference, operator: Comparison, value: unknown): SQL {
   if (value === null) {
     if (operator === '=') return sql`${column} is null`
@@ -66,7 +66,7 @@ function compare({ column, type }: ColumnReference, operator: Comparison, value:
     return sql`false`
   }
   const symbol = operator === '!=' ? '<>' : operator
-  // By code point on every database, whatever its collation.
+  // By code point on every database, regardless of its collation.
   const collation = type === 'text' && symbol !== '=' && symbol !== '<>' ? sql` collate "C"` : sql``
   return sql`${column} ${sql.raw(symbol)} ${bindValue(value, type, symbol)}${collation}`
 }
@@ -78,7 +78,7 @@ function compareList({ column, type }: ColumnReference, operator: 'in' | 'not in
   const values: readonly unknown[] = [...value]
   if (values.length === 0) return operator === 'in' ? sql`false` : sql`true`
   const known = values.filter((item) => item !== null).map((item) => bindValue(item, type, '='))
-  // As in SQL: null in the list matches nothing, and makes `not in` true for no row.
+  // As in SQL: null in the list matches nothing, and makes `not in` match no row.
   if (known.length === 0 || (operator === 'not in' && known.length < values.length)) return sql`false`
   return sql`${column} ${operator === 'in' ? sql`in` : sql`not in`} (${sql.join(known, sql`, `)})`
 }

@@ -19,10 +19,10 @@ const trueWords = new Set(['true', 't', 'yes', 'y', 'on', '1'])
 const falseWords = new Set(['false', 'f', 'no', 'n', 'off', '0'])
 
 /**
- * A client's value as a parameter of the column's type. It may be what PostgreSQL would take as a literal:
- * numeric strings for numbers, `"true"` for booleans. Anything else is refused in PostgreSQL's words, before
- * it could break the transaction.
- * @param operator as PostgreSQL writes it, for the text of the error
+ * Binds a client's value as a parameter of the column's type. Accepts what PostgreSQL accepts as a literal: numeric strings for
+ * numbers, `"true"` for booleans. Rejects anything else with PostgreSQL's error message, before a failing statement aborts the
+ * transaction.
+ * @param operator PostgreSQL's name, for the error message
  */
 export function bindValue(value: unknown, type: ColumnType, operator: string): SQL {
   if (type === 'json') throw mismatch(type, operator, 'unknown')
@@ -36,7 +36,7 @@ export function bindValue(value: unknown, type: ColumnType, operator: string): S
   throw new ProtocolError(`can't adapt type '${pythonType(value)}'`)
 }
 
-/** A pattern for like and ilike. @throws ProtocolError for columns that hold no text, in PostgreSQL's words */
+/** A pattern for like and ilike. @throws ProtocolError for non-text columns, with PostgreSQL's error message */
 export function bindPattern(value: unknown, type: ColumnType, operator: string): SQL {
   if (type !== 'text') throw mismatch(type, operator, typeof value === 'string' ? 'unknown' : literalType(value))
   if (typeof value !== 'string') throw mismatch(type, operator, literalType(value))
@@ -69,7 +69,7 @@ function bindText(value: string, type: ColumnType): SQL {
 
 function bindNumber(value: number, type: ColumnType, operator: string): SQL {
   if (type !== 'integer' && type !== 'numeric') throw mismatch(type, operator, literalType(value))
-  // An integer parameter lets an integer column use its index.
+  // An integer column can use its index only with an integer parameter.
   return type === 'integer' && fitsInteger(value) ? sql`${value}::integer` : sql`${String(value)}::numeric`
 }
 

@@ -1,23 +1,23 @@
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '../python-text'
 
-/** A condition, parsed: `all` and `any` of its items, or one comparison. */
+/** A parsed condition: `all` or `any` of its items, or a single comparison. */
 export type Condition =
   | Readonly<{ kind: 'all' | 'any'; items: readonly Condition[] }>
   | Readonly<{ kind: 'clause'; path: string; operator: unknown; value: unknown }>
 
-// Far above what any storefront asks, far below what could exhaust the process.
+// Far above what any storefront needs, far below what could exhaust the process.
 const maximumDepth = 30
 const maximumNodes = 500
 const maximumValues = 10_000
 
-/** What has been parsed so far: clauses and groups, and the values (or characters) they compare with. */
+/** Parsed so far: clauses and groups, and the values (or characters) that they compare with. */
 type Count = { nodes: number; values: number }
 
 /**
- * Parses a condition list (protocol 3). A list whose first element is a string other than `and`/`or` is a
- * clause of exactly three; any other list is a group, `and` unless it says `or`.
- * @throws ProtocolError in a Netforce server's words
+ * Parses a condition list (protocol 3). A list whose first element is a string other than `and`/`or` is a clause of exactly three
+ * elements; any other list is a group, joined by `and` unless it says `or`.
+ * @throws ProtocolError with a Netforce server's message
  */
 export function parseCondition(domain: unknown): Condition {
   if (!Array.isArray(domain)) throw new ProtocolError(`'${pythonType(domain)}' object is not iterable`)
@@ -25,8 +25,8 @@ export function parseCondition(domain: unknown): Condition {
 }
 
 /**
- * Whether a clause anywhere names exactly the field `active`: then inactive rows are not left out.
- * A condition that is itself one bare clause is not looked into (protocol 3).
+ * Whether any clause is on exactly the field `active`: then inactive rows are not filtered out. A condition that is a single bare
+ * clause is not inspected (protocol 3).
  */
 export function namesActive(condition: Condition): boolean {
   return condition.kind !== 'clause' && condition.items.some((item) => isActiveClause(item) || namesActive(item))
@@ -58,7 +58,7 @@ function parseClause(items: readonly unknown[], count: Count): Condition {
   return { kind: 'clause', path: String(path), operator, value }
 }
 
-/** A string is taken apart into its characters, as Python does: `"or"` is no clause but too short a one. */
+/** Splits a string into its characters, as Python does: `"or"` is an invalid clause of two elements. */
 function itemsOf(node: unknown): readonly unknown[] {
   if (Array.isArray(node)) return node
   if (typeof node === 'string') return [...node]

@@ -10,8 +10,8 @@ export const hierarchyOperators = ['child_of', 'not child_of', 'child_of<', 'par
 export type HierarchyOperator = (typeof hierarchyOperators)[number]
 
 /**
- * `child_of` and its kin: ids of the subtree (or of the ancestors) of some nodes along `parent_id`.
- * Nodes are an id, a list of ids, or a name. No nodes at all is false, and true for `not child_of`.
+ * `child_of` and related operators: ids of the subtree (or of the ancestors) of some nodes along `parent_id`. Nodes are an id, a
+ * list of ids, or a name. An empty list of nodes is false, and true for `not child_of`.
  */
 export function compileHierarchy(scope: QueryScope, end: PathEnd, operator: HierarchyOperator, value: unknown): SQL {
   if (!end.relation) throw new ProtocolError(`Invalid field for condition operator ${operator}`)
@@ -31,7 +31,7 @@ function treeIds(scope: QueryScope, model: Model, operator: HierarchyOperator, v
       ? sql`${columnOf('node', 'id')} = ${columnOf('tree', 'parent_id')}`
       : sql`${columnOf('node', 'parent_id')} = ${columnOf('tree', 'id')}`
   const start = startCondition(scope, model, value)
-  // `child_of<` leaves out the nodes it starts from.
+  // `child_of<` excludes the start nodes.
   const first = operator === 'child_of<' ? sql`${columnOf('node', 'parent_id')} in (${startIds(model, start)})` : start
   // `union` without `all` ends the recursion even if the data has a cycle.
   return sql`with recursive tree(id, parent_id) as (

@@ -2,7 +2,7 @@ import { country, province } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 
-/** The square of it is more rows than the public may join. */
+/** Its square exceeds the number of rows that the public may join. */
 const provinces = 101
 
 let shop: TestBackend

@@ -7,9 +7,9 @@ import { joinRelation, type QueryScope, type Source } from './query-scope'
 const maximumParts = 10
 
 /**
- * The ORDER BY of a search: a comma list of `path [asc|desc]`, of which only the first two words count
- * (protocol 3). Ends with the id, so that pages of a list neither repeat nor lose rows.
- * @throws ProtocolError in a Netforce server's words
+ * The ORDER BY of a search: a comma-separated list of `path [asc|desc]`, of which only the first two words count (protocol 3).
+ * Ends with the id, so that paging neither repeats nor skips rows.
+ * @throws ProtocolError with a Netforce server's message
  */
 export function compileOrder(scope: QueryScope, root: Source, order: string | null): SQL {
   const id = columnOf(root.alias, 'id')
@@ -43,7 +43,7 @@ function orderColumn(scope: QueryScope, source: Source, path: string, clause: st
   return collated(scope, columnOf(source.alias, name), columnType(field) === 'text')
 }
 
-/** A to-one field sorts by the name of the row it leads to. */
+/** A to-one field sorts by the name of the related row. */
 function nameColumn(scope: QueryScope, { model, alias }: Source): SQL {
   const name = model.nameField ?? 'name'
   const field = findField(scope.call, model, name)
@@ -52,8 +52,8 @@ function nameColumn(scope: QueryScope, { model, alias }: Source): SQL {
 }
 
 /**
- * Shoppers get dictionary order (ICU's, right for Thai and Latin on both engines); the recorded server of
- * 2017 sorted by code point.
+ * Shoppers get dictionary order (ICU, correct for Thai and Latin on both engines); the recorded server of 2017 sorted by code
+ * point.
  */
 function collated(scope: QueryScope, column: SQL, isText: boolean): SQL {
   if (!isText) return column

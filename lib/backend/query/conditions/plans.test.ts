@@ -8,13 +8,13 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 
 const products = 50_000
 
-/** PGlite is the same planner, and takes minutes to write so many; what its statistics lack comes below. */
+/** PGlite has the same planner but takes minutes to insert that many rows; a test below covers its missing statistics. */
 const withLargeShop = isEmbedded ? describe.skip : describe
 
-/** In the order of lists, until a page is full. */
+/** Index in the order of lists, so that a scan can stop once a page is full. */
 const ordersLists = 'product_code_in_lists_index'
 
-/** Tables that grow with the shop, of which nothing is ever read from the first row to the last. */
+/** Tables that grow with the shop and must never be scanned in full. */
 const bigTables = new Set([
   'product',
   'm2m_product_product_group',
@@ -105,7 +105,7 @@ withLargeShop('a shop of 50,000 products', () => {
   })
 
   it('a cart is filled, read and ordered by indexes', async () => {
-    // The first order of a year looks for the last number before it.
+    // The first order of a year looks up the last number of the series.
     await (await readyCart(backend, shop, shop.products.kale)).place()
     expect(
       await scansOf(async () => {
@@ -149,7 +149,7 @@ describe('a shop whose links the planner knows nothing of, as none does in which
   })
 })
 
-/** The statements behind some calls that go through a big table from end to end. */
+/** The statements of some calls that scan a big table in full. */
 async function scansOf(ask: () => Promise<unknown>): Promise<string[]> {
   const statements: Statement[] = []
   const stop = watchStatements((text, parameters) => statements.push({ text, parameters }))
@@ -172,7 +172,7 @@ function explain({ text, parameters }: Statement): SQL {
   ])
 }
 
-/** Tables of which a plan reads everything, as they lie or along an index that does not say which rows it is about. */
+/** Tables that a plan reads in full, by a sequential scan or an index scan without a condition. */
 function fullScans(node: Node): string[] {
   const table = node['Relation Name'] ?? ''
   const isAlongIndex =

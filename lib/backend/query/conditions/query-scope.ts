@@ -4,29 +4,29 @@ import { columnOf, tableAs, tableName } from '../columns'
 import type { CallContext, Many2ManyField, Model, One2ManyField, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
-/** One SELECT under construction: its joins, and the names it has given to its tables. */
+/** A SELECT under construction: its joins, and its table aliases. */
 export type QueryScope = {
   readonly call: CallContext
   readonly joins: SQL[]
   aliases: number
-  /** Those of the joins that multiply rows. */
+  /** The joins that multiply rows. */
   readonly lists: JoinedList[]
-  /** What its condition asks of every row: see `checkWork`. */
+  /** Cost of its condition per row: see `checkWork`. */
   work: number
-  /** The rows of a source that this caller may see, as a condition; null when all. */
+  /** A condition for the rows of a source that this caller may see; null when all are visible. */
   readonly rule: (source: Source, access: 'own' | 'found') => SQL | null
 }
 
-/** A to-many relation that the SELECT goes through. */
+/** A to-many relation that the SELECT joins. */
 export type JoinedList = {
   readonly from: Source
-  /** A SELECT of how many rows (`n`) of it each row (`id`) has. */
+  /** A SELECT of the number of list rows (`n`) for each row (`id`). */
   readonly lengths: SQL
-  /** The condition wants one certain row of it, so that it multiplies nothing. */
+  /** The condition selects a specific row of it, so that it multiplies nothing. */
   isHeld: boolean
 }
 
-// Each list may multiply the rows of the SELECT by its length: more of them, or a list of lists, is no page's question.
+// Each list may multiply the rows of the SELECT by its length: no page needs more lists, or nested ones.
 const publicLists = 2
 const publicAliases = 24
 
@@ -34,9 +34,9 @@ const publicAliases = 24
 export type Source = Readonly<{
   model: Model
   alias: string
-  /** The to-one joins that lead here; null behind a list. Default: none, as where the SELECT starts. */
+  /** The to-one joins that lead here; null behind a list. Default: none, as for the root of the SELECT. */
   way?: readonly SQL[] | null
-  /** The list of which these are the rows. */
+  /** The list that these rows belong to. */
   list?: JoinedList
 }>
 
@@ -46,9 +46,9 @@ type ListField = One2ManyField | Many2ManyField
 type JoinedIds = Readonly<{ column: SQL; list: JoinedList | undefined }>
 
 /**
- * Joins the rows a relation leads to. To-one is a LEFT JOIN; to-many is an inner JOIN, so that rows
- * without children drop out of the whole SELECT, and rows with several appear several times (protocol 3).
- * Rows that are not the caller's own are not joined.
+ * Joins the rows of a relation. To-one is a LEFT JOIN; to-many is an inner JOIN, so that rows without children drop out of the
+ * whole SELECT, and rows with several children appear several times (protocol 3). Rows that the row-level policy hides are not
+ * joined.
  */
 export function joinRelation(scope: QueryScope, from: Source, name: string, field: RelationField): Source {
   if (field.kind === 'many2one' && field.expression) {
@@ -75,7 +75,7 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
   return { ...target, way: null, list }
 }
 
-/** A list's ids, joined as above: of rows that anyone may see, the links say them already. */
+/** Joins a list's ids as above. When everyone may see the rows, the link table is enough. */
 export function joinIds(scope: QueryScope, from: Source, name: string, field: ListField): JoinedIds {
   const isAnybodys = rowRule(scope.call, scope.call.findModel(field.model), 'found') === null
   if (field.kind !== 'many2many' || !isAnybodys) {
@@ -87,7 +87,7 @@ export function joinIds(scope: QueryScope, from: Source, name: string, field: Li
   return { column: joinLink(scope, from, field), list }
 }
 
-/** Joins the links of a list; their column with the ids of its other end. */
+/** Joins the link table of a list; returns its column with the ids of the other side. */
 function joinLink(scope: QueryScope, from: Source, field: Many2ManyField): SQL {
   const link = nextAlias(scope, 'lnk')
   const table = sql`${sql.identifier(getTableName(field.link))} ${sql.identifier(link)}`
@@ -116,7 +116,7 @@ function tooManyRelations(): ProtocolError {
   return new ProtocolError('Condition follows too many relations')
 }
 
-/** A name for the next table of the SELECT. */
+/** An alias for the next table of the SELECT. */
 export function nextAlias(scope: QueryScope, prefix: string): string {
   return `${prefix}${scope.aliases++}`
 }

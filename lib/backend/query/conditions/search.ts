@@ -13,19 +13,19 @@ import { pythonType } from '../python-text'
 import type { QueryScope, Source } from './query-scope'
 import { ruleSql, startQuery } from './start-query'
 
-/** Options of a search as clients send them, unchecked. */
+/** Search options as clients send them, unvalidated. */
 export type SearchOptions = Readonly<{ order?: unknown; limit?: unknown; offset?: unknown; count?: unknown }>
 
 export type SearchResult = Readonly<{
   ids: readonly number[]
-  /** How many rows match without limit and offset; null unless asked for. */
+  /** Number of matches without limit and offset; null unless requested. */
   total: number | null
 }>
 
 /**
- * The ids that match a condition. Limit and offset act on joined rows, before an id that appears several times is
- * reduced to one; the total counts joined rows too (protocol 3).
- * @throws ProtocolError in a Netforce server's words
+ * The ids that match a condition. Limit and offset apply to joined rows, before duplicate ids are removed; the total counts
+ * joined rows too (protocol 3).
+ * @throws ProtocolError with a Netforce server's message
  */
 export async function search(call: CallContext, model: Model, domain: unknown, options: SearchOptions = {}): Promise<SearchResult> {
   const { scope, root } = startQuery(call, model)
@@ -44,7 +44,7 @@ export async function search(call: CallContext, model: Model, domain: unknown, o
   return { ids, total: counted?.total ?? 0 }
 }
 
-/** What was asked, what the active filter adds, and what the caller may see. */
+/** Combines the client's condition, the active filter and the row-level policy. */
 function whereOf(scope: QueryScope, root: Source, condition: Condition): SQL {
   const asked = compileCondition(scope, root, condition)
   const active = hidesInactive(scope.call, root.model, condition) ? sql`${columnOf(root.alias, 'active')} = true` : null
@@ -55,7 +55,7 @@ function whereOf(scope: QueryScope, root: Source, condition: Condition): SQL {
   )
 }
 
-/** Only rows with `active = true`, unless the condition or the call's context takes care of it itself. */
+/** Only rows with `active = true`, unless the condition or the call's context handles it explicitly. */
 function hidesInactive(call: CallContext, model: Model, condition: Condition): boolean {
   if (!findField(asTrusted(call), model, 'active')) return false
   return call.options.active_test !== false && !namesActive(condition)

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { columnOf } from '../columns'
 
-/** A `like` pattern that is nothing but a text between two `%`. */
+/** A `like` pattern that is plain text between two `%`. */
 const part = /^%((?:[^\\%_]|\\[\\%_])+)%$/
 
 /**
- * What a row whose name has the pattern in it must also meet, said so that an index can answer it (migration 0012): the
- * index of the server does not know Thai letters in every locale. Null for patterns that it cannot help with.
+ * A redundant condition that every row whose name matches the pattern meets, and that an index can answer (migration 0012): the
+ * server's own trigram index does not handle Thai letters in every locale. Null for patterns that it cannot support.
  */
 export function indexedPart(alias: string, pattern: unknown): SQL | null {
   const [, text] = typeof pattern === 'string' ? (part.exec(pattern) ?? []) : []
@@ -21,14 +21,14 @@ export function indexedPart(alias: string, pattern: unknown): SQL | null {
   )
 }
 
-/** Without a last letter that has no other beside it. */
+/** Drops the last letter of an odd number. */
 function inPairs(letters: readonly string[]): string {
   return letters.slice(0, letters.length - (letters.length % 2)).join('')
 }
 
 /**
- * `xkxax7xlx` as `%_kxa_7xl%`: the index is asked which names have the two letters of each pair together, and no longer
- * which have each letter anywhere, which are so many that reading of them took half of the time.
+ * `xkxax7xlx` becomes `%_kxa_7xl%`: queries the index only for pairs of adjacent letters. Single letters match so many names that
+ * reading them took half of the time.
  */
 function pairsOnly(pairs: string): SQL {
   return sql`'%' || regexp_replace(rtrim(search_text(${pairs}::text), 'x'), 'x([^x]x[^x])', '_\\1', 'g') || '%'`

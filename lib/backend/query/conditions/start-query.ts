@@ -14,14 +14,14 @@ export function startQuery(call: CallContext, model: Model): { scope: QueryScope
 }
 
 /**
- * The rows of a source that this caller may see, as a condition; null when all. A rule with joins is a sub-select of
- * its own, so that they neither multiply nor drop rows of the client's SELECT.
+ * A condition for the rows of a source that this caller may see; null when all are visible. A rule with joins becomes a
+ * sub-select, so that its joins neither multiply nor drop rows of the client's SELECT.
  */
 export function ruleSql(call: CallContext, source: Source, access: 'own' | 'found'): SQL | null {
   const rule = rowRule(call, source.model, access)
   if (rule === null) return null
   const condition = parseCondition(rule)
-  // A rule may use fields that are not public, and its own relations must not ask for rules again.
+  // A rule may use fields that are not public, and its own relations must not apply rules again.
   const { scope, root } = startQuery(asTrusted(call), source.model)
   const direct = compileCondition(scope, source, condition)
   if (scope.joins.length === 0) return direct

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-/** Arguments with which each generic method answers. */
+/** Valid arguments for each generic method. */
 const argumentsOf: Readonly<Record<GenericMethod, readonly unknown[]>> = {
   search: [[]],
   read: [[1], ['code']],

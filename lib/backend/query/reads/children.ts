@@ -14,7 +14,7 @@ export function childIds(call: CallContext, model: Model, field: One2ManyField |
   return field.kind === 'one2many' ? one2ManyIds(call, model, field, rowId) : many2ManyIds(call, field, rowId)
 }
 
-/** In the field's order, else the child model's own; inactive children are left out. */
+/** In the field's order, otherwise the child model's; inactive children are excluded. */
 function one2ManyIds(call: CallContext, model: Model, field: One2ManyField, rowId: SQL): SQL {
   const { scope, root } = startQuery(asTrusted(call), call.findModel(field.model))
   const inverse = columnOf(root.alias, field.inverse)
@@ -24,14 +24,14 @@ function one2ManyIds(call: CallContext, model: Model, field: One2ManyField, rowI
   return arrayOf(root, sql`from ${tableAs(root.model, root.alias)}`, scope, [isChild, ...conditions], order)
 }
 
-/** The row and everything below it; `union` without `all` ends even if the data has a cycle. */
+/** The row and all its descendants; `union` without `all` terminates even if the data has a cycle. */
 function subtreeOf(model: Model, rowId: SQL): SQL {
   return sql`with recursive tree(id) as (
     select ${rowId} union select below.id from ${tableAs(model, 'below')} join tree on below.parent_id = tree.id
   ) select id from tree`
 }
 
-/** In the order the links were made; inactive children are left out only if the field has a condition (protocol 4). */
+/** In the order in which the links were created; inactive children are excluded only if the field has a condition (protocol 4). */
 function many2ManyIds(call: CallContext, field: Many2ManyField, rowId: SQL): SQL {
   const { scope, root } = startQuery(asTrusted(call), call.findModel(field.model))
   const tables = sql`from ${sql.identifier(getTableName(field.link))} link

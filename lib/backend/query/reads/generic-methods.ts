@@ -45,7 +45,7 @@ const searchRead: Generic = async (call, model, args, options) => {
   return total === null ? rows : [rows, total]
 }
 
-/** Later servers take order, limit, offset and count here as well; a server of 2017 took none of them. */
+/** Later servers also accept order, limit, offset and count here; a server of 2017 accepted none of them. */
 const searchReadPath: Generic = async (call, model, args, options) => {
   const isOpen = call.caller.protocol !== '2017'
   const signature = { ...signatures.searchReadPath, open: isOpen }
@@ -68,7 +68,7 @@ export const genericMethods: Readonly<Record<GenericMethod, Generic>> = {
   get_by_code: getByCode,
 }
 
-/** What is handed on to `search`, which is the one to refuse other names. */
+/** Options passed on to `search`, which rejects unknown names. */
 function bindSearchOptions(options: MethodOptions): SearchOptions {
   return supportedSearchOptions(bindArguments({ ...signatures.search, required: [] }, [], options))
 }

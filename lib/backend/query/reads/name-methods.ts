@@ -13,7 +13,7 @@ export async function nameGet(...[call, model, args, options]: Arguments): Promi
   return labelTuples(call, model, readIds(call, model, ids))
 }
 
-/** Rows whose name contains a text, or begins or ends with it when the context's `search_mode` says so. */
+/** Rows whose name contains a text, or starts or ends with it if the context's `search_mode` says so. */
 export async function nameSearch(...[call, model, args, options]: Arguments): Promise<unknown> {
   const signature = { method: 'name_search', required: ['name'], optional: ['condition', 'limit'] }
   const { name, condition, limit } = bindArguments(signature, args, options)
@@ -21,7 +21,7 @@ export async function nameSearch(...[call, model, args, options]: Arguments): Pr
   return labelTuples(call, model, ids)
 }
 
-/** The id of the row with this key; null when there is none. */
+/** The id of the row with this key; null when it does not exist. */
 export async function getByKey(...[call, model, args, options]: Arguments): Promise<unknown> {
   const { key, ...bound } = bindArguments({ method: 'get', required: ['key'], optional: ['require'] }, args, options)
   refuseUnsupported(bound, ['require'])
@@ -31,7 +31,7 @@ export async function getByKey(...[call, model, args, options]: Arguments): Prom
   return (await search(call, model, condition)).ids[0] ?? null
 }
 
-/** The id of the row with this code; null when there is none. */
+/** The id of the row with this code; null when it does not exist. */
 export async function getByCode(...[call, model, args, options]: Arguments): Promise<unknown> {
   const { code } = bindArguments({ method: 'get_by_code', required: ['code'], optional: [] }, args, options)
   return (await search(call, model, [['code', '=', code]])).ids[0] ?? null

@@ -2,16 +2,16 @@ import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr } from '../python-text'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** What is asked of one field: nothing below it, or paths that go on from there. */
+/** What is requested of a field: nothing below it, or paths that continue from there. */
 export type PathStep = { name: string; below: unknown[]; firstBelow: string | null }
 
 const publicDepth = 5
 const publicPaths = 300
 
 /**
- * The first elements of field paths, each once, with everything asked below it. A path is `"a"`, `"a.b.c"` or
- * `["a", ["x", "y.z"]]`, and all forms mix (protocol 5).
- * @throws ProtocolError in a Netforce server's words
+ * The distinct first elements of field paths, each with everything requested below it. A path is `"a"`, `"a.b.c"` or `["a", ["x",
+ * "y.z"]]`, and all forms may be mixed (protocol 5).
+ * @throws ProtocolError with a Netforce server's message
  */
 export function firstSteps(modelName: string, paths: unknown): readonly PathStep[] {
   if (!Array.isArray(paths)) throw new ProtocolError(`Invalid field paths for model ${modelName}`)
@@ -26,7 +26,7 @@ export function firstSteps(modelName: string, paths: unknown): readonly PathStep
   return [...steps.values()]
 }
 
-/** @throws ProtocolError when the public asks for more, or deeper, than any page needs */
+/** @throws ProtocolError when a public call requests more fields, or deeper paths, than any page needs */
 export function checkPathSize(call: CallContext, paths: readonly unknown[], depth: number): void {
   if (call.caller.trusted) return
   if (depth > publicDepth || paths.length > publicPaths) throw new ProtocolError('Too many or too deep field paths')

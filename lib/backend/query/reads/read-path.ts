@@ -10,9 +10,9 @@ import { pythonRepr } from '../python-text'
 import { defaultFields, readRows, type ReadOptions, type Row } from './read'
 
 /**
- * Reads field paths of rows: to-one fields as bare ids, or as objects where a path goes on below them, to-many
- * fields as lists of either (protocol 5). In the order of `ids`, duplicates included. Each level of the paths takes
- * one query for each of its fields, however many rows there are.
+ * Reads field paths of rows: to-one fields as bare ids, or as objects where a path continues below them, to-many fields as lists
+ * of either (protocol 5). In the order of `ids`, including duplicates. Each level of the paths takes one query per field,
+ * regardless of the number of rows.
  * @throws ProtocolError for an id that does not exist or that the caller may not see
  */
 export async function readPath(call: CallContext, model: Model, ids: readonly number[], paths: readonly unknown[]): Promise<Row[]> {
@@ -28,8 +28,8 @@ export async function readPath(call: CallContext, model: Model, ids: readonly nu
 }
 
 /**
- * How many objects and bytes each row is once written out: rows of a level are shared in memory, so that
- * `groups.products.groups.products` is small here and without bounds as JSON.
+ * Number of objects and bytes of each row once serialized: rows of a level are shared in memory, so that
+ * `groups.products.groups.products` is small here but unbounded as JSON.
  */
 type Sizes = WeakMap<Row, Size>
 
@@ -56,7 +56,7 @@ async function readLevel(
   return rows
 }
 
-/** Puts objects in the place of the ids that a relation has read. */
+/** Replaces the ids that a relation has read by objects. */
 async function readBelow(
   call: CallContext,
   field: RelationField,
@@ -67,7 +67,7 @@ async function readBelow(
   const target = call.findModel(field.model)
   checkTime()
   const childIds = [...new Set(rows.flatMap((row) => idsIn(row[name])))]
-  // Too many are refused before they are read.
+  // Rejects too many before reading them.
   if (childIds.length > 0) checkAnswerSize(call, { objects: childIds.length, bytes: 0 })
   const access = field.kind === 'many2one' ? 'own' : 'found'
   const children = await readLevel(call, target, childIds, below, { access, depth: depth + 1, sizes })
@@ -100,7 +100,7 @@ function idsIn(value: unknown): readonly number[] {
   return items.filter((item) => typeof item === 'number')
 }
 
-/** Later servers take `id` as a path of every model; a server of 2017 only where it is a declared field. */
+/** Later servers accept `id` as a path of every model; a server of 2017 only where it is a declared field. */
 function isImplicitId(call: CallContext, model: Model, { name, below }: PathStep): boolean {
   return name === 'id' && below.length === 0 && call.caller.protocol !== '2017' && !findField(call, model, 'id')
 }

@@ -10,21 +10,21 @@ import { jsonBytes } from '../json-bytes'
 import { scalarValue } from '../scalar-value'
 import { translatedTexts } from '../translations'
 
-/** Between two statements others have their turn, and what has been read is counted. */
+/** Batch size: other work can run between two statements, and the rows read are counted against the budget. */
 const rowsAtOnce = 1000
 
 export type Row = { id: number } & Record<string, unknown>
 
 export type ReadOptions = Readonly<{
-  /** What a to-one field reads as: its id, or `[id, label, image]`. */
+  /** Format of a to-one field: its id, or `[id, label, image]`. */
   toOne: 'id' | 'label'
-  /** How the rows were come by: see `rowRule`. */
+  /** How the rows were reached: see `rowRule`. */
   access: 'own' | 'found'
 }>
 
 /**
- * Reads fields of rows by id; the names are known to be fields. One query for all rows, and one for each field that
- * only a program can work out. Ids that do not exist, or that the caller may not see, are absent from the answer.
+ * Reads fields of rows by id; the field names must be valid. One query for all rows, and one for each field that code computes.
+ * Ids that do not exist, or that the caller may not see, are absent from the result.
  */
 export async function readRows(
   call: CallContext,
@@ -51,14 +51,14 @@ export async function readRows(
   return rows
 }
 
-/** The fields of a read that names none: everything with one value or a many-to-many list, but no one-to-many. */
+/** The fields of a read without a field list: all with a single value or a many-to-many list, but no one-to-many. */
 export function defaultFields(call: CallContext, model: Model): readonly string[] {
   return Object.entries(fieldsOf(model))
     .filter(([name, field]) => field.kind !== 'one2many' && !field.extra && findField(call, model, name))
     .map(([name]) => name)
 }
 
-/** What one query reads of the rows: columns, what SQL works out of them, the ids of children, and translations. */
+/** Reads in a single query: columns, SQL expressions, the ids of children, and translations. */
 async function readColumns(
   call: CallContext,
   model: Model,
@@ -88,18 +88,18 @@ async function readColumns(
   })
 }
 
-/** Where a row's query finds a field; null for what takes a query of its own. */
+/** The SQL source of a field in the row's query; null for a field that needs a separate query. */
 function sourceOf(call: CallContext, model: Model, name: string, field: Field): RowExpression | null {
   if (field.kind === 'one2many' || field.kind === 'many2many') return childIds(call, model, field)
   if ((field.kind === 'computed' || field.kind === 'many2one') && field.expression) {
-    // Wrapped, because Drizzle takes the table's name off the columns that it sees.
+    // Wrapped, because Drizzle strips the table name from columns that it recognizes.
     return is(field.expression, SQL) ? sql`${field.expression}` : field.expression
   }
   return hasColumn(field) ? (drizzleColumns(model)[name] ?? null) : null
 }
 
 function valueOf(call: CallContext, field: Field, value: unknown): unknown {
-  // A condition along a to-many path gives a child several times.
+  // A condition on a to-many path returns a child several times.
   if (Array.isArray(value) && (field.kind === 'one2many' || field.kind === 'many2many')) return [...new Set(value)]
   return hasColumn(field) ? scalarValue(call, field, value) : value
 }
@@ -112,7 +112,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
-/** Values of a field that takes a query of its own; null when the row's own value stands. */
+/** Values of a field that needs a separate query; null when the row's own value applies. */
 async function loadValues(
   call: CallContext,
   model: Model,
@@ -133,7 +133,7 @@ async function loadValues(
   return labelTriples(call, call.findModel(field.model), new Map(rows.map((row) => [row.id, row[name]])))
 }
 
-/** `[id, label, image]` of the row that a to-one field leads to; null when the caller may not see it. */
+/** `[id, label, image]` of the target row of a to-one field; null when the caller may not see it. */
 async function labelTriples(call: CallContext, target: Model, targets: ReadonlyMap<number, unknown>) {
   const labels = await loadLabels(
     call,
@@ -151,13 +151,13 @@ async function labelTriples(call: CallContext, target: Model, targets: ReadonlyM
 export type Label = Readonly<{ text: string | null; image: unknown }>
 
 /**
- * What names each row (protocol 4): the model's own labels, else its name field, in the call's language;
- * and its picture, where the model has one. Rows that the caller may not see are absent.
+ * The label of each row (protocol 4): the model's own labels, otherwise its name field, in the call's language; and its picture,
+ * if the model has one. Rows that the caller may not see are absent.
  */
 export async function loadLabels(call: CallContext, model: Model, ids: readonly number[]): Promise<ReadonlyMap<number, Label>> {
   const nameField = model.nameField ?? 'name'
   const names = [fieldsOf(model)[nameField] ? nameField : null, hasImage(model) ? 'image' : null].filter((name) => name !== null)
-  // Which rows is decided as the caller; what names them is not a secret of their fields.
+  // Visibility is decided with the caller's rights; labels may use fields that are not public.
   const visible = await readRows(call, model, ids, [], { toOne: 'id', access: 'own' })
   const rows = await readRows(asTrusted(call), model, [...visible.keys()], names, {
     toOne: 'label',
@@ -167,12 +167,12 @@ export async function loadLabels(call: CallContext, model: Model, ids: readonly 
   return new Map([...rows].map(([id, row]) => [id, { text: own?.get(id) ?? nameText(row[nameField]), image: row.image ?? null }]))
 }
 
-/** Whether labels of this model carry a picture. */
+/** Whether labels of this model include a picture. */
 export function hasImage(model: Model): boolean {
   return fieldsOf(model).image !== undefined
 }
 
-/** A name field that is itself a to-one field lends its label. */
+/** If the name field is a to-one field, its label is used. */
 function nameText(value: unknown): string | null {
   if (Array.isArray(value)) return value[1] === null ? null : String(value[1])
   return value === null || value === undefined ? null : String(value)

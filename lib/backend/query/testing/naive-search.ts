@@ -1,12 +1,12 @@
 /**
- * The condition language over plain objects, written as simply as possible and without a thought for speed:
- * what the compiler's SQL is compared with.
+ * Reference implementation of the condition language over plain objects, as simple as possible and not optimized: the compiled
+ * SQL is compared with it.
  */
 
 export type Clause = [path: string, operator: string, value: unknown]
 export type Domain = Clause | ['or' | 'and', ...Domain[]] | Domain[]
 
-/** Rows by model, and how their relations lead on. */
+/** Rows by model, and their relations. */
 export type World = Readonly<{
   rows: (model: string) => readonly Entity[]
   relation: (model: string, name: string) => Relation | null
@@ -20,7 +20,7 @@ export type Relation = Readonly<{
 
 type Test = (values: readonly unknown[]) => boolean
 
-/** Ids that match, each as often as joined rows match: one row for each way to choose a child in each clause. */
+/** Matching ids, repeated like joined rows: one row for each choice of a child in each clause. */
 export function naiveSearch(world: World, model: string, domain: Domain): number[] {
   return world.rows(model).flatMap((entity) => {
     const clauses: Clause[] = []
@@ -47,7 +47,7 @@ function isClause(domain: Domain): domain is Clause {
   return typeof domain[0] === 'string' && domain[0] !== 'or' && domain[0] !== 'and'
 }
 
-/** What a path can end on from one row: exactly one value along to-one relations, none or many along others. */
+/** The values at the end of a path from a row: exactly one along to-one relations, any number along others. */
 function endsOf(world: World, model: string, entity: Entity | null, path: readonly string[]): readonly unknown[] {
   const [name = '', ...rest] = path
   const relation = world.relation(model, name)
@@ -66,7 +66,7 @@ function combinations(choices: readonly (readonly unknown[])[]): unknown[][] {
 function holds(actual: unknown, [path, operator, expected]: Clause, world: World, model: string): boolean {
   if (operator.includes('child_of') || operator === 'parent_of') {
     const tree = family(world, modelOfEnd(world, model, path), operator, expected)
-    // As in SQL: null is neither in a set nor outside it, unless the set is empty.
+    // As in SQL: null is neither in a set nor outside of it, unless the set is empty.
     if (operator === 'not child_of') return tree.size === 0 || (actual !== null && !tree.has(actual as number))
     return tree.has(actual as number)
   }
@@ -101,7 +101,7 @@ function family(world: World, model: string, operator: string, expected: unknown
   const rows = world.rows(model)
   const named = rows.filter((row) => (Array.isArray(expected) ? expected : [expected]).includes(row.id))
   const children = rows.filter((row) => named.some((parent) => parent.id === row.parent_id))
-  // Strictly below: a named row itself counts only if it lies below another.
+  // Strictly below: a named row itself counts only if it is a descendant of another one.
   const family = new Set((operator === 'child_of<' ? children : named).map((row) => row.id))
   for (let size = -1; size !== family.size;) {
     size = family.size

@@ -55,7 +55,7 @@ const clause: fc.Arbitrary<Clause> = fc.oneof(
   clauseOn(['price_date'], comparison, optional(fc.constantFrom('2026-01-31', '2026-02-15'))),
 )
 
-/** At most three clauses on the whole: each may multiply the joined rows. */
+/** At most three clauses in total: each may multiply the joined rows. */
 export const randomDomain: fc.Arbitrary<Domain> = fc.oneof(
   fc.array(clause, { maxLength: 3 }),
   fc.tuple(fc.constantFrom('or' as const, 'and' as const), clause, clause),
@@ -64,7 +64,7 @@ export const randomDomain: fc.Arbitrary<Domain> = fc.oneof(
   clause,
 )
 
-/** Replaces all rows by those of the shop. */
+/** Replaces all rows with those of the random shop. */
 export async function saveShop(database: Database, { categs, groups, products }: RandomShop): Promise<void> {
   await database.execute(sql`truncate product, product_categ, product_group, m2m_product_product_group restart identity cascade`)
   await database.insert(productCateg).values(categs.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))

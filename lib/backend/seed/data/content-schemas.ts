@@ -78,7 +78,7 @@ export const customerSeed = z.strictObject({
       name: z.string(),
       company: z.string().optional(),
       address: z.string(),
-      /** Official code. */
+      /** Official district code. */
       district: z.string(),
       postal_code: z.string(),
     }),
@@ -88,7 +88,7 @@ export const customerSeed = z.strictObject({
   orders: z.array(orderSeed),
 })
 
-/** Days are counted from the day of seeding. */
+/** Days are relative to the day of seeding. */
 export const lotSeed = z.strictObject({
   number: z.string(),
   product: z.string(),

@@ -24,7 +24,7 @@ import {
   textSettingsSeed,
 } from './content-schemas'
 
-/** What the demo shop says, shows and remembers, checked as it is loaded. */
+/** Content of the demo shop, validated on load. */
 export const blogs = z.array(blogSeed).parse(blogsJson)
 export const posts = z.array(postSeed).parse(postsJson)
 export const articles = [...z.array(articleSeed).parse(articlesJson), ...farmArticles]
@@ -32,6 +32,6 @@ export const scenes = z.array(sceneSeed).parse(scenesJson)
 export const customers = z.array(customerSeed).parse(customersJson)
 export const lots = z.array(lotSeed).parse(lotsJson)
 export const switches = switchesSeed.parse(switchesJson)
-/** Who sells, and where shoppers transfer to. */
+/** The seller, and the bank account for transfers. */
 export const companySettings = companySettingsSeed.parse(companyJson)
 export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages, ...privacy })

@@ -3,10 +3,10 @@ import type { ArticleSeed } from './content-schemas'
 import type { Bilingual, SupplierSeed } from './schemas'
 import { products, suppliers } from './shop'
 
-/** The code of the article that tells of a farm. */
+/** Code of the article about a farm. */
 export const farmArticleCode = (farm: string) => `FARM_${farm}`
 
-/** The story of each farm, which the pages of its products lead to. */
+/** Articles about the farms; the pages of their products link to them. */
 export const farmArticles: readonly ArticleSeed[] = suppliers.map((farm): ArticleSeed => {
   const product = products.find((each) => each.farm === farm.code)
   if (!product) throw new Error(`${farm.code} grows nothing`)

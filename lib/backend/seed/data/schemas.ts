@@ -10,18 +10,18 @@ export type Bilingual = z.infer<typeof bilingual>
 /** A name that holds both languages, "Kale (คะน้า)" (spec 2, name display). */
 const pairedName = z.string().regex(/^[^()]+ \([^()]+\)$/)
 
-/** Grounds that `lib/tools/art/demo-pictures` paints. */
+/** Background colors that `lib/tools/art/demo-pictures` paints. */
 export const tintName = z.enum(['celadon', 'butter', 'pink', 'peach', 'sky', 'lilac'])
 
 export type TintName = z.infer<typeof tintName>
 
-/** What a picture shows, and on what. */
+/** Subject and background of a picture. */
 export const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint: tintName }
 
-/** As it is stored, “250 g”; without one the weight says how much is in one piece. */
+/** In the stored form, “250 g”; without it, the net content is derived from the weight. */
 const netContent = z.string().refine((content) => canonicalContent(content) === content)
 
-/** Unit, price in baht, and pieces in stock where the shop should show a certain number. */
+/** Unit, price in baht, and optionally a fixed number of pieces in stock. */
 const variant = z.tuple([z.string(), z.number(), z.number().optional()]).transform(([unit, price, stock]) => ({ unit, price, stock }))
 
 export const productSeed = z.strictObject({
@@ -69,7 +69,7 @@ export const groupSeed: z.ZodType<GroupSeed> = z.strictObject({
 
 export const unitSeed = z.strictObject({ en: z.string(), th: z.string(), kg: z.number(), content: netContent.optional() })
 
-/** What keeps alike is mostly alike as food, too; `life` is days from delivery. */
+/** Food facts of a storage class: products that are stored alike mostly share them. `life` is days from delivery. */
 const keptFood = z.strictObject({
   storage: z.enum(storages),
   life: z.number(),
@@ -91,7 +91,7 @@ export const supplierSeed = z.strictObject({
 
 export type SupplierSeed = z.infer<typeof supplierSeed>
 
-/** Dates are days from the day of seeding. */
+/** Dates are days relative to the day of seeding. */
 export const promotionSeed = z.strictObject({
   key: z.string(),
   code: z.string().nullable(),

@@ -22,7 +22,7 @@ import unitsJson from './units.json'
 import vouchersJson from './vouchers.json'
 import { groupSeed, productSeed, promotionSeed, storageSeed, supplierSeed, unitSeed, vouchersSeed } from './schemas'
 
-/** What the demo shop sells, checked as it is loaded. */
+/** Products and other catalog data of the demo shop, validated on load. */
 export const products = z
   .array(productSeed)
   .parse([

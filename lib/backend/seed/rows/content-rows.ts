@@ -13,7 +13,7 @@ type PostRow = typeof cmsBlogPost.$inferInsert & Readonly<{ id: number }>
 
 export const blogRows = numbered(blogs)
 
-/** Posts of the blogs and, behind them, articles that are found by their code. Products are named in them by their code. */
+/** Blog posts, followed by articles, which are looked up by code. They reference products by code. */
 export function postRows(now: Date, productId: (code: string) => number): Readonly<{ rows: PostRow[]; thai: ThaiText[] }> {
   const today = todayInBangkok(now)
   const blogId = idsByCode(blogRows)
@@ -45,7 +45,7 @@ function pictures(seed: PostSeed | ArticleSeed) {
   return { picture: postPictureName(seed), thumbnail: postThumbnailName(seed) }
 }
 
-/** Every settings key of the specification in both languages; what is no text is JSON. */
+/** Every settings key of the specification in both languages; non-text values are JSON. */
 export function settingRows(productId: (code: string) => number): (typeof setting.$inferInsert & { id: number })[] {
   const { best_sellers, popup, ...others } = switches
   const values = {
@@ -65,7 +65,7 @@ export function settingRows(productId: (code: string) => number): (typeof settin
   return numbered([...same, ...written, ...facts])
 }
 
-/** What each picture shows, in both languages. */
+/** Alternative text of each picture, in both languages. */
 export function imageAltRows(): (typeof imageAlt.$inferInsert & { id: number })[] {
   return numbered([
     ...products.map((seed) => ({

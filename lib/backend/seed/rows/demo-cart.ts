@@ -10,7 +10,7 @@ import { vouchers } from '../data/shop'
 import type { AddressRow } from './people-rows'
 import type { ProductRow } from './product-rows'
 
-/** What has been laid out so far, for orders to point at. */
+/** Rows laid out so far that orders can reference. */
 export type DemoShop = Readonly<{
   products: readonly ProductRow[]
   productId: (code: string) => number
@@ -19,7 +19,7 @@ export type DemoShop = Readonly<{
   districtCode: (id: number) => string | null
 }>
 
-/** The cart that a demo order came from. A product with sizes was bought in its smallest. */
+/** The cart of a demo order. A product with sizes was bought in its smallest size. */
 export function computeDemoCart(seed: OrderSeed, contactId: number, address: AddressRow, now: Date, shop: DemoShop): ComputedCart {
   return computeCart({
     now,

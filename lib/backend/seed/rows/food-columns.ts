@@ -6,7 +6,7 @@ import { bilingual, type ProductSeed } from '../data/schemas'
 import { storage, suppliers } from '../data/shop'
 import { nameIn } from './product-texts'
 
-/** Of 100 g or 100 ml: kilocalories, grams of fat, carbohydrate, sugars and protein, milligrams of sodium. */
+/** Per 100 g or 100 ml: kilocalories, grams of fat, carbohydrate, sugars and protein, milligrams of sodium. */
 const nutritionSeed = z
   .tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
   .transform(([energy, fat, carbohydrate, sugars, protein, sodium]) => ({ energy, fat, carbohydrate, sugars, protein, sodium }))
@@ -20,10 +20,10 @@ const recipeSeed = z.strictObject({
 
 const nutrition = z.record(z.string(), nutritionSeed).parse(nutritionJson)
 
-/** What is not as for everything that keeps alike (storage.json). */
+/** Overrides of the defaults for a storage class (storage.json). */
 const recipes = z.record(z.string(), recipeSeed).parse(recipesJson)
 
-/** The columns that say what a product is as food; none for vouchers and visits. */
+/** Food columns of a product; none for vouchers and visits. */
 export function foodColumns(seed: ProductSeed) {
   const keeping = storage[seed.keep]?.food
   const farm = suppliers.find(({ code }) => code === seed.farm)
@@ -42,13 +42,13 @@ export function foodColumns(seed: ProductSeed) {
   }
 }
 
-/** The Thai of those that shoppers read. */
+/** The Thai texts of the food columns that shoppers read. */
 export function thaiFoodTexts(seed: ProductSeed): Readonly<Record<string, string>> {
   const farm = suppliers.find(({ code }) => code === seed.farm)
   return storage[seed.keep]?.food && farm ? { origin: farm.place[1], ingredients: ingredientsOf(seed, 1) } : {}
 }
 
-/** What grows or swims is its own only ingredient. */
+/** An unprocessed product is its own only ingredient. */
 function ingredientsOf(seed: ProductSeed, language: 0 | 1): string {
   return recipes[seed.code]?.ingredients?.[language] ?? nameIn(seed.name, language).split(',')[0] ?? ''
 }

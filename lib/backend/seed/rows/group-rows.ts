@@ -8,7 +8,7 @@ type GroupRow = typeof productGroup.$inferInsert & Readonly<{ id: number; code: 
 
 type Rows = Readonly<{ rows: GroupRow[]; thai: ThaiText[]; idOf: (code: string) => number }>
 
-/** The tree of groups, parents before children, and one hidden group for what each promotion asks to be bought. */
+/** The tree of groups, parents before children, and a hidden group for the products of each promotion. */
 export function groupRows(): Rows {
   const rows: GroupRow[] = []
   const thai: ThaiText[] = []
@@ -27,12 +27,12 @@ export function groupRows(): Rows {
   return { rows, thai, idOf: idsByCode(rows) }
 }
 
-/** The group of the products that count towards a promotion. */
+/** Code of the group of products that count towards a promotion. */
 export function promotionGroupCode(key: string): string {
   return `PROMO_${key}`
 }
 
-/** The codes at the top of the tree above a group, for tax and for the accounting category. */
+/** Code of a group's top-level group, for tax and for the accounting category. */
 export function topGroupOf(code: string): string | null {
   const holds = (group: GroupSeed): boolean => group.code === code || (group.groups?.some(holds) ?? false)
   return groups.find(holds)?.code ?? null

@@ -1,4 +1,4 @@
-/** Ids by the codes that the seed's data uses, so that one list can point at another. */
+/** Looks up ids by the codes of the seed data, so that lists can reference each other. */
 export function idsByCode(rows: readonly Readonly<{ id: number; code: string | null }>[]): (code: string) => number {
   const ids = new Map(rows.map(({ id, code }) => [code, id]))
   return (code) => {

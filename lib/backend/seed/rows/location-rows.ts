@@ -12,10 +12,10 @@ type Rows = Readonly<{
 
 type Place = Readonly<{ nameTh: string; nameEn: string; code: string }>
 
-/** More rows than any province has; the search stops at 20 otherwise. */
+/** More than any province has; the search returns 20 rows by default. */
 const everything = 10_000
 
-/** Thailand's 77 provinces and 928 districts, with the English and Thai names and the postal codes of npm's data. */
+/** Thailand's 77 provinces and 928 districts, with English and Thai names and postal codes from an npm package. */
 export async function locationRows(): Promise<Rows> {
   const provinces: Rows['provinces'] = []
   const districts: Rows['districts'] = []
@@ -36,14 +36,14 @@ export async function locationRows(): Promise<Rows> {
   return { countries: [{ id: 1, name: 'Thailand', code: 'TH' }], provinces, districts, thai }
 }
 
-/** The package spells a few names oddly and misses the codes of Bueng Kan, the youngest province. */
+/** Corrects a few misspelled names, and adds the missing codes of Bueng Kan, the youngest province. */
 function correct(place: Place): Place {
   const table: Readonly<Record<string, Readonly<{ name?: string; code?: string }>>> = corrections
   const { name = place.nameEn, code = place.code } = table[place.nameTh] ?? {}
   return { nameTh: place.nameTh, nameEn: name, code }
 }
 
-/** The postal codes of a province's districts, the most used one first. */
+/** The postal codes of a province's districts, the most used first. */
 async function postalCodesOf(province: string): Promise<(district: string) => string> {
   const counts = new Map<string, Map<string, number>>()
   for (const row of await searchAddressByProvince(province, everything)) {

@@ -10,7 +10,7 @@ type Known = Readonly<{ productId: (code: string) => number; groupId: (code: str
 
 export const promotionKeys = numbered(promotions.map(({ key }) => ({ code: key })))
 
-/** Promotions, vouchers and gift vouchers of every kind: running, over, not begun, used up. */
+/** Promotions, vouchers and gift vouchers in every state: active, expired, not yet started, used up. */
 export function offerRows(now: Date, { productId, groupId }: Known) {
   const today = todayInBangkok(now)
   const promotionRows: (typeof salePromotion.$inferInsert)[] = promotions.map((seed, index) => ({

@@ -6,7 +6,7 @@ import type { OrderSeed } from '../data/content-schemas'
 
 type Step = readonly [kind: OrderEventKind, daysLater: number, time: string]
 
-/** What has happened to an order by the time it is in a state. */
+/** The events that lead to each state of an order. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   confirmed: [],
   wait_payment: [],

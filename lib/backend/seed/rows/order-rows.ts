@@ -95,7 +95,7 @@ function billedTo(address: AddressRow) {
   }
 }
 
-/** As `orders/placing/place-order.ts` numbers them: without gaps within a year. */
+/** Same numbering as `orders/placing/place-order.ts`: without gaps within a year. */
 function nextNumber(sequences: Rows['sequences'], date: string): string {
   const year = date.slice(0, 4)
   const name = `SO${year}`

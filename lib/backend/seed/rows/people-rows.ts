@@ -21,7 +21,7 @@ type Rows = Readonly<{
   thai: ThaiText[]
 }>
 
-/** The demo customers. A user has the id of its contact. */
+/** The demo customers. A user has the same id as its contact. */
 export function peopleRows(now: Date, { productId, districtOf, passwordHash }: Known): Rows {
   const add_time = timeInBangkok(now)
   const people = customers.map((seed, index) => ({ seed, contact_id: index + 1 }))

@@ -4,11 +4,11 @@ import { promotionGroupCode } from './group-rows'
 type Known = Readonly<{
   productId: (code: string) => number
   groupId: (code: string) => number
-  /** Promotions that count any product with their tag. */
+  /** Promotions that count every product with their tag. */
   groupPromotions: readonly string[]
 }>
 
-/** Which products are in which groups: their own first, in their order, for the first has a meaning (spec 2). */
+/** Links of products to groups: their own first and in order, because the first has a meaning (spec 2). */
 export function groupLinks({ productId, groupId, groupPromotions }: Known) {
   const links = products.flatMap((seed) => {
     const codes = [...seed.groups]
@@ -19,7 +19,7 @@ export function groupLinks({ productId, groupId, groupPromotions }: Known) {
   return links.map((link, index) => ({ id: index + 1, ...link }))
 }
 
-/** What a product's page shows beside it: as the data says, otherwise three neighbours of its first group. */
+/** Related products on a product's page: as the data says, otherwise three neighbors from its first group. */
 export function showcaseLinks({ productId }: Pick<Known, 'productId'>) {
   const links = products.flatMap((seed, index) => {
     const codes = seed.showcase.length > 0 ? seed.showcase : neighbours(index)

@@ -14,7 +14,7 @@ import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
 
 export type ProductRow = typeof product.$inferInsert & Readonly<{ id: number; code: string; name: string; sale_price: number }>
 
-/** Ids of what other tables say about products. */
+/** Ids of rows in other tables that products reference. */
 type Known = Readonly<{
   unitId: (unit: string) => number
   categoryId: (code: string) => number
@@ -24,7 +24,7 @@ type Known = Readonly<{
 
 type Rows = Readonly<{ rows: ProductRow[]; thai: ThaiText[]; idOf: (code: string) => number }>
 
-/** All products; variants come after all that are listed, so that these have low ids. */
+/** All products; variants follow the listed products, so that these have low ids. */
 export function productRows(known: Known): Rows {
   const listed = products.map((seed, index) => listedRow(seed, index + 1, known))
   const idOfListed = idsByCode(listed)
@@ -112,7 +112,7 @@ function saving(before: number | undefined, now: number): string | null {
   return before === undefined ? null : discountText(fromBaht(before), fromBaht(now)) || null
 }
 
-/** Pieces on the shelf, enough for a busy day and different for each. */
+/** Deterministic stock, different for each product and large enough for a busy day. */
 function stockOf(code: string): number {
   return Math.round(randomOf(`${code} stock`).between(24, 160))
 }

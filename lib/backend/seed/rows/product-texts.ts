@@ -11,12 +11,12 @@ export function productDetails(product: ProductSeed, language: 0 | 1): string {
   return `<p>${product.taste[language]}</p><p>${product.tip[language]}</p>${keep}`
 }
 
-/** A farm's own page on the product information screen. */
+/** A farm's text on the product information screen. */
 export function supplierDetails({ place, story, practice }: SupplierSeed, language: 0 | 1): string {
   return `<p><strong>${place[language]}</strong></p><p>${story[language]}</p><p>${practice[language]}</p>`
 }
 
-/** One side of "Kale (คะน้า)". */
+/** One language of "Kale (คะน้า)". */
 export function nameIn(name: string, language: 0 | 1): string {
   const [english = name, thai = english] = name.replace(/\)$/, '').split(' (')
   return language === 0 ? english : thai

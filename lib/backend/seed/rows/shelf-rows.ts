@@ -4,7 +4,7 @@ import { numbered } from './fill'
 import { supplierDetails } from './product-texts'
 import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
 
-/** Units of sale, "250 g (250 กรัม)"; the code is the data's own word for them. */
+/** Units of sale, "250 g (250 กรัม)"; the code is the key in the seed data. */
 export const unitRows = numbered(
   Object.entries(units).map(([code, { en, th, kg }]) => ({
     code,
@@ -24,7 +24,7 @@ export const supplierRows = numbered(
   })),
 )
 
-/** The categories that the books are stored by: the four departments. */
+/** Accounting categories: the four top-level groups. */
 export const categoryRows = numbered(
   topCategoryCodes.map((code) => ({ code, name: groups.find((group) => group.code === code)?.name ?? code })),
 )

@@ -2,7 +2,7 @@ import type { translationField } from '@/lib/backend/infrastructure/database/sch
 
 export type ThaiText = Readonly<{ model: string; field: string; id: number; text: string }>
 
-/** Rows of `translation_field`, their ids behind `lastId`: the Thai of fields whose base language is English. */
+/** Rows of `translation_field`, with ids after `lastId`: the Thai text of fields whose base language is English. */
 export function thaiRows(texts: readonly ThaiText[], lastId = 0): (typeof translationField.$inferInsert)[] {
   return texts.map(({ model, field, id, text }, index) => ({
     id: lastId + index + 1,
@@ -14,7 +14,7 @@ export function thaiRows(texts: readonly ThaiText[], lastId = 0): (typeof transl
   }))
 }
 
-/** The Thai of several fields of one row. */
+/** The Thai texts of several fields of a row. */
 export function thaiOf(model: string, id: number, fields: Readonly<Record<string, string>>): ThaiText[] {
   return Object.entries(fields).map(([field, text]) => ({ model, field, id, text }))
 }

@@ -30,7 +30,7 @@ export function lotRows(now: Date, { productId, supplierId }: Known): LotRow[] {
   })
 }
 
-/** A lot is of a product, and of all its sizes. */
+/** The lot of a product, which all its sizes share. */
 export function lotOf(
   { product_id }: OrderLineRow,
   rows: readonly LotRow[],
@@ -39,7 +39,7 @@ export function lotOf(
   return rows.find((lot) => lot.product_id === product_id || lot.product_id === parentOf(product_id))?.id ?? null
 }
 
-/** Orders that have left have a picking, with a move for each line. */
+/** Shipped orders have a picking, with a move for each line. */
 export function pickingRows(orders: readonly OrderRow[], lines: readonly OrderLineRow[]) {
   const left = orders.filter(({ state }) => state === 'shipped' || state === 'done')
   const pickings: (typeof stockPicking.$inferInsert & { id: number; sale_id: number })[] = left.map((order, index) => ({

@@ -3,7 +3,7 @@ import { fromSatang } from '@/lib/core/money'
 import { allergens, diets, storages } from '../food-facts'
 import { sortOrders, switches, type FilterableProduct, type ListQuery } from '../product-filters'
 
-/** A product of which nothing is known but its price, with what a test cares about changed. */
+/** A product with a price and no other known property. A test overrides what it needs. */
 export function filterable(id: number, changes: Partial<FilterableProduct> = {}): FilterableProduct {
   return {
     id,
@@ -48,10 +48,10 @@ const product = fc.record({
   diets: orNull(fc.subarray([...diets])),
 })
 
-/** Lists as a shop may have them. */
+/** Arbitrary product lists. */
 export const anyProducts: fc.Arbitrary<FilterableProduct[]> = fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 })
 
-/** Filters, few enough that something is left most of the time. */
+/** Filters that are few enough to leave some products most of the time. */
 export const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   filters: fc.record({
     only: fc.subarray([...switches], { maxLength: 1 }),

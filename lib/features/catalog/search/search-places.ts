@@ -11,7 +11,7 @@ import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 
-/** What a search can find beside products. */
+/** A search result other than a product. */
 export type Place = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>
 
 type SearchedPlace = Place & Readonly<{ searched: string }>
@@ -31,7 +31,7 @@ const postSchema = z.looseObject({ id: z.int(), title: wireTrimmedText, blog_id:
 
 const placeTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
 
-/** Every category below the top ones, and every post of a blog. */
+/** All categories below the top ones, and all blog posts. */
 const cachedPlaces = cachedRead('search-places', placeTags, async (locale: Locale): Promise<readonly SearchedPlace[]> => {
   const session = publicSession(locale)
   const [groups, posts] = await Promise.all([
@@ -63,7 +63,7 @@ function withinGroup(group: Group): Group[] {
 
 const noSynonyms = new Map<string, never>()
 
-/** One for each language, made again when the names have changed. */
+/** One index per language, rebuilt when the names change. */
 const indexes = new Map<Locale, Readonly<{ names: string; index: SearchIndex }>>()
 
 function indexOf(locale: Locale, places: readonly SearchedPlace[]): SearchIndex {
@@ -75,7 +75,7 @@ function indexOf(locale: Locale, places: readonly SearchedPlace[]): SearchIndex 
   return index
 }
 
-/** Categories, recipes and articles that are called what was typed, a few of each. */
+/** Categories, recipes and articles whose names match the query, a few of each. */
 export async function findPlaces(locale: Locale, query: string): Promise<readonly Place[]> {
   const places = await cachedPlaces(locale)
   const { ids, instead } = rankProducts(indexOf(locale, places), query, noSynonyms, false)

@@ -12,23 +12,23 @@ import { inStockFirst } from '../ordering'
 import { listedProductSchema, noneFound, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from '../schemas'
 import { cardFields, listFields, listedConditions, suggestionFields, type Condition } from '../wire'
 
-/** Fetched from the backend, then shown, in stock first (spec 9). */
+/** The number of products fetched from the backend, and shown with those in stock first (spec 9). */
 const fetched = 80
 const shownResults = 60
 const shownSuggestions = 10
 
-/** What a shopper means by a query, the best match first; nothing for an empty query. */
+/** The products that match a query, best match first; empty for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
   if (!query) return noneFound
   return find(z.array(listedProductSchema(locale)), listFields, locale, query, shownResults, { record: true })
 }
 
-/** Names for the search box while a shopper types. */
+/** Suggested products while the shopper types. */
 export async function suggestProducts(locale: Locale, query: string): Promise<readonly SuggestedProduct[]> {
   return (await find(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query, shownSuggestions)).products
 }
 
-/** What the search box shows of products beside their names; those that are gone meanwhile are left out. */
+/** The card data that the search box shows in addition to names. Products that are no longer listed are left out. */
 export function readSuggestedCards(locale: Locale, ids: readonly number[]): Promise<readonly ListedProduct[]> {
   const condition = [['id', 'in', ids], ...listedConditions]
   return callBackend(
@@ -49,7 +49,7 @@ async function find<Product extends Findable>(
   locale: Locale,
   query: string,
   shown: number,
-  /** A finished search is written down for staff, half a word is not. */
+  /** Only finished searches are logged for staff, not partial input. */
   options: Readonly<{ record?: true }> = {},
 ): Promise<Found<Product>> {
   const read = (condition: Condition) =>
@@ -61,7 +61,7 @@ async function find<Product extends Findable>(
       { limit: fetched },
       publicSession(locale),
     )
-  // What a shopper types is meant as it is: `%` and `_` are no wildcards.
+  // Escapes the LIKE wildcards `%` and `_`: shoppers mean them literally.
   const part = query.replace(/[\\%_]/g, '\\$&')
   if (env.SHOP_BACKEND_URL)
     return { ...noneFound, products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown) }
@@ -77,7 +77,7 @@ async function find<Product extends Findable>(
     logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
     return null
   })
-  // The names themselves are read then, and not the index of them, which may be what is broken.
+  // Falls back to a plain name search in the database, because the search index itself may be broken.
   if (!ranked) return { ...noneFound, products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown) }
   if (ranked.ids.length === 0) {
     const near = ranked.near.length > 0 ? inOrderOf(ranked.near, await read(['id', 'in', ranked.near])) : []
@@ -99,7 +99,7 @@ function inOrderOf<Product extends Findable>(ids: readonly number[], products: r
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What another server found, ranked by the same rules; it has found all of it by their names. */
+/** Ranks the results of another server by the same rules. That server has matched them by name already. */
 function rankedAmong<Product extends Findable>(products: readonly Product[], query: string): Product[] {
   const index = new SearchIndex(products.map(({ id, name }) => ({ id, name, groups: [] })))
   const ranked = inOrderOf(rankProducts(index, query, new Map()).ids, products)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 it('a search finds parts of names also where what its ranking is made of is gone', async () => {
-  // Before anything is asked for: an index that is in memory answers a while longer.
+  // Must run before any search: an index that is already in memory would still answer for a while.
   await backend.database.execute(sql`drop table search_synonym`)
   const found = await suggestProducts('en', 'old sc')
   expect(found.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { listedProductSchema, type ListedProduct, type ProductGroup } from '../schemas'
 
-/** A product that can be bought, with what a test cares about changed. */
+/** A product that can be ordered. A test overrides what it needs. */
 export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProduct {
   const row = { id: 1, name: 'Kale', image: 'kale.webp', sale_price: 45, ecom_in_stock: true }
   return { ...listedProductSchema('en').parse(row), ...changes }
@@ -10,7 +10,7 @@ export function sampleGroup(changes: Partial<ProductGroup> = {}): ProductGroup {
   return { id: 1, name: 'Leafy', code: 'LEAFY', description: null, sequence: null, products: [], subGroups: [], ...changes }
 }
 
-/** A product row as the wire has it (fields of a card). */
+/** A product row in wire format (fields of a card). */
 export const cardRow = {
   id: 7,
   name: 'Kale (คะน้า)',

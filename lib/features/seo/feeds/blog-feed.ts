@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/core/locale'
 type BlogFeed = Readonly<{
   language: Locale
   code: string
-  /** Name of the blog, with the shop's. */
+  /** The blog's name and the shop's name. */
   title: string
   description: string
   posts: readonly Post[]
@@ -17,7 +17,7 @@ type BlogFeed = Readonly<{
   absolute: (path: string) => string
 }>
 
-/** A blog as RSS 2.0, newest first. A post without a date is a page of its own, not news. */
+/** A blog as RSS 2.0, newest first. Posts without a date are left out: they are pages, not news. */
 export function blogFeed({ language, code, title, description, posts, absolute }: BlogFeed): string {
   const dated = posts.flatMap((post) => (post.date ? [{ post, date: startOfDay(post.date) }] : []))
   const feed = new Feed({
@@ -39,7 +39,7 @@ export function blogFeed({ language, code, title, description, posts, absolute }
   return feed.rss2()
 }
 
-/** The post's picture and text. Readers show it on their own site, so every address in it is absolute. */
+/** The post's picture and text. Feed readers show it on their own site, so all URLs are absolute. */
 function contentOf({ picture, body }: Post, absolute: BlogFeed['absolute']): string {
   const image = picture ? `<p><img src="${escapeXml(fileUrl(picture))}" alt=""></p>` : ''
   const root = absolute('/')

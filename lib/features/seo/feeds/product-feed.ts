@@ -9,12 +9,12 @@ import { routes } from '@/lib/core/routes'
 import { xmlElement } from '../xml'
 import type { Locale } from '@/lib/core/locale'
 
-/** A product with the weights in kilograms of what can be ordered of it, by id. */
+/** A product with the weights in kilograms of its orderable options, by id. */
 export type FeedProduct = ProductDetails & Readonly<{ weights: Readonly<Record<string, number>> }>
 
 type ProductFeed = Readonly<{
   language: Locale
-  /** The shop's name, which is the brand of its products, too. */
+  /** The shop's name, which is also the brand of its products. */
   title: string
   description: string
   products: AsyncIterable<FeedProduct>
@@ -22,15 +22,15 @@ type ProductFeed = Readonly<{
   absolute: (path: string) => string
 }>
 
-/** Google's number for food; it takes numbers as well as names. */
+/** Google's category id for food. Google accepts ids as well as names. */
 const foodItems = 422
 
-/** What Google takes at most. */
+/** Google's limits. */
 const limits = { title: 150, description: 5000, pictures: 10 } as const
 
 /**
- * The products of the shop as RSS 2.0 in Google's Merchant format, one after the other as they are read. Each that can
- * be ordered is an item; options of one product share its group. What shows no price is left out.
+ * The products of the shop as RSS 2.0 in Google Merchant format, streamed as they are read. Each orderable option is an item, and
+ * the options of one product share an item group. Products without a shown price are left out.
  */
 export async function* productFeed({ language, title, description, products, absolute }: ProductFeed): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>'

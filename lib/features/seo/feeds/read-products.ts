@@ -43,7 +43,7 @@ const readPageAfter = cachedRead(
   { neverOlder: true },
 )
 
-/** Every listed product, read as it is taken. */
+/** All listed products, read lazily. */
 export function feedProducts(language: Locale): AsyncIterable<FeedProduct> {
   return rowsById((id) => readPageAfter(language, id))
 }

@@ -7,14 +7,14 @@ import { displayName } from '@/lib/core/display-name'
 import { formatNumber } from '@/lib/core/money'
 import type { Locale } from '@/lib/core/locale'
 
-/** Everything that one link preview shows. It says the same as the page, so the page's address of it can be made from it. */
+/** The data of one link preview. It contains what the page shows, so the page can compute the preview's URL from it. */
 export type PreviewCard = Readonly<{
-  /** What the title belongs to: a category, a blog. */
+  /** The parent of the title: a category, a blog. */
   above: string | null
   title: string
   price: PreviewPrice | null
   isSoldOut: boolean
-  /** Names of picture files, at most four. */
+  /** File names of pictures, at most four. */
   pictures: readonly string[]
 }>
 
@@ -23,13 +23,13 @@ export type PreviewPrice = Readonly<{
   now: string
   before: string | null
   discountText: string | null
-  /** There are dearer options as well. */
+  /** There are more expensive options as well. */
   isLowest: boolean
 }>
 
 const mostPictures = 4
 
-/** A file of `public/landing`, not of the shop's pictures. */
+/** A file in `public/landing`, not one of the uploaded pictures. */
 export const shopPicture = 'stall-900.webp'
 
 export function productCard(product: ProductDetails): PreviewCard {
@@ -54,7 +54,7 @@ function productPrice(product: ProductDetails): PreviewPrice | null {
   }
 }
 
-/** A category with what is first on its shelves. */
+/** A category with its first products. */
 export function categoryCard(category: ProductGroup): PreviewCard {
   const { sections, outOfStock } = categoryListing(category)
   const products = [...sections.flatMap((section) => section.products), ...outOfStock]
@@ -72,7 +72,7 @@ export function postCard(post: Post, language: Locale): PreviewCard {
   }
 }
 
-/** The shop itself, for pages that show nothing in particular. */
+/** The shop itself, for pages without a specific subject. */
 export function shopCard(title: string): PreviewCard {
   return { above: null, title, price: null, isSoldOut: false, pictures: [shopPicture] }
 }

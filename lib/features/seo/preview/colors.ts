@@ -1,4 +1,4 @@
-/** The tokens of `app/globals.css` that pictures need; a test keeps both the same. */
+/** The color tokens of `app/globals.css` that pictures need. A test checks that both are equal. */
 export const colors = {
   white: '#fff',
   ink: '#12291c',

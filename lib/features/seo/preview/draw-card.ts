@@ -4,23 +4,23 @@ import { escapeXml } from '../xml'
 import type { PreviewCard, PreviewPrice } from './card'
 import { colors } from './colors'
 
-/** What is inside the shop's icon: a square of 64 with the awning and the letter ต. */
+/** The content of the shop's icon: a 64-pixel square with the awning and the letter ต. */
 const mark = readFileSync(path.join(process.cwd(), 'app/icon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
-/** Where text stands, and where pictures do. */
+/** The positions of the text column and the picture area. */
 export const column = { left: 64, width: 556 } as const
 export const pictureArea = { left: 660, top: 0, width: 540, height: 630 } as const
 
-/** The words of a card that the shop says, not the thing it shows. */
+/** Texts of the shop on a card, in contrast to those of its subject. */
 export type CardWords = Readonly<{ shopName: string; tagline: string; from: string; soldOut: string }>
 
-/** A card whose lines are known to fit. */
+/** A card with its lines fitted to the layout. */
 export type LaidOutCard = Readonly<{
   card: PreviewCard
   lines: readonly string[]
-  /** Size of the title's letters. */
+  /** Font size of the title. */
   size: number
-  /** What stands over the price, with its width in pixels. */
+  /** Labels above the price, with their widths in pixels. */
   notes: readonly PriceLabel[]
   words: CardWords
 }>
@@ -34,22 +34,22 @@ export const labelStyles = {
   soldOut: { size: 26, weight: 600, fill: colors.white },
 } as const
 
-/** How far a note reaches to the right, with the room after it. */
+/** The width of a label, including the gap after it. */
 export const labelReach = ({ kind, width }: Pick<PriceLabel, 'kind' | 'width'>) => width + (tagColors[kind] ? 46 : 18)
 
-/** Notes that stand on a tag of their own colour. */
+/** Labels with a colored background. */
 const tagColors: Partial<Record<PriceLabel['kind'], string>> = { discount: colors['chili-600'], soldOut: colors['ink-soft'] }
 
-/** Thai writes two storeys above a letter and one below it. */
+/** Thai stacks up to two marks above a letter and one below it. */
 const lineHeight = 1.36
 const firstLine = 1.08
 export const aboveSize = 28
 
-/** Below the awning; between it and the signature where there is no price. */
+/** The area below the awning. Without a price, the text is placed between the awning and the signature. */
 const titleTop = 84
 const [bodyTop, bodyBottom] = [70, 530]
 
-/** The SVG that lies over a card's pictures: the panel with its text, and the awning over everything. */
+/** The SVG overlay on a card's pictures: the text panel, and the awning across the whole width. */
 export function drawCard(laidOut: LaidOutCard): string {
   const { card, words, notes } = laidOut
   const panel = `<path fill="${colors.white}" d="M0 0H${pictureArea.left}V${pictureArea.height}H0z"/>`
@@ -70,7 +70,7 @@ function drawTitle({ card, lines, size }: LaidOutCard): string {
   return above + rows.join('')
 }
 
-/** As on a market price card: a big figure and a small ฿. A reduced price is red, and the former one stands over it. */
+/** Styled like a market price card: a large number and a small ฿. A reduced price is red, with the former price above it. */
 function drawPrice({ now, before }: PreviewPrice, notes: readonly PriceLabel[]): string {
   const fill = before ? colors['chili-600'] : colors['leaf-800']
   const sign = text('฿', { x: column.left, y: 492, size: 46, weight: 600, fill })
@@ -107,12 +107,12 @@ function drawSignature({ shopName, tagline }: CardWords): string {
   )
 }
 
-/** In the place of a picture that is not there: the shop's mark, large. */
+/** The placeholder for a missing picture: the shop's icon, large. */
 function noPicture({ pictures }: PreviewCard): string {
   return pictures.length > 0 ? '' : `<g transform="translate(${pictureArea.left + 145} 210) scale(3.9)">${mark}</g>`
 }
 
-/** The scalloped awning of the market over the whole width, as the header of every page has it. */
+/** The scalloped market awning across the whole width, as in the header of every page. */
 function awning(): string {
   const scallop = 50
   const stripes = Array.from({ length: 1200 / scallop }, (_, index) => {

@@ -1,6 +1,6 @@
 import { fitLines } from './fit-lines'
 
-/** Every letter as wide as every other; marks above and below a Thai letter take no room. */
+/** Measures text in letters of equal width. Marks above and below a Thai letter have no width. */
 const fitsIn = (width: number) => async (line: string) => line.replace(/\p{M}/gu, '').length <= width
 
 it('breaks Thai between words, never within', async () => {

@@ -6,8 +6,8 @@ export type Fits = (line: string) => Promise<boolean>
 export type FittedLines = Readonly<{ lines: readonly string[]; isWhole: boolean }>
 
 /**
- * Breaks a text into lines between words, which Thai writes without spaces. What does not fit into `maximum` lines
- * ends with an ellipsis; a word longer than a line breaks between its letters, never between a letter and its marks.
+ * Breaks a text into lines between words, which Thai writes without spaces. Text beyond `maximum` lines is cut with an ellipsis.
+ * A word longer than a line is broken between letters, never between a letter and its marks.
  */
 export async function fitLines(text: string, language: Locale, maximum: number, fits: Fits): Promise<FittedLines> {
   const lines: string[] = []
@@ -33,7 +33,7 @@ async function cutShort(pieces: readonly string[], fits: Fits): Promise<string> 
   return shortened(await mostThat((length) => fits(shortened(length)), pieces.length))
 }
 
-/** The largest number up to `limit` that passes, where all smaller ones pass too; 0 if none does. */
+/** Binary search for the largest number up to `limit` that passes, if all smaller numbers pass too; 0 if none passes. */
 async function mostThat(passes: (length: number) => Promise<boolean>, limit: number): Promise<number> {
   let [passed, failed] = [0, limit + 1]
   while (failed - passed > 1) {
@@ -44,7 +44,7 @@ async function mostThat(passes: (length: number) => Promise<boolean>, limit: num
   return passed
 }
 
-/** Words of this shop that the dictionary of the platform breaks in the wrong place. */
+/** Words that the platform's dictionary breaks in the wrong place. */
 const knownWords = /(ออร์แกนิก|ออร์แกนิค)/
 
 function wordsOf(text: string, language: Locale): string[] {
@@ -54,10 +54,10 @@ function wordsOf(text: string, language: Locale): string[] {
     .flatMap((part) => (knownWords.test(part) ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
 }
 
-/** Where the last space of a line stands; the next phrase is better begun there if it then has a line to itself. */
+/** The index after the last space of a line. Breaking there keeps the next phrase together, if it then fits on one line. */
 const endOfPhrase = (line: readonly string[]) => line.findLastIndex((piece) => piece.endsWith(' ')) + 1
 
-/** Words with the space, punctuation or repetition mark that belongs to them. */
+/** Words with their adjacent spaces, punctuation and repetition marks. */
 function piecesOf(text: string, language: Locale): string[] {
   const pieces: string[] = []
   for (const segment of wordsOf(text, language)) {

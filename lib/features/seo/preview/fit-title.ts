@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/core/locale'
 
 export type FittedTitle = Readonly<{ lines: readonly string[]; size: number }>
 
-/** A short name is written large, a long one smaller, and only the longest is cut. */
+/** Short titles get a large font, long ones a smaller font. Only the longest are cut. */
 const besidePrice = [
   { size: 104, lines: 1 },
   { size: 76, lines: 2 },
@@ -13,7 +13,7 @@ const besidePrice = [
   { size: 50, lines: 3 },
 ] as const
 
-/** Without a price there is room for one line more. */
+/** Without a price there is room for one more line. */
 const alone = [
   { size: 96, lines: 2 },
   { size: 76, lines: 3 },
@@ -22,7 +22,7 @@ const alone = [
 
 type Room = Readonly<{ width: number; hasPrice: boolean }>
 
-/** Fits a title into its column. Pictures within a text (emoji) are left out: the typeface has none. */
+/** Fits a title into its column. Emoji are removed, because the typeface does not contain them. */
 export async function fitTitle(title: string, language: Locale, { width, hasPrice }: Room): Promise<FittedTitle> {
   const text = title.replace(/[\p{Extended_Pictographic}\u{fe0f}\u{200d}]/gu, '')
   let fitted: FittedTitle = { lines: [], size: 0 }

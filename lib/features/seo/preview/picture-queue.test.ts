@@ -2,7 +2,7 @@ import { createPictureQueue } from './picture-queue'
 
 const limits = { cachedBytes: 25, atOnce: 2, waiting: 1 }
 
-/** Draws ten bytes, and counts how often. */
+/** A mocked drawing function that returns ten bytes and counts its calls. */
 function painter() {
   let drawn = 0
   return { draw: async () => ((drawn += 1), Buffer.alloc(10)), drawn: () => drawn }

@@ -1,20 +1,20 @@
 import pLimit from 'p-limit'
 
 type Limits = Readonly<{
-  /** Bytes of finished pictures that are cached; the one not asked for the longest goes first. */
+  /** Size limit of the cache in bytes. The least recently used picture is evicted first. */
   cachedBytes: number
-  /** Pictures in the making at the same time. */
+  /** Maximum number of concurrent drawings. */
   atOnce: number
-  /** Requests that may wait for their turn. */
+  /** Maximum number of queued requests. */
   waiting: number
 }>
 
 export type PictureQueue = Readonly<{
-  /** The picture of that key, cached or made by `draw`; null when too many are waiting already. */
+  /** The picture for the key, cached or drawn by `draw`; null if the queue is full. */
   take: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer | null>
 }>
 
-/** Hands out drawn pictures within limits of memory and work, however many ask. */
+/** A picture cache with a concurrency limit, so that memory and CPU load stay bounded under any number of requests. */
 export function createPictureQueue({ cachedBytes, atOnce, waiting }: Limits): PictureQueue {
   const cached = new Map<string, Buffer>()
   const inTheMaking = new Map<string, Promise<Buffer>>()
@@ -45,7 +45,7 @@ export function createPictureQueue({ cachedBytes, atOnce, waiting }: Limits): Pi
     async take(key, draw) {
       const picture = cached.get(key)
       if (picture) {
-        // Moved to the end: the order of the map is that of the last use.
+        // Moves the entry to the end, so that the map is in order of last use (LRU).
         cached.delete(key)
         cached.set(key, picture)
         return picture

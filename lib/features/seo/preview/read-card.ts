@@ -8,7 +8,7 @@ import { categoryCard, postCard, productCard, shopCard, type PreviewCard } from 
 import type { CardWords } from './draw-card'
 import type { Locale } from '@/lib/core/locale'
 
-/** What a preview shows, read as its page reads it; null for a subject that does not exist. */
+/** The data of a preview, read by the same queries as its page; null if the subject does not exist. */
 export async function readCard(language: Locale, subject: PreviewSubject): Promise<PreviewCard | null> {
   switch (subject.kind) {
     case 'product': {
@@ -30,7 +30,7 @@ export async function readCard(language: Locale, subject: PreviewSubject): Promi
   }
 }
 
-/** What the shop says on every card. */
+/** The texts of the shop on every card. */
 export async function readCardWords(language: Locale): Promise<CardWords> {
   const [t, { name }] = await Promise.all([getTranslations({ locale: language }), getShopProfile(language)])
   return { shopName: name, tagline: t('home.title'), from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }

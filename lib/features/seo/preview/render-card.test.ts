@@ -21,7 +21,7 @@ const pink = () =>
 const render = (changes: Partial<PreviewCard> = {}, openPicture: (name: string) => Promise<Uint8Array | null> = pink) =>
   renderCard({ card: { ...mango, ...changes }, language: 'th', words, openPicture })
 
-/** The colour of one place as hexadecimal digits; JPEG is a little off. */
+/** The color of one pixel as RGB values. JPEG compression makes it slightly inexact. */
 async function colorAt(picture: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
   return [...data]

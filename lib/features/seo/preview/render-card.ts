@@ -9,15 +9,15 @@ import { fitTitle } from './fit-title'
 import { loadTypeface, textWidth } from './text-width'
 import type { Locale } from '@/lib/core/locale'
 
-/** A picture that decodes to more is left out. */
+/** Larger pictures are left out. */
 const maximumPixels = 40_000_000
 
-/** The bytes of a picture by its stored name; null when there is none. */
+/** Opens a picture by its stored name; null if it does not exist. */
 type OpenPicture = (name: string) => Promise<Uint8Array | null>
 
 type RenderRequest = Readonly<{ card: PreviewCard; language: Locale; words: CardWords; openPicture: OpenPicture }>
 
-/** Draws a card as a JPEG of 1200 by 630 pixels, small enough for the chat apps that refuse more than 300 kB. */
+/** Draws a card as a JPEG of 1200 by 630 pixels, under 300 kB, the limit of some chat apps. */
 export async function renderCard({ card, language, words, openPicture }: RenderRequest): Promise<Buffer> {
   await loadTypeface()
   const tiles = await pictureTiles(card.pictures, openPicture)
@@ -33,7 +33,7 @@ export async function renderCard({ card, language, words, openPicture }: RenderR
     .toBuffer()
 }
 
-/** What stands over a price, as far as there is room for it. */
+/** The labels above a price, as many as fit. */
 async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Promise<PriceLabel[]> {
   if (!price) return []
   const { isLowest, before, discountText } = price
@@ -54,13 +54,13 @@ async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Pro
   return measured.filter((note) => (left += labelReach(note)) <= column.width)
 }
 
-/** One line over the title; a longer one is cut. */
+/** One line above the title, cut if it is too long. */
 async function fitAbove(above: string | null, language: Locale): Promise<string | null> {
   const { lines } = await fitLines(above ?? '', language, 1, async (line) => (await textWidth(line, aboveSize, 400)) <= column.width)
   return lines[0] ?? null
 }
 
-/** One picture fills the area; two to four share it in a grid. Those that cannot be read are left out. */
+/** One picture fills the area; two to four share it in a grid. Unreadable pictures are left out. */
 async function pictureTiles(names: readonly string[], openPicture: OpenPicture): Promise<OverlayOptions[]> {
   const opened = await Promise.all(names.map((name) => openPicture(name)))
   const pictures = opened.filter((bytes) => bytes !== null)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const folder = path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun')
 
-/** Weights as SVG numbers them. The family has Thai, Latin and the sign of the baht in one file. */
+/** Font files by SVG font weight. The family contains Thai, Latin and the baht sign in one file. */
 const files = {
   400: '400Regular/Sarabun_400Regular.ttf',
   600: '600SemiBold/Sarabun_600SemiBold.ttf',
@@ -19,13 +19,13 @@ type Weight = keyof typeof files
 
 let loaded: Promise<unknown> | undefined
 
-/** Makes the typeface known to what draws text, once per process: a bare machine may have no font at all. */
+/** Loads the typeface into the text renderer, once per process: a minimal server may have no fonts installed. */
 export function loadTypeface(): Promise<unknown> {
   loaded ??= Promise.all(Object.values(files).map((file) => layOut('ก', typeface, 20, path.join(folder, file))))
   return loaded
 }
 
-/** How wide a line is when drawn, in pixels. */
+/** The rendered width of a line in pixels. */
 export async function textWidth(line: string, size: number, weight: Weight): Promise<number> {
   await loadTypeface()
   if (!line) return 0
@@ -33,7 +33,7 @@ export async function textWidth(line: string, size: number, weight: Weight): Pro
   return width
 }
 
-/** Pango reads markup, so what would be a tag is escaped. At 72 dots to the inch a point is a pixel. */
+/** Pango interprets markup, so tags are escaped. At 72 dpi a point equals a pixel. */
 function layOut(line: string, face: string, size: number, fontfile?: string) {
   const text = line.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   return sharp({ text: { text, font: `${face} ${size}`, dpi: 72, ...(fontfile && { fontfile }) } }).metadata()

@@ -3,7 +3,7 @@ import { sitemapXml } from './sitemap-xml'
 
 const pageSize = 1000
 
-/** A shop that makes its products up as they are asked for, every third id, and knows how many it has handed out. */
+/** A shop that generates products on demand, with every third id, and counts how many were read. */
 function largeShop(count: number) {
   let handedOut = 0
   const row = (place: number): ProductRow => ({ id: place * 3 + 1, picture: null, changedOn: '2026-11-20' })

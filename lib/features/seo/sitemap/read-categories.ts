@@ -17,7 +17,7 @@ const group: z.ZodType<Group> = z
 const own = ['code', 'write_time', 'create_time']
 const fields = [...own, ['sub_groups', [...own, ['sub_groups', own]]]]
 
-/** The top categories, what stands in the menu, and what is below both. */
+/** The top categories, the groups in the menu, and all groups below both. */
 export const readCategoryPages = cachedRead(
   'sitemap-categories',
   () => [cacheTags.groups],
@@ -30,7 +30,7 @@ export const readCategoryPages = cachedRead(
   { neverOlder: true },
 )
 
-/** The menu itself is no category, only what is in it. */
+/** Leaves out the menu group itself, which is not a category. */
 function withAllBelow(parent: Group): Group[] {
   const below = parent.below.flatMap(withAllBelow)
   return parent.code === menuCode ? below : [parent, ...below]

@@ -3,13 +3,13 @@ import { fileUrl } from '@/lib/core/images'
 import { pageHref, type PageName } from '@/lib/core/routes'
 import type { Locale } from '@/lib/core/locale'
 
-/** A page as a sitemap names it, in whatever language. */
+/** A page of the sitemap, independent of language. */
 export type SitePage = Readonly<{
   page: PageName
   query?: Readonly<Record<string, string | number | undefined>>
-  /** `YYYY-MM-DD`; null where no one knows. */
+  /** `YYYY-MM-DD`; null if unknown. */
   changedOn?: string | null
-  /** Name of a picture file on the page. */
+  /** File name of a picture on the page. */
   picture?: string | null
 }>
 
@@ -18,7 +18,7 @@ export type Absolute = (path: string) => string
 
 const languages: readonly Locale[] = ['th', 'en']
 
-/** The entries of a page: one for each language, each with the addresses of both. */
+/** The entries of a page: one per language, each with the URLs of both. */
 export function sitemapItems({ page, query, changedOn, picture }: SitePage, absolute: Absolute): SitemapItemLoose[] {
   const address = (language: Locale) => absolute(pageHref(language, page, query))
   const links = [...languages.map((language) => ({ lang: language, url: address(language) })), { lang: 'x-default', url: address('th') }]

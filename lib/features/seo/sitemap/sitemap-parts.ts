@@ -7,7 +7,7 @@ import { readCategoryPages } from './read-categories'
 import { listedProducts } from './read-products'
 import type { SitePage } from './site-page'
 
-/** Pages that are there once. `blogs` is not: without a code it is the first of the blogs. */
+/** Pages without parameters. `blogs` is left out: without a code it shows the first blog. */
 const singlePages: readonly PageName[] = ['home', 'index', 'all_products', 'best_sellers', 'new_products', 'contact', ...contentPageNames]
 
 /** The names of all parts of the sitemap. */
@@ -15,7 +15,7 @@ export async function sitemapParts(): Promise<string[]> {
   return ['pages', 'categories', ...(await productParts(listedProducts)), 'posts']
 }
 
-/** The pages of a part; null for a name that no part can have. */
+/** The pages of a part; null if the name is invalid. */
 export function pagesOfPart(part: string): AsyncIterable<SitePage> | null {
   if (part === 'pages') return once(async () => singlePages.map((page) => ({ page })))
   if (part === 'categories') return once(readCategoryPages)

@@ -7,7 +7,7 @@ import type { StepValues } from './order-step-rules'
 
 type Answer = Promise<Result<unknown, RpcError>>
 
-/** Takes a step with an order; the backend writes down who did, and notifies the customer. Asked twice, it is done once. */
+/** Runs a step of an order. The backend records who did it and notifies the customer. The call is idempotent. */
 export function takeStep(step: AdminStep, orderId: number, { text, tracking, restock, refundId, lots }: StepValues): Answer {
   switch (step) {
     case 'packed':
@@ -25,12 +25,12 @@ export function takeStep(step: AdminStep, orderId: number, { text, tracking, res
   }
 }
 
-/** Leaves a note in the history that customers do not see. */
+/** Adds a note to the history that customers do not see. */
 export function addNote(orderId: number, text: string): Answer {
   return change('add_note', [[orderId], text])
 }
 
-/** Notes down that an order is packed, from the lots that the backend chooses. */
+/** Marks an order as packed, from the lots that the backend chooses. */
 export function markPacked(orderId: number): Answer {
   return change('move_order', [[orderId], 'packed'])
 }

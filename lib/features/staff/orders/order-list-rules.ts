@@ -3,7 +3,7 @@ import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 import { readPart } from '../staff-routes'
 
-/** The lists of the orders admin, in the order of the work; each is a `state` that the backend searches by. */
+/** The lists of the orders admin, in the order of the workflow. Each is a `state` of the backend's search. */
 export const orderLists = [
   'to_check',
   'to_pack',
@@ -19,7 +19,7 @@ export const orderLists = [
 
 export type OrderList = (typeof orderLists)[number]
 
-/** What an order list is asked for by its address. */
+/** The query of an order list. */
 export type OrderSearch = Readonly<{
   list: OrderList
   /** Delivery day, YYYY-MM-DD; null for all days. */
@@ -31,7 +31,7 @@ export type OrderSearch = Readonly<{
 
 export type OrderCounts = Readonly<Record<OrderList, number>>
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export type ListedOrder = Readonly<{
   id: number
   number: string
@@ -51,23 +51,23 @@ export type ListedOrder = Readonly<{
 
 export const ordersPerPage = 30
 
-/** Reads the address of a list; what makes no sense is as if it were not there. */
+/** Parses the query parameters of a list. Invalid values are ignored. */
 export function orderSearchOf(asked: Readonly<Record<string, string>>): OrderSearch {
   const text = (asked.query ?? '').trim().slice(0, 80)
-  // Not `page`: that is the shop's former address scheme, and leads away.
+  // The parameter is not `page`, because that belongs to the shop's former URL scheme and causes a redirect.
   const page = readPart(asked.part)
   const day = asked.day && isIsoDate(asked.day) ? asked.day : null
-  // Staff who search do not know the state of the order.
+  // A text search covers all states, because staff who search do not know the state of the order.
   const list = orderLists.find((name) => name === asked.state) ?? (text ? 'all' : 'to_pack')
   return { list, day, text, page }
 }
 
-/** The parameters of a list's address, the other way round. */
+/** The query parameters of a list; the inverse of `orderSearchOf`. */
 export function orderSearchQuery({ list, day, text, page }: OrderSearch) {
   return { state: list, day, query: text, part: page > 1 ? page : null }
 }
 
-/** What is still to be done goes by delivery day, what is over by age. */
+/** Open orders are sorted by delivery day, closed ones by age. */
 export function sortOf(list: OrderList): 'delivery' | 'newest' {
   return list === 'done' || list === 'voided' || list === 'all' ? 'newest' : 'delivery'
 }

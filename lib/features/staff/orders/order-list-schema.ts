@@ -6,7 +6,7 @@ import type { ListedOrder } from './order-list-rules'
 import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
-/** What a list shows of an order. */
+/** The order fields that a list shows. */
 export const listedOrderFields = [
   'number',
   'date',

@@ -15,7 +15,7 @@ import type { Locale } from '@/lib/core/locale'
 
 export type FoundOrders = Readonly<{ orders: readonly ListedOrder[]; total: number; counts: OrderCounts }>
 
-/** One page of a list, and how many orders each list has for the same day and text. */
+/** One page of a list, with the number of orders in each list for the same day and text. */
 export async function searchOrders(staff: StaffSession, language: Locale, { list, day, text, page }: OrderSearch): Promise<FoundOrders> {
   const asked = { ...(list !== 'all' && { state: list }), ...(day && { day }), ...(text && { text }), sort: sortOf(list) }
   const options = { ...withStateLabels, limit: ordersPerPage, offset: (page - 1) * ordersPerPage }
@@ -24,14 +24,17 @@ export async function searchOrders(staff: StaffSession, language: Locale, { list
   return { ...found, orders: found.orders.map((order) => listedOrder(order, language)) }
 }
 
-/** Everything about one order. One that does not exist is not found. */
+/** All data of one order. Throws not found if it does not exist. */
 export async function readAdminOrder(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrder> {
   const args = [[['id', '=', orderId]], adminOrderFields]
   const [order] = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, withStateLabels)
   return order ? adminOrder(order, language) : notFound()
 }
 
-/** What the steps of an order need: beside what is known of it, lots to pack from and reasons in the customer's language. */
+/**
+ * The data for an order's steps: in addition to the order itself, the lots to pack from, and the reasons in the customer's
+ * language.
+ */
 export async function readStepOrder(
   staff: StaffSession,
   language: Locale,
@@ -46,7 +49,7 @@ export async function readStepOrder(
   return stepOrderOf(order, events, lots, reasons)
 }
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 export function readAdminOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrderEvent[]> {
   return callAsStaff(staff, language, orderEventsSchema, 'sale.order', 'read_events', [[orderId]])
 }
@@ -57,7 +60,7 @@ export type Paper = Readonly<{ type: string; bytes: Uint8Array<ArrayBuffer> }>
 
 const invoiceSchema = z.object({ content: z.string().optional() }).or(z.string()).nullable()
 
-/** The tax invoice of an order as a PDF, by its number one that was replaced; null while it has none. */
+/** The tax invoice of an order as a PDF, or a replaced one by its number; null if there is none yet. */
 export async function readInvoice(staff: StaffSession, orderId: number, number: string | null): Promise<Paper | null> {
   const answer = await callAsStaff(
     staff,
@@ -71,7 +74,7 @@ export async function readInvoice(staff: StaffSession, orderId: number, number: 
   return content ? { type: 'application/pdf', bytes: bytesOf(content) } : null
 }
 
-/** The picture of a transfer's slip, or of an earlier one that was sent back; null without one. */
+/** The picture of a transfer slip, or of an earlier, rejected one; null if there is none. */
 export async function readSlip(staff: StaffSession, orderId: number, eventId: number | null): Promise<Paper | null> {
   const args = eventId === null ? [[orderId]] : [[orderId], eventId]
   const slip = await callAsStaff(staff, 'th', slipSchema, 'sale.order', 'read_payment_slip', args)

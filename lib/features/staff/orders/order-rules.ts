@@ -13,13 +13,13 @@ import type { Locale } from '@/lib/core/locale'
 import { subtract, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
-/** A person at a place, as a parcel is addressed. */
+/** A person and address, as on a parcel label. */
 export type AdminAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
 
 export type AdminOrderLine = Readonly<{
   id: number
   productId: number | null
-  /** The product that a lot is of: of a size, the product that it is a size of. */
+  /** The products whose lots can be used: the product itself and, for a size, its parent. */
   lotProductIds: readonly number[]
   code: string | null
   /** In the reader's language. */
@@ -30,14 +30,14 @@ export type AdminOrderLine = Readonly<{
   unitPrice: Satang
   amount: Satang
   discountPercent: number
-  /** Number of the lot that was put in, once the order is packed. */
+  /** The number of the lot used, once the order is packed. */
   lot: string | null
 }>
 
-/** One row of the sum; `tax` is inside the other amounts. */
+/** The rows of the totals. The other amounts include `tax`. */
 export type AdminTotals = Readonly<Record<'goods' | 'delivery' | 'discount' | 'gift' | 'tax' | 'total', Satang>>
 
-/** Everything that the orders admin shows of an order, except its history. */
+/** All data that the orders admin shows of an order, except its history. */
 export type AdminOrder = Readonly<{
   id: number
   number: string
@@ -45,10 +45,10 @@ export type AdminOrder = Readonly<{
   date: string
   state: Readonly<{ code: string; label: string }>
   email: string | null
-  /** What the customer reads: the language of the checkout. */
+  /** The language of the checkout, which the customer reads. */
   language: Locale
   billing: AdminAddress
-  /** Null where the goods go to the billing address, or are fetched. */
+  /** Null if the goods go to the billing address or are picked up. */
   shipping: AdminAddress | null
   isPickup: boolean
   deliveryDay: string | null
@@ -59,32 +59,32 @@ export type AdminOrder = Readonly<{
   lines: readonly AdminOrderLine[]
   totals: AdminTotals
   paymentMethod: Readonly<{ id: number; name: string }> | null
-  /** Bangkok, YYYY-MM-DD HH:MM:SS; null while no transfer is reported. */
+  /** Bangkok, YYYY-MM-DD HH:MM:SS; null if no transfer has been reported. */
   reportedAt: string | null
   reportedAmount: Satang | null
-  /** Others that were reported with the very same slip. */
+  /** Other orders that were reported with exactly the same slip. */
   sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
   hasInvoice: boolean
-  /** Numbers of invoices that others have replaced. */
+  /** Numbers of replaced invoices. */
   replacedInvoices: readonly string[]
 }>
 
-/** Something that happened to an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
+/** An event of an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
-/** What staff can do with an order. */
+/** The steps that staff can run on an order. */
 export type AdminStep = ProgressEvent | 'refuse' | 'refunded' | 'void'
 
 type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
 
-/** The steps that an order's state leaves open, the next one in front. */
+/** The steps allowed in the order's state, the next one first. */
 export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[]): AdminStep[] {
   return staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
 }
 
-/** Null for what staff may do in this state, but have no reason to. */
+/** Null for events that staff may cause in this state, but that do not apply now. */
 function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts, events: readonly AdminOrderEvent[]): AdminStep | null {
-  // A card's money is the provider's word, not ours.
+  // Only the payment provider confirms card payments.
   if (kind === 'paid') return isPaidByTransfer(paymentMethod?.id) ? kind : null
   if (kind === 'payment_refused') return isPaidByTransfer(paymentMethod?.id) && reportedAt !== null ? 'refuse' : null
   if (kind === 'refunded') return isRefundDue(events) ? kind : null
@@ -92,17 +92,17 @@ function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts,
   return isProgressEvent(kind) ? kind : null
 }
 
-/** Refunds due are paid by hand, each on its own. */
+/** Each due refund is paid manually. */
 export function isRefundDue(events: readonly AdminOrderEvent[]): boolean {
   return openRefunds(events).length > 0
 }
 
-/** A transfer that was reported and not checked when the order was cancelled: it goes back only if it has arrived. */
+/** A transfer that was reported but not checked when the order was cancelled. It is refunded only if it has arrived. */
 export function isOnlyReported({ kind, detail }: Pick<AdminOrderEvent, 'kind' | 'detail'>): boolean {
   return kind === 'refund_due' && detail.reason === 'transfer reported'
 }
 
-/** Whether no one knows yet if any of the money that is due has arrived. */
+/** Whether it is still unknown if any of the money to refund has arrived. */
 export function isRefundUnsure(events: readonly AdminOrderEvent[]): boolean {
   const open = openRefunds(events)
   return open.length > 0 && open.every(isOnlyReported)
@@ -112,7 +112,7 @@ export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): 
   return isPaidOnDelivery(paymentMethod?.id)
 }
 
-/** Cash is paid on delivery, everything else has been paid once goods are packed. */
+/** Cash is paid on delivery. All other orders are paid before packing. */
 export function isMoneyThere(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
   const { code } = order.state
   if (code === 'done') return true
@@ -120,27 +120,27 @@ export function isMoneyThere(order: Pick<AdminOrder, 'state' | 'paymentMethod'>)
   return isPastPayment && !paysCash(order)
 }
 
-/** Goods that have left the house do not go back onto the shelf unless they come back. */
+/** Whether the goods have left the warehouse. Then they are restocked only if they come back. */
 export function hasLeft({ state }: Pick<AdminOrder, 'state'>): boolean {
   return has(statesWithGoods('gone'), state.code)
 }
 
-/** What a shopper says to have sent, less what is asked for; negative when it is too little. */
+/** The reported amount minus the total; negative if the transfer is too small. */
 export function reportedDifference({ totals, reportedAmount }: Pick<AdminOrder, 'totals' | 'reportedAmount'>): Satang | null {
   return reportedAmount === null ? null : subtract(reportedAmount, totals.total)
 }
 
-/** Where the goods go, as a search on a map. */
+/** A map search URL for the address. */
 export function mapHref({ text }: AdminAddress): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`
 }
 
-/** A number as a phone dials it. */
+/** A `tel:` URL. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Who is behind an event: one of the staff, the shopper, or no one but the shop. */
+/** Who caused an event: a member of staff, the shopper, or the shop itself. */
 export function whoDid({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }
   return isByCustomer(kind) || detail.reason === 'customer' ? 'shopper' : 'shop'

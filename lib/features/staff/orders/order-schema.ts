@@ -16,7 +16,7 @@ import {
 } from '@/lib/features/orders/wire-order-schema'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
-/** What the orders admin reads of an order. */
+/** The order fields that the orders admin reads. */
 export const adminOrderFields: readonly string[] = [
   ...orderFields,
   'date',
@@ -67,7 +67,7 @@ export const wireOrdersSchema = z.array(orderSchema)
 
 type WireOrder = z.output<typeof orderSchema>
 
-/** The answer of `read_events`. Details are whatever the backend wrote down; only texts are shown. */
+/** The answer of `read_events`. Details may contain anything that the backend recorded; only text values are shown. */
 export const orderEventsSchema = z.array(
   z
     .object({ id: z.number(), time: z.string(), kind: z.string(), detail: z.record(z.string(), z.unknown()).nullish() })
@@ -104,7 +104,7 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
   }
 }
 
-/** Vouchers take from goods and from delivery; what they took is what is missing in the total. */
+/** Voucher discounts apply to goods and delivery. The discount is computed as the difference to the total. */
 function totalsOf({
   amount_subtotal: goods,
   amount_ship: delivery,

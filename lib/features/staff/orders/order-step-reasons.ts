@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { stepReasons, type StepReasons } from './order-step-rules'
 import type { Locale } from '@/lib/core/locale'
 
-/** The usual reasons of a step: staff read them in their language, the customer in the one of the checkout. */
+/** The usual reasons of a step, in the language of staff and in that of the customer's checkout. */
 export async function stepReasonsFor(reader: Locale, customer: Locale): Promise<StepReasons> {
   const [t, toCustomer] = await Promise.all([
     getTranslations({ locale: reader, namespace: 'staffSteps' }),

@@ -4,7 +4,7 @@ import { fromBaht, type Satang } from '@/lib/core/money'
 import { hasLeft, isMoneyThere, paysCash, type AdminOrder, type AdminOrderEvent, type AdminStep } from './order-rules'
 import type { OfferedLot } from '../packing/packing-rules'
 
-/** Reasons that staff give most often, by the step that they are for; the words are in the messages. */
+/** The most common reasons by step. Their texts are messages. */
 export const stepReasons = {
   refuse: ['amount', 'missing', 'unreadable', 'other'],
   void: ['customer', 'stock', 'unpaid', 'other'],
@@ -12,18 +12,18 @@ export const stepReasons = {
 
 export type ReasonedStep = keyof typeof stepReasons
 
-/** A reason in the reader's language, and in the language that the customer reads. */
+/** A reason in the reader's language and in the customer's. */
 export type StepReason = Readonly<{ name: string; label: string; toCustomer: string }>
 
-/** A line that is packed, with the lots that it may be taken from, the one to use first in front. */
+/** A line to pack, with the available lots, the one to use first at the start. */
 export type PackableLine = Readonly<{ id: number; name: string; quantity: number; lots: readonly OfferedLot[] }>
 
-/** What the steps of an order need to know of it. */
+/** The order data that its steps need. */
 export type StepOrder = Readonly<{
   id: number
   number: string
   total: Satang
-  /** Null when the shopper has reported no transfer. */
+  /** Null if the shopper has reported no transfer. */
   reportedAmount: Satang | null
   hasSlip: boolean
   paysCash: boolean
@@ -31,11 +31,11 @@ export type StepOrder = Readonly<{
   hasLeft: boolean
   lines: readonly PackableLine[]
   reasons: StepReasons
-  /** Refunds that are due, oldest first. */
+  /** Due refunds, oldest first. */
   refunds: readonly OpenRefund[]
 }>
 
-/** `reason` is null where the shop says none that staff have words for. */
+/** `reason` is null if the shop recorded none that has a message. */
 export type OpenRefund = Readonly<{ id: number; amount: Satang; reason: RefundReason | null; isByCard: boolean }>
 
 const refundReasons = ['another amount', 'paid already', 'order cancelled', 'order changed', 'transfer reported'] as const
@@ -44,7 +44,7 @@ type RefundReason = (typeof refundReasons)[number]
 
 export type StepReasons = Readonly<Record<ReasonedStep, readonly StepReason[]>>
 
-/** @param lots lots on offer by product */
+/** @param lots available lots by product */
 export function stepOrderOf(
   order: AdminOrder,
   events: readonly AdminOrderEvent[],
@@ -72,31 +72,31 @@ function refundOf({ id, detail }: AdminOrderEvent): OpenRefund {
   return { id, amount: fromBaht(detail.amount ?? 0), reason, isByCard: detail.provider !== 'transfer' }
 }
 
-/** What was filled in for a step; what a step does not ask for is empty. */
+/** The input of a step. Fields that the step does not use are empty. */
 export type StepValues = Readonly<{
   text: string
   tracking: string
   restock: boolean
-  /** The refund that was paid, by its event. */
+  /** The refund that was paid, by the id of its event. */
   refundId: number | null
   /** Lot numbers by line id. */
   lots: Readonly<Record<string, string>>
 }>
 
-/** The step cannot be taken any more, because the order is no longer as the page shows it. */
+/** Errors that mean the step is no longer possible, because the order has changed since the page was loaded. */
 const overtaken: readonly ErrorCode[] = ['orderCannotMove', 'orderChanged', 'noTransferReported']
 
 export function isOvertaken(code: ErrorCode | null): boolean {
   return code !== null && overtaken.includes(code)
 }
 
-/** What the customer reads: the chosen reason and what staff add to it; "another reason" has no words of its own. */
+/** The text for the customer: the chosen reason and the addition by staff. "Another reason" has no text itself. */
 export function wordsToCustomer(reasons: readonly StepReason[], chosen: string, own: string): string {
   const reason = reasons.find(({ name }) => name === chosen && name !== 'other')
   return [reason?.toCustomer, own.trim()].filter(Boolean).join('\n')
 }
 
-/** The address of a transfer's slip, or of an earlier one that was sent back. */
+/** The URL of a transfer slip, or of an earlier, rejected one. */
 export function slipHref(orderId: number, eventId: number | null = null): string {
   return `/api/staff/slip?order_id=${orderId}${eventId === null ? '' : `&event_id=${eventId}`}`
 }

@@ -7,12 +7,12 @@ import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 
-/** So many lots of one product stand on a list. */
+/** The number of lots shown per product. */
 const lotsShown = 3
 
 /**
- * The lots of these products that are good until the day, in front the one that packing takes when no one says which:
- * the one that ends first, of two alike the older record (`byExpiry` in lib/domain/orders/lots.ts).
+ * The lots of the products that are usable until the day. The default lot for packing comes first: the one that expires first
+ * and, on a tie, the older record (`byExpiry` in lib/domain/orders/lots.ts).
  */
 export async function readLots(staff: StaffSession, language: Locale, productIds: readonly number[], day: string): Promise<LotsByProduct> {
   if (productIds.length === 0) return new Map()

@@ -14,7 +14,7 @@ jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 const staff = { name: 'Noi', expiresAt: testNow.getTime() }
 
-/** Of two lots with the same last day, the one that came first has the number that comes last. */
+/** Two kale lots have the same expiry date, and the older record has the later number. */
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-/** An order of kale and of a size of tea, to be brought on a day that may be over. */
+/** An order of kale and of a size of tea, for a delivery day that may be in the past. */
 async function placeOrder(delivery_date: string): Promise<number> {
   const cart = await readyCart(backend, shop, shop.products.kale)
   await addToCart(backend, [{ product_id: shop.products.tea100, qty: 2 }], cart.cartId, cart.session)
@@ -43,7 +43,7 @@ async function placeOrder(delivery_date: string): Promise<number> {
   return id
 }
 
-/** What the paper of the day names for each line: the lot in the books, else the first that is offered. */
+/** The lots that the packing paper shows for each line: the recorded one, and the first one offered. */
 async function lotsOnPaper(orderId: number, day: string, now: Date) {
   const orders = await getPackingOrders(staff, 'en', day, now)
   const lines = orders.find(({ id }) => id === orderId)?.lines ?? []

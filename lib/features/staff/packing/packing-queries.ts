@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/core/locale'
 
 const daysSchema = z.array(z.object({ delivery_date: z.string() }))
 
-/** The days for which orders wait to be packed, earliest first: also those that are over, for no one may be forgotten. */
+/** The days with orders to pack, earliest first. Past days are included, so that no late order is missed. */
 export async function getPackingDays(staff: StaffSession, language: Locale): Promise<PackingDay[]> {
   const condition = [
     ['state', 'in', statesToPack],
@@ -23,8 +23,8 @@ export async function getPackingDays(staff: StaffSession, language: Locale): Pro
 }
 
 /**
- * What is to be packed on a day and what is packed already, in the order of the order numbers. The lots are those that
- * packing would take at this moment: what is late is packed today at the earliest, so it has to be good today.
+ * The orders to pack on a day and those already packed, by order number. The lots are those that packing would use now. Late
+ * orders are packed today at the earliest, so their lots must be usable today.
  */
 export async function getPackingOrders(staff: StaffSession, language: Locale, day: string, now = new Date()): Promise<PackingOrder[]> {
   const condition = [

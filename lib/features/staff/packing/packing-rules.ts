@@ -9,14 +9,14 @@ export type PackingLine = Readonly<{
   productId: number | null
   code: string | null
   name: string
-  /** The size, where the product comes in several. */
+  /** The size, if the product has several. */
   variant: string | null
   unit: string | null
   quantity: number
   isChilled: boolean
-  /** The lot that was put in, once the order is packed. */
+  /** The lot used, once the order is packed. */
   lot: string | null
-  /** Lots that goods of this kind may be taken from. */
+  /** Lots that can be used for this product. */
   lotsOffered: readonly OfferedLot[]
 }>
 
@@ -27,7 +27,7 @@ export type PackingOrder = Readonly<{
   id: number
   number: string
   state: string
-  /** Null for a delivery at any time of the day. */
+  /** Null for delivery at any time of the day. */
   slot: DeliverySlot | null
   receiver: string
   phone: string
@@ -41,7 +41,7 @@ export type PackingOrder = Readonly<{
   lines: readonly PackingLine[]
 }>
 
-/** What the driver collects on delivery; zero for all that is paid in advance, or paid by now. */
+/** The cash that the driver collects; zero for orders paid in advance or already paid. */
 export function toCollect({ paymentMethodId, state, total }: Pick<PackingOrder, 'paymentMethodId' | 'state' | 'total'>): Satang {
   return isPaidOnDelivery(paymentMethodId) && state !== 'done' ? total : zero
 }
@@ -49,23 +49,23 @@ export function toCollect({ paymentMethodId, state, total }: Pick<PackingOrder, 
 /** States of the orders that still have to be packed. */
 export const statesToPack = statesWithGoods('to_pack')
 
-/** Orders that still have to be packed: paid in advance, or confirmed for cash on delivery. */
+/** Orders that still have to be packed: paid in advance, or confirmed with cash on delivery. */
 export function awaitsPacking({ state }: Pick<PackingOrder, 'state'>): boolean {
   return statesToPack.some((toPack) => toPack === state)
 }
 
-/** The lot that a slip names: what the books say once it is packed, before that what packing would take. */
+/** The lot on a packing slip: the recorded one once packed, before that the one that packing would use. */
 export function lotOnSlip({ lot, lotsOffered }: Pick<PackingLine, 'lot' | 'lotsOffered'>, isPacked: boolean): string | null {
   return isPacked ? lot : (lotsOffered[0]?.number ?? null)
 }
 
-/** States of the orders that a packing list shows: what is packed may have to be printed again. */
+/** States of the orders on a packing list. Packed orders are included, because their slips may have to be printed again. */
 export const packingStates = statesWithGoods('to_pack', 'packed')
 
 /** A day with orders to pack, and how many. `day`: YYYY-MM-DD. */
 export type PackingDay = Readonly<{ day: string; orderCount: number }>
 
-/** The next day that has something to pack; when all of that is late, the latest; with nothing at all, today. */
+/** The next day with orders to pack. If all are late, the latest of them; if there are none, today. */
 export function dayToPack(days: readonly PackingDay[], today: string): string {
   return (days.find(({ day }) => day >= today) ?? days.at(-1))?.day ?? today
 }
@@ -74,12 +74,12 @@ export type SlotOfDay = Readonly<{ slot: DeliverySlot | null; orders: readonly P
 
 const slotOrder = ['morning', null, 'afternoon'] as const
 
-/** The orders by the time of day that they are promised for; those for any time are packed with the first ones. */
+/** Orders grouped by slot: morning, any time, afternoon. */
 export function bySlot(orders: readonly PackingOrder[]): SlotOfDay[] {
   return slotOrder.map((slot) => ({ slot, orders: orders.filter((order) => order.slot === slot) })).filter((part) => part.orders.length > 0)
 }
 
-/** One kind of goods with everything that all orders need of it. */
+/** One product, with the total quantity over all orders. */
 export type PickingRow = Readonly<
   Pick<PackingLine, 'code' | 'name' | 'variant' | 'unit' | 'isChilled' | 'lotsOffered'> & {
     quantity: number
@@ -87,7 +87,10 @@ export type PickingRow = Readonly<
   }
 >
 
-/** All goods summed, for one walk through the store: chilled goods last, so that it is out for the shortest time. */
+/**
+ * The sums of all products for one walk through the warehouse. Chilled goods come last, to keep them out of the cold for as short
+ * as possible.
+ */
 export function pickingList(orders: readonly PackingOrder[]): PickingRow[] {
   const rows = new Map<string, PickingRow>()
   for (const order of orders) {
@@ -102,7 +105,7 @@ export function pickingList(orders: readonly PackingOrder[]): PickingRow[] {
   )
 }
 
-/** An order may name a product twice: what was bought and what a promotion gives. */
+/** Merges lines of the same product: an order may contain a bought line and a promotion line. */
 function summedLines({ lines }: PackingOrder): PackingLine[] {
   const summed = new Map<string, PackingLine>()
   for (const line of lines) {

@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/orders/wire-order-schema'
 import { wireText } from '@/lib/platform/rpc/wire-values'
 
-/** What a packing slip is made of. */
+/** The order fields of a packing slip. */
 export const packingFields: readonly string[] = [...orderFields, ...lineFields, 'lines.product_id.is_chilled']
 
 const lineSchema = wireLineSchema.extend({
@@ -31,10 +31,10 @@ export const wireLotsSchema = z.array(
   z.object({ id: z.number(), number: z.string(), product_id: z.object({ id: z.number() }), expiry_date: wireText }),
 )
 
-/** Lots by the product that they are of. */
+/** Lots by product. */
 export type LotsByProduct = ReadonlyMap<number, readonly OfferedLot[]>
 
-/** A lot is of a product and of all its sizes. */
+/** The products to find lots for: each ordered product and, for a size, its parent. */
 export function productIdsOf(orders: readonly WirePackingOrder[]): number[] {
   const products = orders.flatMap(({ lines }) => (lines ?? []).flatMap(({ product_id }) => product_id ?? []))
   return [...new Set(products.flatMap(({ id, parent_id }) => (parent_id ? [id, parent_id.id] : [id])))]

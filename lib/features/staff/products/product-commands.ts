@@ -5,17 +5,17 @@ import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { ProductEdit } from './product-edit-rules'
 
 /**
- * Saves the changed rows of the table, all or none. The RPC endpoint invalidates the pages of these products at once.
- * An error names a row in its fields as `product_7`. The same save sent again, by its key, changes nothing more.
+ * Saves the changed rows of the table, all or none. The RPC endpoint invalidates the pages of these products at once. Errors name
+ * a row in their fields as `product_7`. The idempotency key makes a retry harmless.
  */
 export function saveProducts({ edits, key }: ProductSave): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('product', 'edit_many', [edits, key]))
 }
 
-/** One save of the table, by a key of its own. */
+/** One save of the table, with its idempotency key. */
 export type ProductSave = Readonly<{ edits: readonly ProductEdit[]; key: string }>
 
-/** Not `randomUUID`, which a shop without TLS does not have. */
+/** Does not use `randomUUID`, which is unavailable without TLS. */
 export function newSave(edits: readonly ProductEdit[]): ProductSave {
   const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('')
   return { edits, key }

@@ -2,35 +2,35 @@ import { toBaht } from '@/lib/core/money'
 import type { StaffProduct } from './product-list-rules'
 import { bahtSchema, quantitySchema } from '@/lib/domain/shop/staff-amounts'
 
-/** What can be typed or ticked in a product's row. */
+/** The editable fields of a product's row. */
 type ProductCells = Readonly<{ price: string; oldPrice: string; counted: string; received: string; isShown: boolean }>
 
 export type ProductField = keyof ProductCells
 
 /**
- * What has been typed over a product's row; what is not touched is not there. `seen`: the stock that was shown when
- * `counted` was typed, for the table may be read again before the count is saved.
+ * The edited values of a product's row, without unchanged fields. `seen` is the stock that was shown when `counted` was typed,
+ * because the table may be refreshed before the count is saved.
  */
 export type ProductDraft = Readonly<Partial<ProductCells> & { seen?: number | undefined }>
 
-/** By the id of the product. */
+/** Drafts by product id. */
 export type ProductDrafts = Readonly<Record<number, ProductDraft>>
 
-/** What `edit_many` takes for one product. */
+/** The input of `edit_many` for one product. */
 export type ProductEdit = Readonly<{
   id: number
   stock?: Readonly<{ counted: number; seen: number } | { received: number }>
   values?: Readonly<Partial<{ sale_price: number; old_sale_price: number | null; is_published: boolean }>>
 }>
 
-/** `key`: of the messages under `staffProducts.issue`. */
+/** `key`: a message under `staffProducts.issue`. */
 export type ProductIssue = Readonly<{ field: ProductField; key: 'price' | 'quantity' | 'oneStock' }>
 
 export type PlannedEdit = Readonly<{ edit: ProductEdit | null; issues: readonly ProductIssue[] }>
 
 type Field<Value> = Readonly<{ value?: Value; issue?: ProductIssue }>
 
-/** What a row's draft changes, by the limits that the backend has; an edit without issues can be sent as it is. */
+/** The changes of a row's draft, validated with the limits of the backend. An edit without issues can be sent. */
 export function planEdit(product: StaffProduct, draft: ProductDraft): PlannedEdit {
   const price = changedPrice('price', draft.price, product.price === null ? null : toBaht(product.price), true)
   const oldPrice = changedPrice('oldPrice', draft.oldPrice, product.oldPrice === null ? null : toBaht(product.oldPrice), false)
@@ -61,13 +61,13 @@ function changedStock(
   const [counted, received] = [readNumber(typedCount), readNumber(typedReceipt)]
   if (counted !== null && !quantitySchema.safeParse(counted).success) return { issue: { field: 'counted', key: 'quantity' } }
   if (received !== null && !quantitySchema.safeParse(received).success) return { issue: { field: 'received', key: 'quantity' } }
-  // Counted already with what has come, or not: no one can know.
+  // It is unknown whether the count already includes the received goods, so both together are rejected.
   if (counted !== null && received !== null) return { issue: { field: 'received', key: 'oneStock' } }
   if (received !== null) return received === 0 ? {} : { value: { received } }
   return counted === null || counted === seen ? {} : { value: { counted, seen } }
 }
 
-/** A number as people type it, Thai digits and thousands included; null for nothing, NaN for what is no number. */
+/** Parses a typed number, including Thai digits and thousands separators; null if empty, NaN if invalid. */
 export function readNumber(typed: string): number | null {
   const text = typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,฿]/g, '')
   if (text === '') return null

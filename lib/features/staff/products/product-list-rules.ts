@@ -2,7 +2,7 @@ import type { Satang } from '@/lib/core/money'
 import { productLists, type ProductList } from '@/lib/domain/shop/staff-product-lists'
 import { readPart } from '../staff-routes'
 
-/** What the list of products is asked for by its address. */
+/** The query of the product list. */
 export type ProductSearch = Readonly<{
   text: string
   only: ProductList | null
@@ -12,7 +12,7 @@ export type ProductSearch = Readonly<{
 
 export type ProductCounts = Readonly<Record<'all' | ProductList, number>>
 
-/** A product, or one of its sizes, as staff edit it. */
+/** A product or one of its sizes, as staff edit it. */
 export type StaffProduct = Readonly<{
   id: number
   /** The product whose page shows it. */
@@ -26,24 +26,24 @@ export type StaffProduct = Readonly<{
   price: Satang | null
   oldPrice: Satang | null
   stock: number
-  /** False for what has no stock of its own: a service, or a product in several sizes. */
+  /** False if it has no stock count: a service, or a product with several sizes. */
   isCounted: boolean
   isShown: boolean
 }>
 
 export const productsPerPart = 40
 
-/** Reads the address of a list; what makes no sense is as if it were not there. */
+/** Parses the query parameters of a list. Invalid values are ignored. */
 export function productSearchOf(asked: Readonly<Record<string, string>>): ProductSearch {
   return {
     text: (asked.query ?? '').trim().slice(0, 80),
     only: productLists.find((list) => list === asked.only) ?? null,
-    // Not `page`: that is the shop's former address scheme, and leads away.
+    // The parameter is not `page`, because that belongs to the shop's former URL scheme and causes a redirect.
     part: readPart(asked.part),
   }
 }
 
-/** The parameters of a list's address, the other way round. */
+/** The query parameters of a list; the inverse of `productSearchOf`. */
 export function productSearchQuery({ text, only, part }: ProductSearch) {
   return { query: text, only, part: part > 1 ? part : null }
 }

@@ -5,7 +5,7 @@ import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 
-/** One part of the products that are asked for, hidden ones too, and how many there are of each kind. */
+/** One page of the matching products, including hidden ones, with the count of each list. */
 export function getStaffProducts(staff: StaffSession, language: Locale, { text, only, part }: ProductSearch) {
   const options = { limit: productsPerPart, offset: (part - 1) * productsPerPart }
   const args = [{ text, only }, staffProductFields]

@@ -5,7 +5,7 @@ import { imageNames } from '@/lib/core/images'
 import type { StaffProduct } from './product-list-rules'
 import { wireAmountOrNull, wireText } from '@/lib/platform/rpc/wire-values'
 
-/** What the table of products asks for. */
+/** The product fields of the table. */
 export const staffProductFields = [
   'code',
   'name',

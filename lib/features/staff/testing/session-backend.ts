@@ -1,6 +1,6 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 
-/** In place of lib/platform/rpc/transport.server: a backend that keeps the sessions of the staff and knows nothing else. */
+/** Replaces lib/platform/rpc/transport.server with a backend that only stores staff sessions. */
 export function createSessionBackend() {
   const names = new Map<unknown, unknown>()
   let isNetforce = false
@@ -21,9 +21,9 @@ export function createSessionBackend() {
       if (!call) throw new RpcError('server', `Model not found: ${model}`)
       return call(key, name)
     },
-    /** Ends all sessions, as time does. */
+    /** Ends all sessions, as if they had expired. */
     forget: () => names.clear(),
-    /** From now on it does not know sessions. */
+    /** Simulates a backend without sessions from now on. */
     becomeNetforce: () => {
       isNetforce = true
     },

@@ -6,18 +6,18 @@ import { subscribeToInvalidations } from '../invalidation-channel'
 import { tagsHeader } from '../tags-header'
 import { createSharedPages, type SharedPages } from './shared-pages'
 
-/** What Next's cache handler needs of the shop; it lies on globalThis, since Next loads the handler outside of its bundles. */
+/** What Next's cache handler needs from the shop. It is on globalThis, because Next loads the handler outside its bundles. */
 export type PageCacheParts = Readonly<{
-  /** What Next's memory may hold. */
+  /** The size limit of Next's in-memory cache. */
   bytes: number
   shared?: SharedPages
-  /** The header of a cached page by which a reverse proxy knows its tags. */
+  /** The header by which a reverse proxy learns a cached page's tags. */
   headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
 }>
 
 const holder = globalThis as typeof globalThis & { talatPageCache?: PageCacheParts }
 
-/** Opens the cache of pages, as the server starts: in Redis where there is one, otherwise Next's own memory. */
+/** Opens the page cache at server start: in Redis if it is configured, otherwise in Next's own memory. */
 export async function openPageCache(): Promise<void> {
   const redis = await openRedis()
   const build = await readFile('.next/BUILD_ID', 'utf8').catch(() => 'development')

@@ -8,22 +8,25 @@ import { stampsKey } from '../invalidation-channel'
 const press = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const unpress = promisify<Buffer, Buffer>(inflateRaw)
 
-/** What Next keeps under a key; the value is Next's own business. */
+/** What Next stores under a key; the value is opaque to the shop. */
 type Entry = Readonly<{ value: unknown; lastModified: number; cacheControl?: Readonly<{ expire?: number | undefined }> }>
 
 export type SharedPages = Readonly<{
-  /** The entry, or null when there is none or one of its tags has changed since it began; with Redis' time. Undefined while Redis is away. */
+  /**
+   * The entry, or null if there is none or one of its tags has changed since it began; with Redis' time. Undefined while Redis is
+   * unavailable.
+   */
   read: (key: string, tags: readonly string[]) => Promise<{ time: string; entry: Entry | null } | undefined>
-  /** Keeps an entry that was made of nothing older than `began`. */
+  /** Stores an entry rendered from data no older than `began`. */
   write: (key: string, entry: Entry, made: Readonly<{ began: string; tags: readonly string[] }>) => Promise<void>
 }>
 
-/** As long as `expireTime` in next.config.ts allows caches to store a page, in seconds. */
+/** In seconds; the same as `expireTime` in next.config.ts, which limits how long caches store a page. */
 const lifetimeSeconds = 86_400
 
 /**
- * An entry is good when none of its tags was stamped after it began. Both times are of Redis' clock, in microseconds,
- * so that clocks of machines that differ, or a page that is being made while its product changes, do no harm.
+ * An entry is valid if none of its tags was stamped after it began. Both times come from Redis' clock, in microseconds, so
+ * neither clock differences between machines nor a change during rendering can make a stale page valid.
  */
 const readScript = `
 local time = redis.call('TIME')
@@ -40,7 +43,7 @@ return {now, entry[3]}`
 
 /**
  * Pages and reads that all processes of a shop share.
- * @param build whose pages they are: those of another build name scripts that this one does not have
+ * @param build the build that made the pages: pages of another build reference scripts that this one does not have
  */
 export function createSharedPages(redis: Redis, build: string): SharedPages {
   const nameOf = (key: string) => `talat:page:${build}:${key}`
@@ -58,7 +61,7 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
       const seconds = entry.cacheControl?.expire ?? lifetimeSeconds
       const fields = { began, tags: JSON.stringify(tags), value }
       const name = nameOf(key)
-      // One that cannot be stored is rendered again for the next request.
+      // A page that cannot be stored is rendered again for the next request.
       await redis.ask((client) => client.multi().hSet(name, fields).expire(name, seconds).exec()).catch(() => undefined)
     },
   }

@@ -59,7 +59,7 @@ it('each form of a picture has its own, by what the browser takes', () => {
 it('no query but these decides about a cached page, in the middleware or by rules of headers', () => {
   const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
   expect(queries.map(({ key }) => key)).toEqual(['page', 'categ_code', 'prev_code', 'code'])
-  // The codes are parts of a place's key, so odd ones have places of their own.
+  // The codes are parts of the cache key, so codes that need encoding have their own keys.
   const keys = [
     '/th/products',
     '/th/products?categ_code=ก',

@@ -3,30 +3,30 @@ import { bestPictureForm } from '@/lib/core/picture-format'
 import { isFilteredList, pageParameters } from '@/lib/core/routes'
 import { routerHeaders, routerParameter } from '@/lib/platform/next/internals'
 
-/** Where the answer to a request would lie. */
+/** The response cache key of a request. */
 export type CacheKey = Readonly<{
   key: string
-  /** The address holds nothing beyond what the key is made of, so its answer may be put there. */
+  /** The URL contains nothing beyond what the key covers, so its response may be stored under the key. */
   isPlain: boolean
-  /** The router of an open page asks, not a browser for a document. */
+  /** The request comes from the client router of an open page, not from a browser loading a document. */
   isForRouter: boolean
 }>
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 
-/** With this one an address is of the former shop and is redirected (middleware.ts). */
+/** URLs with this parameter belong to the former shop and are redirected (middleware.ts). */
 const formerParameter = 'page'
 
 const longest = 1000
 
-/** These are sent in the form that the browser likes best (app/files/serve-picture.ts). */
+/** These are sent in the best format that the browser accepts (app/files/serve-picture.ts). */
 const pictures = /^\/(?:files|static)\//
 
 /**
- * The place of a `GET`'s answer, by all that decides what Next answers: the path, the parameters that the page knows,
- * and which form of it the router wants. Cookies, other headers and foreign parameters (of advertisements, say) change
- * nothing of a cached page, so they share one response; but only an address without any may put it there. Null where nothing
- * is ever cached.
+ * The cache key of a `GET` response, made of everything that affects what Next answers: the path, the parameters that the page
+ * uses, and the form that the router asks for. Cookies, other headers and unknown parameters (of advertisements, say) do not
+ * affect a cached page, so all those requests share one response; but only a URL without unknown parameters may store it. Null
+ * for requests that are never cached.
  */
 export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKey | null {
   if (headers.range !== undefined || address.length > longest) return null
@@ -52,8 +52,8 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
 }
 
 /**
- * What the router wants, empty for a document. Next's `Vary` names `next-router-state-tree`, too, by which it makes parts
- * of pages that are not cached; of a cached one it always sends the whole (e2e/shopping/cached-pages.spec.ts).
+ * The form that the router asks for, empty for a document. Next's `Vary` also names `next-router-state-tree`, by which it renders
+ * parts of uncached pages; it always sends a cached page whole (e2e/shopping/cached-pages.spec.ts).
  */
 function formOf(headers: IncomingHttpHeaders): string | null {
   const { [routerHeaders.isForRouter]: rsc, [routerHeaders.prefetch]: prefetch = '', [routerHeaders.segment]: segment = '' } = headers

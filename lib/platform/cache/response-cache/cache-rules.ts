@@ -1,20 +1,20 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { cacheStatusHeader, routerContentType, routerHeaders } from '@/lib/platform/next/internals'
 
-/** An answer's head, names in lower case, as `response.getHeaders()` gives it. */
+/** A response's head with names in lower case, as `response.getHeaders()` gives it. */
 export type Head = Readonly<{ status: number; headers: Readonly<OutgoingHttpHeaders> }>
 
 const forOneVisitor = /\b(private|no-store|no-cache)\b/
 const sharedSeconds = /\bs-maxage=(\d+)/
 const immutableSeconds = /\bmax-age=(\d+)\b.*\bimmutable\b/
 
-/** What lib/platform/cache/response-cache/cache-key.ts goes by, and the encoding, which is ours. */
+/** The headers that lib/platform/cache/response-cache/cache-key.ts covers, and the encoding, which the response cache handles. */
 const knownVariations: ReadonlySet<string> = new Set(['', 'accept', 'accept-encoding', ...Object.values(routerHeaders)])
 
 /**
- * Lifetime of a response in a shared cache, in ms; 0 for none. Next says so of its cached pages (`s-maxage`) and
- * of files that never change (`immutable`). A page that Next is just making again (`STALE`) is the old one. What is not
- * found is not stored: a client can invent any number of such addresses.
+ * Lifetime of a response in the response cache, in ms; 0 if it must not be stored. It comes from `s-maxage` of Next's cached
+ * pages and from `immutable` of files that never change. A `STALE` page is the old one, which Next is about to replace. Not-found
+ * responses are not stored: a client can invent any number of such URLs.
  */
 export function responseTtl({ status, headers }: Head): number {
   const control = String(headers['cache-control'] ?? '')
@@ -45,7 +45,7 @@ export function isDocument({ headers }: Head): boolean {
   return String(headers['content-type'] ?? '').startsWith('text/html')
 }
 
-/** The router's form of a page must not be taken for the document, whatever made Next send it. */
+/** A response in the router's form must never be served as a document, whatever made Next send it. */
 export function isOfRouter({ headers }: Head): boolean {
   return String(headers['content-type'] ?? '').startsWith(routerContentType)
 }

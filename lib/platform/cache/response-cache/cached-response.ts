@@ -3,24 +3,24 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { decode, encode, type Encoding } from './encodings'
 import { isImmutable, isText, type Head } from './cache-rules'
 
-/** A finished answer, the same for everyone. */
+/** A complete response, the same for everyone. */
 export type Answer = Readonly<{
   status: number
-  /** Headers that its handler added to those of every response. */
+  /** Headers that the handler added to those of every response. */
   headers: Readonly<OutgoingHttpHeaders>
-  /** Without quotes; the same for all encodings. */
+  /** The entity tag without quotes; the same for all encodings. */
   tag: string
   isText: boolean
   isImmutable: boolean
-  /** The forms that were requested so far. The body as it is goes as soon as there is a smaller one, from which it can be made again. */
+  /** The forms requested so far. The unencoded body is dropped as soon as there is an encoded one to restore it from. */
   bodies: Map<Form, Buffer>
   making: Map<Form, Promise<Buffer>>
 }>
 
-/** An encoding, or the body as it is (RFC 9110, 8.4.1). */
+/** A content encoding, or `identity` for the unencoded body (RFC 9110, 8.4.1). */
 export type Form = Encoding | 'identity'
 
-/** Below, a smaller body would not spare a packet. */
+/** Compressing a smaller body would not save a packet. */
 const smallest = 1024
 
 export function createAnswer(head: Head, body: Buffer): Answer {
@@ -39,13 +39,13 @@ function readTag(etag: unknown): string | undefined {
   return typeof etag === 'string' ? /^(?:W\/)?"([^"]+)"$/.exec(etag)?.[1] : undefined
 }
 
-/** Whether `If-None-Match` names this answer, in whichever encoding (RFC 9110, weak comparison). */
+/** Whether `If-None-Match` matches this response in any encoding (RFC 9110, weak comparison). */
 export function isKnown({ tag }: Answer, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || readTag(each.trim()) === tag)
 }
 
-/** An answer's body in a form; made at its first request, once for all concurrent ones. */
+/** A response's body in a form; encoded at its first request, once for all concurrent ones. */
 export function bodyIn(answer: Answer, form: Form): Buffer | Promise<Buffer> {
   const { bodies, making } = answer
   const ready = bodies.get(form) ?? making.get(form)
@@ -70,14 +70,14 @@ async function original({ bodies }: Answer): Promise<Buffer> {
 
 let bestSoFar: Promise<unknown> = Promise.resolve()
 
-/** One after another, so that no more than one thread is busy with it; until then the quick one is sent. */
+/** Encodes one response at a time, so that at most one thread is busy with it; the quick encoding is served until then. */
 function encodeBest(answer: Answer): void {
   bestSoFar = bestSoFar.then(async () => {
     answer.bodies.set('br', await encode(await original(answer), 'br', 'best'))
   })
 }
 
-/** What an answer takes of memory, in bytes; text shrinks to less than 3/8 in each encoding. */
+/** A response's memory use in bytes; text shrinks to less than 3/8 in each encoding. */
 export function weightOf({ bodies, isText, headers }: Answer): number {
   const body = bodies.get('identity')?.length ?? 0
   const written = Object.values(headers).reduce<number>((sum, value) => sum + String(value).length, 0)

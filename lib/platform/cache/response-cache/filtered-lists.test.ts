@@ -11,7 +11,7 @@ let rendered = 0
 
 beforeAll(async () => {
   installResponseCache({ policyWith: () => `script-src 'self'`, findSheet: () => null, hasFront: false })
-  // Next, as if it called every page public.
+  // Simulates Next, with every page marked as public.
   server = createServer((request, response) => {
     rendered += 1
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

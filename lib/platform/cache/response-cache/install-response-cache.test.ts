@@ -94,7 +94,7 @@ it('who has the page already hears so, in whichever encoding it came', async () 
 it('who has a page that has to be found again hears that it is unchanged with the policy of its scripts', async () => {
   const script = 'self.__next_f.push([1,"a"])'
   make.mockImplementation((request, response) => {
-    // As Next does, whose tag it is.
+    // Like Next, which answers a condition on its own entity tag.
     if (request.headers['if-none-match'] !== 'W/"e1"') return page(`<script>${script}</script>`)(request, response)
     response.statusCode = 304
     response.end()
@@ -119,7 +119,7 @@ it.each([
   ['is not cached', '/th/login', { 'Cache-Control': 'private' }],
 ])('HEAD says the same as GET of a page that has to be made and %s', async (_name, path, headers) => {
   make.mockImplementation((request, response) => {
-    // As Next does, which has no body to look at then.
+    // As Next does, which has no body to hash for HEAD.
     if (request.method === 'HEAD') response.end()
     else page(`<script>self.__next_f.push([1,"a"])</script>${long}`, headers)(request, response)
   })

@@ -20,14 +20,14 @@ import { sendAnswer } from './send-response'
 import { createStore, type Store } from './store'
 
 type Settings = Readonly<{
-  /** The policy of a page without a nonce, whose own inline elements have these hashes. */
+  /** The policy of a page without a nonce, whose inline elements have these hashes. */
   policyWith: (hashes?: PageHashes) => string
   findSheet: SheetFinder
-  /** Someone stands before the shop who wants to know the tags of a page, too. */
+  /** A reverse proxy in front of the shop also needs the tags of a page. */
   hasFront: boolean
 }>
 
-/** `compression` is typed for Express, of whose requests it uses nothing. */
+/** `compression` is typed for Express, but uses none of Express's request methods. */
 type Compressor = { compress(request: IncomingMessage, response: ServerResponse, next: () => void): void }
 
 const tagsName = tagsHeaderName.toLowerCase()
@@ -35,11 +35,11 @@ const tagsName = tagsHeaderName.toLowerCase()
 const bounds = { bytes: cacheBudget.responses, bytesOfOne: 4 * 1024 * 1024, rememberedTags: 20_000 }
 
 /**
- * Answers from memory what Next has already made, and hands everything else on to Next. Next takes 2 to 3 ms to find a
- * cached page and compresses it for each visitor again; from here it takes a twentieth.
+ * Serves cached responses from memory and passes everything else on to Next. Next takes 2 to 3 ms to find a cached page and
+ * compresses it again for each visitor; the response cache takes a twentieth of that.
  *
- * It intercepts requests, so `next start` and the standalone server stay as they are, and so do upgrades, which have an
- * event of their own. Hooks of every request (first headers, log, outages) have run before.
+ * It intercepts requests, so `next start` and the standalone server need no change, and upgrades, which have their own event, are
+ * not affected. Hooks for every request (response headers, log, outages) run before it.
  */
 export function installResponseCache(settings: Settings): void {
   const store = createStore(bounds)
@@ -49,7 +49,8 @@ export function installResponseCache(settings: Settings): void {
   interceptRequests((request, response, next) => {
     const place = isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
     if (place && isAnswered(store, place, request, response)) return
-    // HEAD says what GET would (RFC 9110, 9.3.2), the policy of a page's scripts among it; Node leaves the body out.
+    // A HEAD response has the headers of the GET response (RFC 9110, 9.3.2), the page's script policy included; Node omits the
+    // body.
     if (request.method === 'HEAD') request.method = 'GET'
     const writer = writerOf(response)
     compress(request, response, () => undefined)
@@ -76,17 +77,17 @@ type Exchange = Readonly<{
   place: CacheKey | null
   request: IncomingMessage
   response: ServerResponse
-  /** As it was before `compression`, which what is taken here does without. */
+  /** The response's methods before `compression` wrapped them: buffered responses bypass it. */
   writer: ReturnType<typeof writerOf>
 }>
 
-/** What is under a language is a page. */
+/** Every URL below a language is a page. */
 const pageAddress = /^\/(?:en|th)(?:[/?]|$)/
 
 /**
- * Whether a page is unchanged is for this room to say: Next would leave out the body, and with it the scripts that the
- * answer's policy has to name. A browser takes the policy of such an answer for the page that it has.
- * @returns what puts the condition back
+ * Removes the request's condition, because the response cache must answer it: Next would omit the body, and with it the scripts
+ * that the policy has to name. A browser applies the policy of a 304 to the page that it already has.
+ * @returns a function that restores the condition
  */
 function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
   const condition = headers['if-none-match']
@@ -95,7 +96,7 @@ function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
   return () => void (headers['if-none-match'] = condition)
 }
 
-/** Takes over the answer that Next is about to make, if it is one to keep or a page whose scripts are to be hashed. */
+/** Buffers the response that Next is about to send if it is cacheable, or a page whose scripts need hashes. */
 function takeAnswer({ settings, store, place, request, response, writer }: Exchange): void {
   const began = store.changes()
   const first = { ...response.getHeaders() }
@@ -105,7 +106,7 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
     return place?.isPlain && place.isForRouter === isOfRouter(head) && !isPrivate() ? responseTtl(head) : 0
   }
   const isPage = () => isDocument(headOf(response)) && policyOf(response) === strictest
-  /** A nonce is good for one answer. */
+  /** A nonce is valid for one response only. */
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
   const showCondition = hideCondition(request)
 
@@ -140,7 +141,7 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
   )
 }
 
-/** A page with its style sheets in it, and the policy that lets these and its scripts be. */
+/** The page with its style sheets inlined, and the policy that allows these and its scripts. */
 function finishPage({ policyWith, findSheet }: Settings, made: string): Readonly<{ body: Buffer; policy?: string }> {
   const { page, hashes } = inlineStyles(made, findSheet)
   return { body: Buffer.from(page), policy: policyWith({ scripts: scriptHashes(page), styles: hashes }) }

@@ -2,10 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { bodyIn, isKnown, type Answer } from './cached-response'
 import { acceptedEncoding, type Encoding } from './encodings'
 
-/** What only describes a body, which a 304 has none of. */
+/** Headers that describe a body, which a 304 does not have. */
 const headersOfBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-encoding'])
 
-/** Sends a finished answer as this request takes it. */
+/** Sends a complete response in the form that this request accepts. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const encoding = answer.isText ? acceptedEncoding(request.headers['accept-encoding']) : null
   if (answer.status === 200 && isKnown(answer, request.headers['if-none-match'])) {
@@ -35,7 +35,7 @@ function sendNothingNew(response: ServerResponse, answer: Answer, encoding: Enco
   response.end()
 }
 
-/** Encodings differ in their bytes, not in what they say, so theirs is a weak tag. */
+/** Encodings differ in bytes but not in meaning, so the entity tag is weak. */
 function headersOf({ headers, tag, isText }: Answer, encoding: Encoding | null): OutgoingHttpHeaders {
   return {
     ...headers,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { weightOf, type Answer } from './cached-response'
 
-/** The tags of a response; null when it has none, so that any change invalidates it. */
+/** The tags of a response; null if it has none, so that any change invalidates it. */
 type Tags = readonly string[] | null
 
 type Entry = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>
@@ -9,21 +9,21 @@ type Entry = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>
 export type Store = Readonly<{
   /** @param now in ms */
   get: (key: string, now: number) => Answer | undefined
-  /** The number of changes so far; an answer is made of nothing older than the number at its start. */
+  /** The number of invalidations so far. A response contains no data older than the number read at its start. */
   changes: () => number
-  /** Keeps an answer, unless one of its tags has changed since it began. @param endsAt in ms */
+  /** Stores a response, unless one of its tags has changed since it began. @param endsAt in ms */
   keep: (key: string, answer: Answer, made: Readonly<{ began: number; tags: Tags; endsAt: number }>) => void
-  /** Forgets what shows one of the tags. */
+  /** Drops responses that carry one of the tags. */
   forget: (tags: readonly string[]) => void
-  /** Forgets all that can change. */
+  /** Drops all responses that can change. */
   forgetAll: () => void
-  /** Bytes in all, as counted. */
+  /** Total size in bytes, as estimated. */
   weight: () => number
 }>
 
 type Bounds = Readonly<{ bytes: number; bytesOfOne: number; rememberedTags: number }>
 
-/** A store of finished answers; when it is full, those go that were not asked for longest. */
+/** A store of complete responses; when it is full, it evicts the least recently used. */
 export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Store {
   const cached = new LRUCache<string, Entry>({
     maxSize: bytes,
@@ -31,7 +31,7 @@ export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Stor
     sizeCalculation: ({ answer }, key) => weightOf(answer) + key.length * 2,
   })
   let changes = 0
-  /** The number of the last change of each tag, and of all that are not among them. */
+  /** The change number of each tag's last change. `lastOther` covers all tags that are not in this map. */
   const lastChange = new Map<string, number>()
   let lastOther = 0
 

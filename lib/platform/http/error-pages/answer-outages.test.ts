@@ -25,7 +25,7 @@ afterAll(() => void server.close())
 
 const away = new RpcError('network', 'The shop cannot reach its backend right now.')
 
-/** An error page as Next writes it: in one piece, or its head first and then by and by. */
+/** An error page as Next writes it: in one piece, or the head first and then chunk by chunk. */
 const inOnePiece: Page = (response) => {
   response.statusCode = 500
   response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -8,21 +8,21 @@ import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 type Visit = { hasBackendFailed: boolean }
 
-/** The request that is being answered, wherever the code is that answers it. */
+/** The request being answered, available to all code that runs for it. */
 const visits = new AsyncLocalStorage<Visit>()
 
 type Settings = Readonly<{
-  /** Whether a page that fails by itself gets a document of ours, too; a developer wants to see the framework's. */
+  /** Whether a page with an error of its own also gets our document; developers want to see the framework's. */
   framesFailures: boolean
 }>
 
 /**
- * Answers pages that cannot be made because the backend is away with status 503 and a page that needs no script, and
- * pages that have failed with status 500 and another.
- * A page of Next cannot do that: whatever it throws is status 500 and a document that a script has to fill, and what
- * it returns instead would be cached for everyone. So the answer is changed on its way out, by two official
- * hooks: Node reports each request as it starts, Next each error with its request (`recordError`).
- * Next never keeps a page that failed.
+ * Replaces pages that fail because the backend is unavailable by status 503 and a page without scripts, and other failed pages by
+ * status 500 and another such page.
+ *
+ * A Next page cannot do that: whatever it throws becomes status 500 and a document that a script has to fill, and whatever it
+ * returns instead would be cached for everyone. So the response is replaced on its way out, through two official hooks: Node
+ * reports each request as it starts, Next each error with its request (`recordError`). Next never caches a failed page.
  */
 export function answerOutages({ framesFailures }: Settings): void {
   onRequest(({ request, response }) => {
@@ -40,18 +40,18 @@ export function answerOutages({ framesFailures }: Settings): void {
   })
 }
 
-/** A page to send instead of an error's, with its status and headers. */
+/** The page that replaces an error page, with status and headers. */
 type Replacement = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>
 
-/** What describes the bytes of the page that is not sent. */
+/** Headers that describe the bytes of the replaced page. */
 const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Transfer-Encoding', cacheStatusHeader]
 
-/** A page, whole or as the router of a page that is open asks for it; given a whole one, that router loads the page again. */
+/** A page, either whole or in the form that the client router requests. If the router receives a whole page, it reloads. */
 const pageTypes = /^text\/(html|x-component)/
 
 /**
- * Buffers a page of status 500 or 503, and sends what `replace` puts in its place.
- * @param isDocument whether an answer without a body would be an empty page in a browser
+ * Buffers a page of status 500 or 503 and sends the result of `replace` in its place.
+ * @param isDocument whether a response without a body would appear as an empty page in a browser
  */
 function replaceErrorPage(response: ServerResponse, isDocument: boolean, replace: (status: number) => Replacement | null): void {
   const writer = writerOf(response)
@@ -61,7 +61,7 @@ function replaceErrorPage(response: ServerResponse, isDocument: boolean, replace
     return type === undefined ? isDocument : pageTypes.test(String(type))
   }
   bufferResponse(response, isErrorPage, (page) => {
-    // A moment after the end, because Next reports the error of a page while it sends it.
+    // Deferred, because Next reports a page's error while sending the page.
     setImmediate(() => {
       Object.assign(response, writer)
       const replacement = replace(response.statusCode)
@@ -79,12 +79,12 @@ export function recordError(error: unknown): void {
   if (visit && isOutage(error)) visit.hasBackendFailed = true
 }
 
-/** Whether a person is about to see the answer as a page: browsers ask for HTML then, and programs for anything. */
+/** Whether the response will be shown as a page: browsers then ask for HTML, programs accept anything. */
 function opensDocument({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') ?? false
 }
 
-/** What is no call of the protocol is answered as a Netforce server does. */
+/** A malformed protocol call gets the same response as from a Netforce server. */
 function isOtherPrograms({ url = '/' }: IncomingMessage): boolean {
   return url.startsWith('/json_rpc')
 }

@@ -1,10 +1,10 @@
 import { defaultProfiles, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
-// On globalThis, because pages and the outage page are bundled apart.
+// On globalThis, because Next bundles pages and the outage page separately.
 const holder = globalThis as typeof globalThis & { talatShopProfiles?: Map<Locale, ShopProfile> }
 
-/** Remembers the profile that a page was made with, for when the settings cannot be read. */
+/** Remembers the profile that a page was rendered with, for when the settings cannot be read. */
 export function rememberShopProfile(language: Locale, profile: ShopProfile): void {
   holder.talatShopProfiles ??= new Map()
   holder.talatShopProfiles.set(language, profile)

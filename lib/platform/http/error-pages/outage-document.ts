@@ -8,14 +8,14 @@ import { unavailableHeaders } from './unavailable'
 import { plainDocument } from './plain-document'
 import type { Locale } from '@/lib/core/locale'
 
-/** Headers of the outage page. Nothing runs on it, so that it is there without scripts as well. */
+/** Headers of the outage page. It has no scripts, so it also works without JavaScript. */
 export const outageHeaders = {
   ...unavailableHeaders,
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': plainPagePolicy,
 }
 
-/** The same of a page that has failed by itself: asked again at once it would fail again. */
+/** Headers of the page for an error of the shop itself; an immediate retry would fail again. */
 export const failureHeaders = {
   'Content-Type': outageHeaders['Content-Type'],
   'Content-Security-Policy': plainPagePolicy,
@@ -23,13 +23,13 @@ export const failureHeaders = {
   'X-Robots-Tag': 'noindex',
 } as const
 
-/** What a shopper sees instead of a page, whole and in the language of its address. */
+/** Replaces a page completely, in the language of its URL. */
 type Frame = Readonly<{
-  /** The namespace of its words: the backend does not answer, or the page itself has failed. */
+  /** The message namespace: the backend is unavailable, or the page itself has failed. */
   why: 'outage' | 'errorPage'
   /** Path and query of the page. */
   address: string
-  /** Whether a link may ask for it again; what a form sent must not be sent by a link. */
+  /** Whether to offer a retry link; a link must not repeat a form submission. */
   canRetry: boolean
 }>
 

@@ -5,15 +5,15 @@ import type { Locale } from '@/lib/core/locale'
 type PlainDocument = Readonly<{
   language: Locale
   title: string
-  /** What the header says, which leads to the front page. */
+  /** The header's text, which links to the front page. */
   header: string
-  /** More of the head; each line ends itself. */
+  /** Additional elements of the head; each line ends with a newline. */
   head?: Html
-  /** What stands below the header. */
+  /** The content below the header. */
   main: Html
 }>
 
-/** A page that stands alone, in the look of the shop: no scripts, no files that it needs, out of search engines. */
+/** A self-contained page in the shop's design: no scripts, no required files, not indexed by search engines. */
 export function plainDocument({ language, title, header, head = html``, main }: PlainDocument): string {
   return html`<!doctype html>
 <html lang="${language}">

@@ -1,6 +1,6 @@
 import { policyHash } from '@/lib/core/csp-hash'
 
-/** The look of the shop (tokens of `app/globals.css`) for a page that stands alone. */
+/** The shop's design (tokens of `app/globals.css`) for a self-contained page. */
 export const style = `
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; color: #12291c; background: #f4f8f3; font: 1rem/1.7 'IBM Plex Sans Thai Looped', 'Noto Sans Thai Looped', Thonburi, 'Leelawadee UI', system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -27,5 +27,5 @@ button.decline:hover { background: #fdeae6; }
 :focus-visible { outline: 3px solid #2e7350; outline-offset: 2px; }
 `
 
-/** The policy of such a page: nothing runs on it; it may show the shop's icon and send a form to the shop. */
+/** The policy of such a page: no scripts; it may show the shop's icon and submit a form to the shop. */
 export const plainPagePolicy = `default-src 'none'; style-src ${policyHash(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -4,17 +4,17 @@ import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 /** Headers of every 503: retry soon, do not store, do not index. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/** Whether something could not be done because the backend, or the database behind it, is away, busy or full. */
+/** Whether an operation failed because the backend, or the database behind it, is unavailable, busy or full. */
 export function isOutage(error: unknown): boolean {
   return isBackendIssue(error) || databaseFailureOf(error) !== null
 }
 
-/** What a handler answers that cannot do its work while the backend is away. */
+/** The response of a handler that cannot work while the backend is unavailable. */
 export function unavailable(): Response {
   return new Response(null, { status: 503, headers: unavailableHeaders })
 }
 
-/** The handler's answer, or 503 when the backend could not be asked or gave no answer that can be read. */
+/** The handler's response, or 503 if the backend could not be reached or sent an unreadable response. */
 export async function orUnavailable(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()

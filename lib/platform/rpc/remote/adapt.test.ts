@@ -8,7 +8,7 @@ const call = (model: string, method: string, args: readonly unknown[], options: 
 const readCheckout = () => call('ecom2.cart', 'get_checkout_data', [[3], ['state', 'delivery_days']])
 const saveSlot = () => call('ecom2.cart', 'update_cart', [[3], { comments: 'x', delivery_slot: 'morning' }])
 
-/** What each call of the test was, and the answers it gets in turn: an Error is a refusal. */
+/** The calls of the test, and the answers to give in turn: an Error is a refusal. */
 let sent: unknown[][]
 let answers: unknown[]
 let now: number

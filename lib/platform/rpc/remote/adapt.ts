@@ -8,16 +8,17 @@ import { isRead } from './reads'
 import { withErrorCodes } from './recognize-errors'
 import { standIns } from './stand-ins'
 
-/** Sends one call for who asked. */
+/** Sends one call on behalf of the original sender. */
 type Post = (call: Call) => Promise<BackendAnswer>
 
-/** How long, in ms, it is remembered what a server has: one that is changed is known again after this. */
+/** In ms. How long to remember what a server supports; after that, changes of the server are noticed. */
 const memoryMs = 10 * 60_000
 
 /**
- * Lets the storefront talk to a server that is built to the specification alone. The first call that has something of
- * ours in it shows whether the server knows it: a refusal of a call that can be asked again is asked once more without.
- * What it lacks is left out of later calls, and calls of ours that it lacks are made of the specification's.
+ * Lets the storefront work with a server that implements only the specification. The first call that contains additions of ours
+ * shows whether the server supports them: if it refuses a call that is safe to repeat, the call is repeated without the
+ * additions. Unsupported additions are omitted from later calls, and our own methods are emulated with calls of the
+ * specification.
  * @param now in ms
  */
 export function adaptTo(send: RemoteClient['send'], now: () => number = Date.now): RemoteClient['send'] {
@@ -49,7 +50,7 @@ async function sendWithAdditions(memory: Memory, call: Call, plain: PlainCall, p
   const check = memory.has(key) === null ? cartCheckCall(call) : null
   if (check) await sendKnown(memory, check, post)
   const isThere = memory.has(key)
-  // A write is sent once: to a server of which nothing is known, in the specification's words.
+  // Writes are sent once, so a server whose support is unknown gets the specification's form.
   const isUnneeded = plain.left.every((name) => name === returnCart)
   if (isThere === false || (isThere === null && isUnneeded)) return sendKnown(memory, plain.request, post)
   const answer = await post(call)
@@ -61,12 +62,12 @@ async function sendWithAdditions(memory: Memory, call: Call, plain: PlainCall, p
   return plainAnswer
 }
 
-/** Whatever of ours a cart has, it has together: what a read of it shows is true of its writes. */
+/** A server supports our cart additions together or not at all, so a read of the cart also answers for writes. */
 function keyOf(model: string, { left, isNewest }: PlainCall): string {
   return [...(model.startsWith('ecom2.cart') ? ['ecom2.cart'] : [model, ...left]), ...(isNewest ? ['newest'] : [])].join(' ')
 }
 
-/** A refused call has changed nothing; but only these can do no harm a second time, whatever the server did. */
+/** A refused call should have changed nothing, but only these methods are safe to repeat on any server. */
 function mayAskAgain(method: string): boolean {
   return isRead(method) || method === 'create_record'
 }
@@ -75,7 +76,7 @@ function isRefusal(answer: BackendAnswer): boolean {
   return answer.status !== 200 || refusalOf(answer) !== null
 }
 
-/** A refusal in no sentence of ours may be of something that the server does not know; the others are about the values. */
+/** A refusal with an unknown sentence may be caused by an unsupported addition; known sentences are about the values. */
 function isOfUnknown(answer: BackendAnswer): boolean {
   const refusal = answer.status === 200 ? refusalOf(answer) : null
   return refusal !== null && !refusal.code && !refusal.issues
@@ -87,10 +88,10 @@ function refusalOf({ body }: BackendAnswer): RpcErrorBody | null {
 
 const checkoutWrites: readonly string[] = ['update_cart', 'place_order']
 
-/** What a checkout of ours has beyond the specification's, and its state, which any has. */
+/** Additions to a checkout beyond the specification, and its state, which every server has. */
 const fields = ['state', 'delivery_slot', 'substitution', 'payment_methods', 'delivery_days', 'ecom_no_holiday_msg']
 
-/** A read that shows what a cart of the server has, before a write of it that is sent once; null for other calls. */
+/** A read that shows what the server's carts support, before a write that can be sent only once; null for other calls. */
 function cartCheckCall(call: Call): Call | null {
   const [model, method, [cartIds], , ...session] = call.params
   if (model !== 'ecom2.cart' || !checkoutWrites.includes(method)) return null

@@ -3,7 +3,7 @@ import { isRecord } from '../protocol'
 
 type Additions = Readonly<Record<string, readonly string[]>>
 
-/** What lists, product pages and carts say of food. They go first: a server that lacks them may have all the others. */
+/** Food facts in lists, product pages and carts. They are removed first: a server without them may support all other additions. */
 const foodFacts: readonly string[] = [
   'net_content',
   'certification',
@@ -20,8 +20,8 @@ const foodFacts: readonly string[] = [
 ]
 
 /**
- * Fields, values and settings that the storefront asks for or sends beyond the specification (sections 3 and 7), by
- * model. A server that is built to the specification does not know them, and refuses the whole call.
+ * Fields, values and settings beyond the specification (sections 3 and 7) that the storefront requests or sends, by model. A
+ * server that implements only the specification does not know them and refuses the whole call.
  */
 const additions: Additions = {
   product: ['variant_name', 'weight', 'write_time', 'create_time'],
@@ -33,7 +33,7 @@ const additions: Additions = {
   'visitor.action': ['visitor_id'],
 }
 
-/** Left out one after the other, until the server understands. */
+/** Removed one after the other until the server accepts the call. */
 const generations: readonly Additions[] = [
   {
     product: foodFacts,
@@ -45,7 +45,7 @@ const generations: readonly Additions[] = [
   additions,
 ]
 
-/** Which argument of a method holds field paths, names of settings, or values. */
+/** The index of the argument that holds field paths, names of settings, or values, by method. */
 const namesArgument: Readonly<Record<string, number>> = {
   search_read: 1,
   search_read_path: 1,
@@ -63,17 +63,17 @@ const callSchema = z.looseObject({ params: z.tuple([z.string(), z.string(), z.ar
 
 export type Call = z.infer<typeof callSchema>
 
-/** A request as a call of the protocol; null for what is none. */
+/** A request as a protocol call; null if it is not one. */
 export function callOf(request: unknown): Call | null {
   return callSchema.safeParse(request).data ?? null
 }
 
-/** A call without what the specification does not list, and the names that were left out. */
+/** A call with additions removed, and the names that were removed. */
 export type PlainCall = Readonly<{ request: Call; left: readonly string[]; isNewest: boolean }>
 
 /**
- * The call without the newest of what we have added to the specification; null when there is nothing of ours in it.
- * Taken often enough, it is in the specification's words alone.
+ * Removes the newest of our additions to the specification from a call; null if it contains none. Repeated calls reduce a call to
+ * the specification.
  */
 export function withoutAdditions(call: Call): PlainCall | null {
   for (const generation of generations) {
@@ -83,7 +83,7 @@ export function withoutAdditions(call: Call): PlainCall | null {
   return null
 }
 
-/** The call in the specification's words alone. */
+/** A call reduced to the specification. */
 export function inPlainWords(call: Call): Call {
   const plain = withoutAdditions(call)
   return plain ? inPlainWords(plain.request) : call
@@ -109,30 +109,30 @@ function without(part: unknown, isOurs: (name: string) => boolean): unknown {
   return part
 }
 
-/** `[field, paths]` has paths of its own. */
+/** `[field, paths]` contains nested paths. */
 function belowOf(path: unknown, isOurs: (name: string) => boolean): unknown {
   return Array.isArray(path) ? path.map((part: unknown) => (Array.isArray(part) ? without(part, isOurs) : part)) : path
 }
 
-/** The fields that a path leads by: `lines.product_id.name`, `[field, paths]`. */
+/** The fields on a path: `lines.product_id.name`, `[field, paths]`. */
 function fieldsOf(path: unknown): readonly string[] {
   const head: unknown = Array.isArray(path) ? path[0] : path
   return typeof head === 'string' ? head.split('.') : []
 }
 
-/** What our calls carry in their context: the total that was shown, and which fields of the changed cart to answer with. */
+/** Our additions to the context of a call: the total that was shown, and the fields of the changed cart to return. */
 export const returnCart = 'return_cart'
 const inContext: readonly string[] = ['amount_total', returnCart]
 const hasContext: readonly string[] = ['place_order', 'add_to_cart_multi']
 
-/** A write answers with the cart, without the fields that the server lacks: that changes nothing of what it does. */
+/** A write returns the cart. Removing fields that the server lacks from the returned ones does not change the write itself. */
 function withoutReturned(ours: readonly string[] | undefined, options: unknown, left: Set<string>): unknown {
   if (!isRecord(options) || !isRecord(options.context)) return options
   const isOurs = (name: string) => ours?.includes(name) === true && Boolean(left.add(returnCart))
   return { ...options, context: { ...options.context, [returnCart]: without(options.context[returnCart], isOurs) } }
 }
 
-/** The specification's orders and what is put into a cart have a context, its other writes of a cart none. */
+/** In the specification, placing an order and adding to the cart have a context; other writes of a cart have none. */
 function withoutOurContext(method: string, options: unknown, left: Set<string>): unknown {
   if (!isRecord(options) || !isRecord(options.context)) return options
   const { context, ...others } = options

@@ -5,7 +5,7 @@ import { unreachable } from './post'
 const away = () => Promise.reject(unreachable(new Error('connect ECONNREFUSED')))
 const answer = () => Promise.resolve('Kale')
 
-// Only the clock is set; promises go on by themselves.
+// Only the clock is fake; promises settle normally.
 beforeEach(() => jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] }))
 afterEach(() => jest.useRealTimers())
 

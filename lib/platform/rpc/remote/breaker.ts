@@ -2,9 +2,9 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { unreachable } from './post'
 
-/** After so many failures in a row no call waits for the backend … */
+/** After this many consecutive failures, calls are refused without trying the backend … */
 const failuresInARow = 5
-/** … for this long; then one call tries whether it is back. */
+/** … for this long; then one call probes whether it is back. */
 const cooldownMs = 2000
 
 const words = {
@@ -15,13 +15,13 @@ const words = {
 } as const
 
 export type Breaker = Readonly<{
-  /** Does `work` unless the backend is known to be away; it is then refused at once, as an RpcError of kind network. */
+  /** Runs `work`, unless the backend is known to be unavailable: then it fails immediately with an RpcError of kind network. */
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
-  /** `closed`: calls pass. */
+  /** `closed` lets calls pass. */
   state: () => (typeof words)[CircuitState]
 }>
 
-/** Whether the backend could not be reached, or broke off: what says nothing of the call itself. */
+/** Whether the backend was unreachable or broke off the connection, which says nothing about the call itself. */
 export function isAway(error: unknown): boolean {
   return error instanceof RpcError && error.kind === 'network'
 }
@@ -38,7 +38,7 @@ export function createBreaker(): Breaker {
     state: () => words[policy.state],
     async run(work) {
       try {
-        // Others would wait for the one that tries, and it may wait until its time is up.
+        // In the half-open state, other calls would wait for the probing one, which may take until its timeout.
         if (policy.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
         return await policy.execute(work)
       } catch (error) {

@@ -7,7 +7,7 @@ const timeoutsOf = (tryMs: number, wholeMs = 20_000): CallTimeouts => ({
   read: { tryMs, wholeMs, retries: 2, delayMs: 1 },
   write: { tryMs, wholeMs, retries: 0, delayMs: 1 },
 })
-/** Long enough for a busy machine; short where it is the time that runs out. */
+/** Long enough for a busy machine; tests of timeouts use a short one. */
 const patient = timeoutsOf(10_000)
 const hasty = timeoutsOf(400)
 const shopper = { address: '203.0.113.9' }

@@ -12,7 +12,7 @@ import { createPost, isTooSlow, unreachable, type Posted } from './post'
 import { isRead } from './reads'
 import { below } from '@/lib/platform/config/remote-url'
 
-/** In ms, how long one try and all tries of a call may take; how often it is repeated, after how long at first. */
+/** In ms: the timeout of one try, the timeout of all tries together, and the first delay; `retries` is the number of repetitions. */
 const timeouts = {
   read: { tryMs: 6000, wholeMs: 8000, retries: 2, delayMs: 150 },
   write: { tryMs: 10_000, wholeMs: 10_000, retries: 0, delayMs: 0 },
@@ -20,14 +20,14 @@ const timeouts = {
 
 export type CallTimeouts = Readonly<Record<keyof typeof timeouts, Readonly<Record<keyof typeof timeouts.read, number>>>>
 
-/** All products of a big shop are a few megabytes. */
+/** All products of a large shop take a few megabytes. */
 const maximumAnswerBytes = 32 * 1024 * 1024
 
 type Settings = Readonly<{
-  /** The remote server; json_rpc is below it. */
+  /** The remote server's base URL; json_rpc is below it. */
   url: string
   database: string
-  /** What staff's calls prove themselves with. */
+  /** Authenticates staff calls. */
   passcode: string | undefined
   logger: Logger
   timeouts?: CallTimeouts
@@ -35,14 +35,13 @@ type Settings = Readonly<{
 
 export type RemoteClient = Readonly<{
   send: (request: unknown, sender: Sender) => Promise<BackendAnswer>
-  /** Whether calls are sent at all. */
+  /** Whether calls are currently sent. */
   breakerState: Breaker['state']
 }>
 
 /**
- * The way to a backend on another server. Reads are repeated when it cannot be reached (not when it is slow), and equal
- * ones that are under way share an answer; a write is sent once, whatever happens. `send` rejects with an RpcError of kind network or
- * protocol.
+ * The client of a backend on another server. Reads are retried if it is unreachable (not if it is slow), and equal concurrent
+ * reads share one response; a write is sent exactly once. `send` rejects with an RpcError of kind network or protocol.
  */
 export function createRemoteClient(settings: Settings): RemoteClient {
   const post = createPost(below(settings.url, 'json_rpc'))
@@ -94,13 +93,13 @@ function headersOf({ address, staff }: Sender, { database, passcode }: Settings)
   return {
     'Content-Type': 'application/json',
     'X-Database': database,
-    // Limits of tries count shoppers, not the storefront that all of them come through.
+    // Rate limits must count shoppers, not the storefront that forwards all their calls.
     ...(isIP(address) && { 'X-Forwarded-For': address }),
     ...(staff && passcode && { 'X-Staff-Passcode': passcode, 'X-Staff-Name': encodeURIComponent(staff.name) }),
   }
 }
 
-/** What a proxy answers when there is no server behind it, or too many requests. */
+/** Statuses that a proxy answers if there is no server behind it, or too many requests. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 function answerOf({ status, text, changes }: Posted): BackendAnswer {
@@ -126,12 +125,12 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
-/** Requests that are the same but for their id: session and language are in the parameters. */
+/** The key of equal requests: everything except the id. The parameters include session and language. */
 function shareKey(request: unknown, { staff }: Sender): string {
   return JSON.stringify([{ ...(request as object), id: null }, staff?.name ?? null])
 }
 
-/** An answer that was shared speaks to each who asked by the id of their own request. */
+/** Gives each caller of a shared response the id of its own request. */
 function withIdOf(request: unknown, body: unknown): unknown {
   const isEnvelope = typeof body === 'object' && body !== null && 'id' in body
   return isEnvelope ? { ...body, id: (request as Readonly<{ id?: unknown }>).id } : body

@@ -3,7 +3,7 @@ import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
 import type { Call } from './additions'
 
-/** Calls that answer with the shopper's cart. The specification's name its id, and not all of them count its items. */
+/** Calls that return the shopper's cart. The specification's variants return its id, and not all of them count its items. */
 const cartCalls: readonly string[] = ['get_cart', 'add_to_cart_multi', 'open_for_staff', 'add_order_again']
 
 const stateSchema = z.looseObject({
@@ -15,8 +15,8 @@ const stateSchema = z.looseObject({
 const countsSchema = z.tuple([z.object({ num_items: z.number().nullish(), amount_subtotal: z.number().nullish() })]).rest(z.unknown())
 
 /**
- * Adds count and amount to an answer that names a cart without them, by the specification's `ecom.cart.read`; when
- * that fails, the answer stays as it is (spec 8, silent).
+ * Adds count and amount to a response that names a cart without them, through the specification's `ecom.cart.read`. If that
+ * fails, the response stays unchanged (spec 8, silent).
  */
 export async function completeCart(
   call: Call,

@@ -1,6 +1,6 @@
-/** What is known of a server for a time, by names that the program itself makes: a few dozen at most. */
+/** Remembers facts about a server for a limited time. The names come from the program itself: a few dozen at most. */
 export type Memory = Readonly<{
-  /** null: not known, or not any more. */
+  /** null: unknown or expired. */
   has: (name: string) => boolean | null
   remember: (name: string, isThere: boolean) => void
 }>

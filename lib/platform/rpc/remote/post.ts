@@ -4,9 +4,9 @@ import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { changesHeader, readChanges } from '../changes-header'
 
-/** A server that closes idle connections does so after five seconds or more; ours go first. */
+/** Servers close idle connections after five seconds or more; closing ours earlier avoids sending on a closed connection. */
 const idleMs = 4000
-/** More calls than this at a time wait for one another. */
+/** Further concurrent calls wait for a free connection. */
 const maximumConnections = 32
 
 type Bounds = Readonly<{ timeoutMs: number; maximumBytes: number }>
@@ -15,10 +15,10 @@ export type Post = (body: string, headers: Readonly<Record<string, string>>, bou
 export type Posted = Readonly<{ status: number; text: string; changes: readonly string[] }>
 
 /**
- * Makes the way to one address: a bounded number of connections, each used again.
- * Not by fetch, whose number of connections cannot be limited, and which Next takes for a part of the page.
- * Rejects with an RpcError: `network` for a server that cannot be reached, is too slow or breaks off,
- * `protocol` for an answer that is too long.
+ * Creates a client for one URL with a bounded number of reused connections.
+ * It does not use fetch, whose connections cannot be limited, and whose calls Next treats as a part of the page.
+ * Rejects with an RpcError: `network` if the server is unreachable, too slow or breaks off,
+ * `protocol` for a response that is too long.
  */
 export function createPost(url: URL): Post {
   const { Agent, request: open } = url.protocol === 'https:' ? https : http
@@ -53,7 +53,7 @@ async function readText(response: IncomingMessage, maximumBytes: number): Promis
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The backend is there, or not, but says nothing: asked again it would hardly be quicker. */
+/** The backend may be up, but does not answer in time: a retry would hardly be faster. */
 class NoAnswerInTime extends Error {
   constructor(timeoutMs: number) {
     super(`no answer within ${Math.round(timeoutMs)} ms`)
@@ -64,7 +64,7 @@ export function isTooSlow(error: unknown): boolean {
   return error instanceof RpcError && error.cause instanceof NoAnswerInTime
 }
 
-/** The error of a backend that is away. */
+/** The error of an unavailable backend. */
 export function unreachable(cause: unknown): RpcError {
   return new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause, code: 'backendUnreachable' })
 }

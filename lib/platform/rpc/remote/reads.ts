@@ -1,7 +1,6 @@
 /**
- * The calls that change nothing, by their methods: they may be asked again, and asked once for several that wait.
- * Everything else counts as a write and is sent a single time. `get_cart` is one: it joins a guest's cart to the
- * customer's.
+ * Methods that change nothing: their calls may be retried, and equal concurrent calls may share a response. Everything else
+ * counts as a write and is sent once. `get_cart` is a write: it merges a guest's cart into the customer's.
  */
 const readMethods: ReadonlySet<string> = new Set([
   'read',

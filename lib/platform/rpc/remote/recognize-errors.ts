@@ -4,8 +4,8 @@ import { isRecord, rpcResponseSchema, type CodedError, type RpcErrorBody } from 
 import type { BackendAnswer } from '../backend-answer'
 
 /**
- * Adds codes to the error of a server that answers sentences alone, as the specification has it. The one place that
- * recognizes an error by its text: the embedded backend answers codes.
+ * Adds codes to errors of a server that returns only sentences, as specified. Only this module recognizes errors by their text:
+ * the embedded backend returns codes.
  */
 export function withErrorCodes(answer: BackendAnswer): BackendAnswer {
   const error = rpcResponseSchema.safeParse(answer.body).data?.error
@@ -13,7 +13,7 @@ export function withErrorCodes(answer: BackendAnswer): BackendAnswer {
   return { ...answer, body: { ...answer.body, error: { ...error, ...codesOf(error) } } }
 }
 
-/** One known sentence has a code; of several lines, and sentences by field, each has its own. */
+/** A known sentence gets a code; with several lines or with sentences by field, each gets its own. */
 function codesOf({ message, error_fields: fields = {} }: RpcErrorBody): Partial<RpcErrorBody> {
   const lines = withoutMark(message).split('\n')
   const known = lines.length === 1 ? recognize(message) : null
@@ -31,7 +31,7 @@ function verbatim(line: string): CodedError {
   return { code: 'verbatim', params: { sentence: withoutMark(line) } }
 }
 
-/** A line of no field is about the whole. */
+/** A line that belongs to no field concerns the whole request. */
 function fieldOf(fields: Readonly<Record<string, string>>, line: string): string {
   return Object.entries(fields).find(([, sentence]) => withoutMark(sentence) === withoutMark(line))?.[0] ?? ''
 }

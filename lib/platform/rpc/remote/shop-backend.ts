@@ -7,8 +7,8 @@ import { createRemoteClient, type RemoteClient } from './client'
 const holder = globalThis as typeof globalThis & { talatRemote?: RemoteClient | null }
 
 /**
- * The way to SHOP_BACKEND_URL, or null for a shop that has its backend in this process. One for the whole process:
- * routes that are bundled apart still share its connections, and what is known of the backend's health.
+ * The client of SHOP_BACKEND_URL, or null if the backend runs in this process. One per process: separately bundled routes share
+ * its connections and the state of its breaker.
  */
 export function remoteBackend(): RemoteClient | null {
   holder.talatRemote ??= env.SHOP_BACKEND_URL ? adaptedClient(env.SHOP_BACKEND_URL) : null

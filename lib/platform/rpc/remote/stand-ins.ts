@@ -4,10 +4,10 @@ import type { BackendAnswer } from '../backend-answer'
 import { inPlainWords, type Call } from './additions'
 
 type Send = (call: Call) => Promise<BackendAnswer>
-/** null: it cannot be done in the specification's calls either. */
+/** null: the specification's calls cannot emulate it either. */
 type StandIn = (call: Call, send: Send) => Promise<BackendAnswer | null>
 
-/** Calls of ours, made of the specification's where a server does not know them. */
+/** Emulates our own methods with calls of the specification, for servers that lack them. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   'ecom2.cart.open_for_staff': openCart,
   'ecom2.cart.add_order_again': addOrderAgain,
@@ -15,14 +15,14 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   'product.search_read': searchProducts,
 }
 
-/** A record's id, alone or with what else was read of it. */
+/** A record's id, alone or in an object with other fields. */
 const recordId = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
 
 const cartSchema = z.array(z.object({ id: z.number(), customer_id: recordId.nullish() }))
 const orderSchema = z.tuple([z.object({ lines: z.array(z.object({ product_id: recordId.nullish(), qty: z.number() })) })])
 const addedSchema = z.looseObject({ cart_id: z.number() })
 
-/** Change Cart: the cart's number and its customer (spec 7: read_path; spec 5 compares both). */
+/** Change Cart: the cart's id and its customer (spec 7: read_path; spec 5 compares both). */
 async function openCart(call: Call, send: Send): Promise<BackendAnswer | null> {
   const [cartId] = call.params[2]
   const read = await send(madeOf(call, 'ecom2.cart', 'read_path', [[cartId], ['customer_id']]))
@@ -31,7 +31,7 @@ async function openCart(call: Call, send: Send): Promise<BackendAnswer | null> {
   return answered(read, carts[0] ? { cart_id: carts[0].id, customer_id: carts[0].customer_id ?? null } : null)
 }
 
-/** What was ordered goes into the cart as it would from its products' pages. */
+/** Adds an order's products to the cart, as their product pages would. */
 async function addOrderAgain(call: Call, send: Send): Promise<BackendAnswer | null> {
   const [cartIds, orderId] = call.params[2]
   const read = await send(madeOf(call, 'sale.order', 'read_sale_order', [[orderId], ['lines.product_id.name', 'lines.qty']]))
@@ -44,7 +44,7 @@ async function addOrderAgain(call: Call, send: Send): Promise<BackendAnswer | nu
   return cart ? answered(added, { ...cart, added: items.length, left_out: [] }) : added
 }
 
-/** A code of any kind: tried as a voucher, a promotion and a gift voucher. What is none of them is refused as a voucher. */
+/** Tries a code as a voucher, a promotion and a gift voucher. An unknown code gets the voucher's refusal. */
 async function applyCode(call: Call, send: Send): Promise<BackendAnswer | null> {
   const [, , args, options] = inPlainWords(call).params
   let refused: BackendAnswer | null = null
@@ -56,7 +56,7 @@ async function applyCode(call: Call, send: Send): Promise<BackendAnswer | null> 
   return refused
 }
 
-/** The sitemap's reads. Counting, and starting at a place, are done here: the specification has no options for them. */
+/** Reads for the sitemap. Counting and offsets are applied here, because the specification has no options for them. */
 async function searchProducts(call: Call, send: Send): Promise<BackendAnswer | null> {
   const [, , args, given] = inPlainWords(call).params
   const { count, offset = 0, limit, ...options } = searchOptionsSchema.parse(given ?? {})

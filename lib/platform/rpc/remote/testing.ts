@@ -7,11 +7,11 @@ import type { RpcRequest } from '../protocol'
 type Heard = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
 type Answer = (response: ServerResponse, heard: Heard) => void
 
-/** A backend on this machine with prepared answers that records its requests. */
+/** A local fake backend with prepared responses that records its requests. */
 export type FakeBackend = Readonly<{
   url: string
   heard: Heard[]
-  /** Answers of the next calls, in turn; the last one goes on. */
+  /** Responses to the next calls, in turn; the last one repeats. */
   answers: Answer[]
   close: () => Promise<void>
 }>
@@ -52,26 +52,26 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body
 }
 
-/** Answers with a result, and names what has changed. */
+/** Responds with a result, and lists what has changed. */
 export const result =
   (value: unknown, changes: readonly string[] = []): Answer =>
   (response, { request }) =>
     void response.writeHead(200, changesAsHeader(changes)).end(JSON.stringify({ result: value, error: null, id: request.id }))
 
-/** Answers with these very words. */
+/** Responds with exactly this text. */
 export const says =
   (body: string, status = 200): Answer =>
   (response) =>
     void response.writeHead(status).end(body)
 
-/** Hangs up without a word. */
+/** Closes the connection without a response. */
 export const hangsUp: Answer = (response) => void response.destroy()
 
-/** Promises more than it sends, and hangs up. */
+/** Announces more bytes than it sends, and closes the connection. */
 export const saysHalf: Answer = (response) => {
   response.writeHead(200, { 'Content-Length': '1000' })
   response.write('{"result": [{"id": 7, "na', () => response.destroy())
 }
 
-/** Never answers. */
+/** Never responds. */
 export const keepsSilent: Answer = () => undefined

@@ -7,9 +7,9 @@ import { openStages, type Shadow, type Stage, type StageRequest } from './stages
 import { tints, type Tint } from './tints'
 import { vesselStages } from './vessels'
 
-/** What a picture shows, as the seed's data says it. */
+/** The content of a picture, as defined in the seed data. */
 export type Composition = Readonly<{
-  /** Decides every accident of the arrangement; the same key gives the same picture. */
+  /** Seeds all random variation of the arrangement; the same key gives the same picture. */
   key: string
   art: readonly string[]
   stage: string
@@ -24,7 +24,7 @@ const pictureSize = 800
 
 const stages: Readonly<Record<string, (request: StageRequest) => Stage>> = { ...openStages, ...vesselStages }
 
-/** The SVG of a picture, 800 pixels square. @throws Error for a stage or sprite that does not exist */
+/** The SVG of a picture, 800 pixels square. @throws Error for an unknown stage or sprite */
 export async function composeSvg(composition: Composition, sprites: SpriteBook): Promise<string> {
   const { key, art, tint: tintName, stage: stageName, scale = 1, mark } = composition
   const build = stages[stageName]
@@ -41,7 +41,7 @@ export function svg(content: string, width = pictureSize, height = pictureSize):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 }
 
-/** Each sprite is defined once and used at its places, so that three tomatoes cost no more than one. */
+/** Defines each sprite once and references it at each position, so that three tomatoes cost no more bytes than one. */
 export async function placeSprites(
   places: readonly Place[],
   art: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demo shop into `lib/backend/seed/pictures`: `npx tsx lib/tools/art/demo-pictures/draw-pictures.ts`, after a
- * change of what a product or post shows, and when one is added. Commit what it writes.
+ * Draws the pictures of the demo shop into `lib/backend/seed/pictures`: `npx tsx lib/tools/art/demo-pictures/draw-pictures.ts`.
+ * Run it after changing or adding what a product or post shows, and commit the result.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -9,12 +9,12 @@ import { openSpriteBook, type SpriteBook } from './sprites'
 
 type Picture = Readonly<{ name: string; draw: (sprites: SpriteBook) => Promise<string> }>
 
-/** Where the seed has the finished pictures. */
+/** The folder of the seed's finished pictures. */
 export const picturesFolder = path.join(process.cwd(), 'lib/backend/seed/pictures')
 
 const postPicture = { width: 1200, height: 630 }
 
-/** Every picture of the demo shop, as SVG: products, posts, banners, landing art. Drawn again they are the same. */
+/** Every picture of the demo shop, as SVG: products, posts, banners, landing art. Drawing is deterministic. */
 export const pictures: readonly Picture[] = [
   ...products.map((product) => ({
     name: productPictureName(product),
@@ -36,7 +36,7 @@ export const pictures: readonly Picture[] = [
   })),
 ]
 
-/** A hash of each picture's SVG by name. Emoji count by their code point: their pixels depend on the version of sharp. */
+/** A hash of each picture's SVG by name. Emoji are hashed by code point, because their pixels depend on the version of sharp. */
 export async function drawingHashes(): Promise<Readonly<Record<string, string>>> {
   const sprites = openSpriteBook(async (emoji) => emoji)
   const hashes = pictures.map(async ({ name, draw }) => [name, shortHash(await draw(sprites))] as const)

@@ -1,6 +1,6 @@
 import type { Random } from '@/lib/backend/seed/random'
 
-/** Where a sprite stands: its centre and size in the picture's pixels, its turn in degrees. */
+/** Position of a sprite: center and size in the picture's pixels, rotation in degrees. */
 export type Place = Readonly<{ x: number; y: number; size: number; turn: number }>
 
 type Spot = readonly [x: number, y: number, size: number]
@@ -55,7 +55,7 @@ const arrangements: Readonly<Record<1 | 2 | 3 | 4, readonly (readonly Spot[])[]>
   ],
 }
 
-/** Places sprites around a middle, each a little turned and moved, so that nothing looks stamped. */
+/** Arranges sprites around a center, each slightly rotated and shifted, so that they do not look stamped. */
 export function arrange(count: number, middle: Readonly<{ x: number; y: number; scale: number }>, random: Random): Place[] {
   const shown = Math.min(4, Math.max(1, count)) as 1 | 2 | 3 | 4
   const mirror = random.pick([1, -1])

@@ -13,7 +13,7 @@ export type Scene = Readonly<{
   height: number
   tint: TintName
   art: readonly string[]
-  /** Where the things stand; the page writes its words over the other side. */
+  /** Position of the objects; the page places its text on the other side. */
   side: 'left' | 'right' | 'middle'
 }>
 
@@ -49,7 +49,7 @@ function awning(width: number, height: number, color: string): string {
   }).join('')
 }
 
-/** Two rows, the back one higher and smaller, overlapping like a stall's display. */
+/** Two overlapping rows, the back one higher and smaller, like a stall's display. */
 function heap(count: number, width: number, height: number, side: Scene['side'], random: Random): Place[] {
   const behind = Math.floor(count / 2)
   const reach = Math.min(width * (side === 'middle' ? 0.82 : 0.58), height * 1.7)

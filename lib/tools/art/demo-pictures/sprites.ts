@@ -9,7 +9,7 @@ import { jointSprites } from './drawn/joints'
 import { podSprites } from './drawn/pods'
 import { shellfishSprites } from './drawn/shellfish'
 
-/** The side of a sprite's own coordinates. */
+/** Side length of a sprite's coordinate system. */
 export const spriteSize = 256
 
 const drawn: Readonly<Record<string, () => string>> = {
@@ -23,24 +23,23 @@ const drawn: Readonly<Record<string, () => string>> = {
   ...enlarged(dishSprites, 1.08),
 }
 
-/** Our drawings leave more air around them than emoji do; they may reach over the edge of their square. */
+/** Our drawings have wider margins than emoji; enlarged, they may extend over the edge of their square. */
 function enlarged(sprites: Readonly<Record<string, () => string>>, factor: number): Readonly<Record<string, () => string>> {
   const half = spriteSize / 2
   const wrap = (markup: string) => `<g transform="translate(${half} ${half}) scale(${factor}) translate(${-half} ${-half})">${markup}</g>`
   return Object.fromEntries(Object.entries(sprites).map(([name, draw]) => [name, () => wrap(draw())]))
 }
 
-// The pictures hold no more detail than this many pixels; librsvg's own enlarging would blur them.
+// The pictures contain no more detail than this many pixels; enlarging by librsvg would blur them.
 const emojiPixels = 400
 
 /** Gives the SVG of a sprite by its name. */
 export type SpriteBook = (name: string) => Promise<string>
 
 /**
- * Opens the sprites for one run: our own drawings by their names ("kale"), and emoji by themselves, each 256 units
- * square. Emoji are Microsoft's Fluent set (MIT), read from node_modules once and forgotten with the book.
- * The book throws for a name that is neither.
- * @param emojiUrl other sources of emoji
+ * Opens the sprites for one run: our own drawings by name ("kale"), and emoji by character, each 256 units square. Emoji are
+ * Microsoft's Fluent set (MIT), read once from node_modules and cached in the book. The book throws for an unknown name.
+ * @param emojiUrl another source of emoji
  */
 export function openSpriteBook(emojiUrl: (emoji: string) => Promise<string> = readEmoji): SpriteBook {
   const emoji = new Map<string, Promise<string>>()

@@ -3,10 +3,10 @@ import { arrange, type Place } from './places'
 import type { Random } from '@/lib/backend/seed/random'
 import type { Tint } from './tints'
 
-/** Things stand on the ground, lie flat before the eye, or are held by what they are in. */
+/** Objects stand on the ground, lie flat, or are held by their container. */
 export type Shadow = 'standing' | 'lying' | 'none'
 
-/** What a product stands on or in. The canvas is 800 pixels square. */
+/** The surface or container of a product. The canvas is 800 pixels square. */
 export type Stage = Readonly<{
   behind: string
   /** Drawn over the sprites: the front of a basket. */

@@ -2,7 +2,7 @@ import type { TintName } from '@/lib/backend/seed/data/schemas'
 
 export type Tint = Readonly<{ paper: string; shape: string; accent: string }>
 
-/** The soft grounds of the shop's pictures: paper, the shape on it, and a deeper accent of the same family. */
+/** The soft backgrounds of the shop's pictures: paper, the shape on it, and a deeper accent of the same family. */
 export const tints: Readonly<Record<TintName, Tint>> = {
   celadon: { paper: '#e6f2e7', shape: '#cfe6d4', accent: '#a6cfb2' },
   butter: { paper: '#fdf4d8', shape: '#fae6a8', accent: '#efca63' },

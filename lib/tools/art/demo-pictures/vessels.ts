@@ -3,7 +3,7 @@ import type { Place } from './places'
 import type { Random } from '@/lib/backend/seed/random'
 import type { Stage, StageRequest } from './stages'
 
-/** Bottles, jars and bags: the first sprite is printed on the label, the others stand beside. */
+/** Bottles, jars and bags: the first sprite is printed on the label, the others stand next to it. */
 type Vessel = Readonly<{ drawing: string; label: Place }>
 
 function onTable({ count, tint, random }: StageRequest, vessel: Vessel): Stage {
@@ -75,7 +75,7 @@ function box(request: StageRequest): Stage {
   return onTable(request, { drawing, label: { x: 400, y: 540, size: 218, turn: 0 } })
 }
 
-/** Digits as strokes in a box 60 wide and 100 high: a machine that draws pictures need not have any font. */
+/** Digits as strokes in a box 60 wide and 100 high, because the machine that draws the pictures may have no fonts. */
 const digitStrokes: Readonly<Record<string, string>> = {
   0: 'M30,6C12,6 6,28 6,50C6,72 12,94 30,94C48,94 54,72 54,50C54,28 48,6 30,6Z',
   1: 'M14,24L34,6V94',

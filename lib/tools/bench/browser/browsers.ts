@@ -10,5 +10,5 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** Lets a page do what it still does by itself. */
+/** Waits while a page finishes background work. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,6 @@
 import { browserArguments } from './browsers'
 
-/** Lighthouse's performance of a page on its slow phone, 0 to 100. */
+/** Lighthouse's performance score of a page on its slow phone, 0 to 100. */
 export async function lighthousePerformance(chromium: string, address: string): Promise<number> {
   const { auditPage } = await import('../../scripts/lighthouse.mjs')
   const { audits, categories } = await auditPage(address, { chromium, chromiumArguments: browserArguments, categories: ['performance'] })

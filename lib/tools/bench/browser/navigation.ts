@@ -4,7 +4,10 @@ import { desktop, pause } from './browsers'
 const card = 'main a[href*="/product_details?"]:visible'
 const timeoutMs = 8000
 
-/** From pressing the mouse to the first frame that has another visible heading under another address; as text, like the vitals. */
+/**
+ * Measures from the mouse press to the first frame that shows a different heading at a different URL. Passed as text, like the
+ * vitals.
+ */
 const timeNavigation = `
   window.navigated = new Promise((resolve) => addEventListener('mousedown', () => {
     const [started, from, before] = [performance.now(), location.href, document.querySelector('h1')?.textContent]
@@ -19,9 +22,9 @@ const timeNavigation = `
 `
 
 /**
- * Clicks a card of a category as a shopper with a mouse does, after the page has come to rest.
+ * Clicks a category's card as a shopper with a mouse does, once the page is idle.
  * @param index which of the cards
- * @returns ms until the product's heading is visible; null when the whole page was loaded again or nothing happened
+ * @returns ms until the product's heading is visible; null after a full page load or if nothing happened
  */
 export async function timeSoftNavigation(browser: Browser, categoryAddress: string, index: number): Promise<number | null> {
   const context = await browser.newContext(desktop)
@@ -38,7 +41,7 @@ export async function timeSoftNavigation(browser: Browser, categoryAddress: stri
     await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60))
     await page.mouse.down()
     await page.mouse.up()
-    // A page that is loaded again takes its promise with it.
+    // A full page load destroys the page's promise.
     return await Promise.race([page.evaluate<number>('window.navigated').catch(() => null), pause(timeoutMs).then(() => null)])
   } finally {
     await context.close()

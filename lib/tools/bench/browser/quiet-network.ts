@@ -5,8 +5,8 @@ const quietMs = 2000
 const timeoutMs = 20_000
 
 /**
- * Watches a page from before its first request.
- * @returns waits until it has asked for nothing and been sent nothing for two seconds
+ * Observes a page's network activity from before its first request.
+ * @returns a function that waits until there was no request and no data for two seconds
  */
 export function watchForQuiet(page: Page): () => Promise<void> {
   let last = Date.now()

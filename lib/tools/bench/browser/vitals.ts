@@ -2,15 +2,15 @@ import type { Browser } from 'playwright'
 import { pause, phone } from './browsers'
 import { watchForQuiet } from './quiet-network'
 
-/** How a first visit feels: times in ms. */
+/** Web vitals of a first visit: times in ms. */
 export type Vitals = Readonly<{
   firstPaint: number
   largestPaint: number
-  /** Shares of the screen that moved, added up. */
+  /** Cumulative layout shift: the sum of the shifted shares of the screen. */
   shift: number
-  /** What tasks took beyond 50 ms each, after the first paint. */
+  /** Total blocking time: what tasks took beyond 50 ms each, after the first paint. */
   blocked: number
-  /** What the largest paint was. */
+  /** The element of the largest paint. */
   largest: string
 }>
 
@@ -18,7 +18,7 @@ export type Vitals = Readonly<{
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const slowerProcessor = { rate: 4 }
 
-/** As text, because compiled functions do not always survive the way into a page. */
+/** As text, because compiled functions do not always work inside a page. */
 const observeVitals = `
   const seen = { largestPaint: 0, largest: '', shift: 0, long: [] }
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -36,7 +36,7 @@ const observeVitals = `
   }
 `
 
-/** Opens a page as a cheap phone on a slow network does, with nothing cached from before. */
+/** Opens a page like a cheap phone on a slow network, with an empty cache. */
 export async function measureVitals(browser: Browser, address: string): Promise<Vitals> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

@@ -2,11 +2,11 @@ import type { Browser, CDPSession } from 'playwright'
 import { phone } from './browsers'
 import { watchForQuiet } from './quiet-network'
 
-/** What a page brings over the wire at its first visit by a phone. */
+/** What a page transfers at a phone's first visit. */
 export type Weight = Readonly<{
   /** Compressed bytes with headers, by kind. */
   bytes: Readonly<Record<ContentKind, number>>
-  /** Requests that had ended when the page said that it was loaded, and all until the network was quiet. */
+  /** Requests finished by the load event, and all requests until the network was quiet. */
   requestsUntilLoad: number
   requests: number
 }>
@@ -31,7 +31,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   return { bytes, requests: sent.length, requestsUntilLoad: sent.filter(({ endedAt }) => (endedAt ?? 0) <= loadedAt()).length }
 }
 
-/** Notes every request as the browser itself sees it, what comes from its own cache left out. */
+/** Records every request that the browser sends, except those answered from its own cache. */
 async function record(session: CDPSession) {
   const requests = new Map<string, Request>()
   let loaded = Infinity

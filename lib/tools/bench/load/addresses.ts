@@ -6,7 +6,7 @@ export const pageKinds: readonly PageKind[] = ['home', 'category', 'product']
 
 const sitemaps: Readonly<Record<PageKind, string>> = { home: 'pages', category: 'categories', product: 'products-1' }
 
-/** So many paths of a kind of page, both languages, from the shop's own sitemap; all there are when those are fewer. */
+/** `count` paths of a kind of page in both languages, from the shop's sitemap; all of them if there are fewer. */
 export async function pathsOf(address: string, kind: PageKind, count: number): Promise<string[]> {
   const answer = await fetch(`${address}/sitemaps/${sitemaps[kind]}.xml`)
   const paths = pathsInSitemap(await answer.text())

@@ -6,15 +6,15 @@ type Compared = Readonly<{
   name: string
   address: string
   paths: readonly string[]
-  /** The pages at those paths, as they are answered to this `Accept-Encoding`. */
+  /** The pages at those paths, as served for this `Accept-Encoding`. */
   answers: readonly Answer[]
   encoding: string
 }>
 
 /**
- * Requests per second as a ratio to nginx sending the very same bytes from files: nginx, the shop, and nginx again, within
- * half a minute, so that a machine that slows down slows both.
- * @throws Error when anything failed to be answered
+ * Requests per second relative to nginx serving the same bytes from files. Measures nginx, the shop and nginx again within half a
+ * minute, so that a machine that slows down affects both.
+ * @throws Error if any request failed
  */
 export async function measureAgainstNginx({ folder, extent, nginx }: Bench, { name, address, paths, answers, encoding }: Compared) {
   const files = nginx.publish(

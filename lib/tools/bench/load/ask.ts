@@ -3,11 +3,11 @@ import { eachAtOnce } from './each-at-once'
 
 export type Answer = Readonly<{
   status: number
-  /** As it came, still compressed. */
+  /** As received, still compressed. */
   body: Buffer
-  /** What it is compressed by; empty for not at all. */
+  /** The body's content encoding; empty for none. */
   encoding: string
-  /** Until its last byte. */
+  /** Until the last byte. */
   ms: number
 }>
 
@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 type Question = Readonly<{ encoding?: string; headers?: Readonly<Record<string, string>>; body?: string }>
 
-/** Asks for an address and takes the answer as it comes; with a body, posts it. */
+/** Requests a URL without decoding the response; with a body, posts it. */
 export function ask(address: string, { encoding = 'identity', headers, body }: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
@@ -39,8 +39,8 @@ export function ask(address: string, { encoding = 'identity', headers, body }: Q
 }
 
 /**
- * Asks for each of the addresses once, so many at a time.
- * @throws Error when one answers another status than 200
+ * Requests each URL once, with limited concurrency.
+ * @throws Error if a status is not 200
  */
 export async function askEach(addresses: readonly string[], atOnce: number, question?: Question): Promise<Answer[]> {
   const answers: Answer[] = []

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Background = Readonly<{
   pid: number
-  /** Ends it and waits until it has ended. */
+  /** Stops it and waits until it has exited. */
   stop: () => Promise<void>
 }>
 
@@ -18,9 +18,9 @@ type Start = Readonly<{
   args: readonly string[]
   env?: Readonly<Record<string, string>>
   cwd?: string
-  /** Takes all that it says. */
+  /** Receives its output. */
   logFile: string
-  /** Asked again and again until it answers true. */
+  /** Polled until it resolves to true. */
   isReady: () => Promise<boolean>
 }>
 
@@ -30,7 +30,7 @@ const goodbyeMs = 30_000
 
 /**
  * Starts a server that ends with this program at the latest, and waits until it is ready.
- * @throws Error with the end of its log when it ends first or is never ready
+ * @throws Error with the end of its log if it exits first or never becomes ready
  */
 export async function startInBackground({ command, args, env, cwd, logFile, isReady }: Start): Promise<Background> {
   const log = openSync(logFile, 'a')
@@ -59,8 +59,8 @@ export async function startInBackground({ command, args, env, cwd, logFile, isRe
 }
 
 /**
- * Asks again and again until the answer is true; a question that fails is asked again, too.
- * @throws Error when that takes too long, or as soon as it is hopeless
+ * Polls until the condition is true; a failed poll is repeated, too.
+ * @throws Error if that takes too long, or as soon as it is hopeless
  */
 export async function untilTrue(question: () => Promise<boolean>, isHopeless = () => false): Promise<void> {
   const started = performance.now()

@@ -1,4 +1,4 @@
-/** Does the work for each item, so many at a time: a free worker takes the next one. */
+/** Processes each item with limited concurrency: a free worker takes the next item. */
 export async function eachAtOnce<Item>(items: Iterable<Item>, atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
   const takeNext = async () => {

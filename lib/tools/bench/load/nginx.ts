@@ -7,14 +7,14 @@ export type Nginx = Background &
   Readonly<{
     address: string
     /**
-     * Puts bodies up as files.
-     * @param encoding what they are compressed by, named in the header; empty for not at all
+     * Writes bodies as files.
+     * @param encoding their content encoding, for the header; empty for none
      * @returns their paths
      */
     publish: (name: string, bodies: readonly Buffer[], encoding: string) => string[]
   }>
 
-/** Starts an nginx that serves files and does nothing else: what everything is held against. */
+/** Starts an nginx that only serves files, as the baseline of the measurements. */
 export async function startNginx(folder: string): Promise<Nginx> {
   const port = await freePort()
   const [place, files] = [path.join(folder, 'nginx'), path.join(folder, 'nginx/files')]
@@ -39,7 +39,7 @@ export async function startNginx(folder: string): Promise<Nginx> {
   return { ...background, address, publish }
 }
 
-/** Debian's own settings where they matter (all cores, sendfile), without a log of accesses, and connections that stay. */
+/** Debian's settings where they matter (all cores, sendfile), with keep-alive and without an access log. */
 function configuration(place: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${place}/${name};`)
   return `

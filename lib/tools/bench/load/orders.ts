@@ -2,24 +2,24 @@ import { eachAtOnce } from './each-at-once'
 import { callShop, type Cart } from './shop-calls'
 
 export type OrderBench = Readonly<{
-  /** Where the shop is served, for example http://127.0.0.1:3000. It needs a high RATE_LIMIT_FACTOR. */
+  /** Base URL of the shop, for example http://127.0.0.1:3000. It needs a high RATE_LIMIT_FACTOR. */
   address: string
   /** How long each of the three is measured. */
   seconds: number
-  /** Shoppers at once. */
+  /** Concurrent shoppers. */
   customers: number
 }>
 
 export type OrderSpeed = Readonly<{
   addsPerSecond: number
-  /** The header's question of what is in the cart. */
+  /** Reads of the cart, as the header makes them. */
   cartsPerSecond: number
-  /** Placing alone, while there is stock; the carts are filled before, outside the measured time. */
+  /** Placing orders only, while stock lasts; the carts are filled beforehand, outside the measured time. */
   ordersPerSecond: number
   orders: number
-  /** Pieces that were sold beyond what the shop had. */
+  /** Pieces sold beyond the available stock. */
   oversold: number
-  /** What was refused, and how often. */
+  /** Refusals and their counts. */
   refusals: Readonly<Record<string, number>>
 }>
 
@@ -30,15 +30,18 @@ type Place = Readonly<{ id: number; name: string; districts?: readonly Place[]; 
 type Checkout = Readonly<{ delivery_days: readonly Readonly<{ date: string; error: string | null }>[] }>
 
 const linesOfOrder = 3
-/** So many carts are filled before as many orders are placed; the first round, in which a shop still compiles, does not count. */
+/** Each round fills this many carts and then places as many orders. The first round does not count, because the shop still compiles. */
 const ordersOfRound = 80
 
-/** So many that customers at once seldom wait for one another, and the best stocked, so that a fast shop does not sell out. */
+/**
+ * Enough products that concurrent customers rarely wait for one another, and those with the most stock, so that a fast shop does
+ * not sell out.
+ */
 const assortment = 40
 
 /**
- * How many pieces, questions and orders a shop takes in a second from guests in Bangkok with a cart each, who buy of
- * the same goods and pay on delivery.
+ * How many pieces, cart reads and orders per second a shop handles. Guests in Bangkok, each with a cart, buy the same products
+ * and pay on delivery.
  */
 export async function measureOrders({ seconds, customers, address }: OrderBench): Promise<OrderSpeed> {
   const goods = await readGoods(address)
@@ -78,7 +81,7 @@ export async function measureOrders({ seconds, customers, address }: OrderBench)
       refusals[reason] = (refusals[reason] ?? 0) + 1
     }
   }
-  /** @returns ms that placing took; the carts are filled before */
+  /** @returns ms spent placing orders; the carts are filled before */
   const placeRound = async () => {
     const ready: ReadyCart[] = []
     const turns = Array.from({ length: ordersOfRound }, () => (turn += 1))
@@ -95,7 +98,7 @@ export async function measureOrders({ seconds, customers, address }: OrderBench)
   return { addsPerSecond, cartsPerSecond, ordersPerSecond: ((orders - early) * 1000) / milliseconds, orders, oversold, refusals }
 }
 
-/** @returns how often all of them together got it done in a second */
+/** @returns completed repetitions per second by all customers together */
 async function repeat(
   seconds: number,
   atOnce: readonly number[],
@@ -113,7 +116,7 @@ async function repeat(
   return (turns.reduce((sum, done) => sum + done, 0) * 1000) / (performance.now() - started)
 }
 
-/** What there is most of, and can be bought as it is. */
+/** The products with the most stock that can be bought without further choices. */
 async function readGoods(address: string): Promise<readonly Product[]> {
   const condition = [
     ['image', '!=', null],
@@ -130,7 +133,7 @@ async function readGoods(address: string): Promise<readonly Product[]> {
   return goods.toSorted((one, other) => other.stock_qty - one.stock_qty || one.id - other.id).slice(0, assortment)
 }
 
-/** What a guest fills in at the checkout; the deliveries spread over all days that are open. */
+/** A guest's checkout input; deliveries are spread over all open days. */
 async function readChoices(address: string, cart: Cart | undefined) {
   const countries = await callShop<Place[]>(address, 'ecom2.interface', 'load_locations', [])
   const provinces = countries.flatMap((country) => (country.provinces ?? []).map((province) => ({ country, province })))

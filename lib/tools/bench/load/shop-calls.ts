@@ -2,7 +2,7 @@ import { ask } from './ask'
 
 export type Cart = Readonly<{ cart_id: number; cart_key: string }>
 
-/** A guest's RPC call. @throws Error with what the shop said instead of an answer */
+/** A guest's RPC call. @throws Error with the shop's message if it returns an error */
 export async function callShop<Result>(
   address: string,
   model: string,

@@ -1,16 +1,16 @@
-/** What one run of wrk found. */
+/** The result of one wrk run. */
 export type Load = Readonly<{
   requestsPerSecond: number
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Answers with a status of 400 or above, and connections that failed or timed out. */
+  /** Responses with a status of 400 or above, and connections that failed or timed out. */
   failures: number
 }>
 
 const mark = 'talat-figures'
 
-/** A script for wrk: asks for the paths of a file in turn, and prints its figures as one line. */
+/** A wrk script that requests the paths of a file in turn and prints its figures as one line. */
 export const rotatingScript = `
 local requests, turn = {}, 0
 function init(args)
@@ -28,8 +28,8 @@ end
 `
 
 /**
- * Reads the line that the script prints; wrk counts in microseconds.
- * @throws Error with what wrk said when it is not there
+ * Parses the script's line; wrk counts in microseconds.
+ * @throws Error with wrk's output if the line is missing
  */
 export function readLoad(output: string): Load {
   const line = new RegExp(`^${mark} ([\\d.]+) ([\\d.]+) ([\\d.]+) ([\\d.]+) (\\d+)$`, 'm').exec(output)

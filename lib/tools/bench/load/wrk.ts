@@ -4,7 +4,7 @@ import { outputOf } from '../programs'
 import { readLoad, rotatingScript, type Load } from './wrk-output'
 
 export const connections = 16
-/** So that wrk itself is not what is measured. */
+/** Enough that wrk itself is not the bottleneck. */
 const threads = 2
 
 type Asked = Readonly<{
@@ -12,11 +12,11 @@ type Asked = Readonly<{
   address: string
   paths: readonly string[]
   seconds: number
-  /** The header `Accept-Encoding`. */
+  /** The `Accept-Encoding` header. */
   encoding?: string
 }>
 
-/** Asks for the paths in turn over 16 connections for so many seconds. */
+/** Requests the paths in turn over 16 connections for a number of seconds. */
 export async function load({ folder, address, paths, seconds, encoding = 'identity' }: Asked): Promise<Load> {
   const [script, list] = [path.join(folder, 'rotate.lua'), path.join(folder, 'paths.txt')]
   writeFileSync(script, rotatingScript)

@@ -1,4 +1,4 @@
-/** As V8 writes it: which function was on top at each sample, and the microseconds between them. */
+/** V8's format: the function on top of the stack at each sample, and the microseconds between samples. */
 export type CpuProfile = Readonly<{
   nodes: readonly Readonly<{
     id: number
@@ -8,7 +8,7 @@ export type CpuProfile = Readonly<{
   timeDeltas: readonly number[]
 }>
 
-/** The functions that took the most time themselves, what they called left out: a line each with its share of all. */
+/** The functions with the most self time (without callees): a line each with its share of the total. */
 export function topSelfTimes({ nodes, samples, timeDeltas }: CpuProfile, count: number): string[] {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
   const times = new Map<string, number>()

@@ -5,15 +5,15 @@ const begin = '<!-- figures of npm run bench -->'
 const end = '<!-- end of figures -->'
 
 /**
- * A document with other figures between its two markers.
- * @throws Error when the markers are not there, once each and in order
+ * A document with the figures between its two markers replaced.
+ * @throws Error unless both markers occur exactly once and in order
  */
 export function withFigures(page: string, figures: string): string {
   const { before, after } = parts(page)
   return `${before}${begin}\n\n${figures.trim()}\n\n${end}${after}`
 }
 
-/** A document whose rows between the markers have the new values of the figures that they name; other rows stay. */
+/** A document with new values in the rows between the markers that name these figures; other rows stay unchanged. */
 export function withNewValues(page: string, figures: readonly Figure[]): string {
   const rows = new Map(figures.map((figure) => [figure.what, shortRow(figure).trim()]))
   const table = parts(page)

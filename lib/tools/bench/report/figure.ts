@@ -1,15 +1,15 @@
 /** What a figure must be at least, or at most. */
 export type Goal = Readonly<{ is: 'at least' | 'at most'; value: number }>
 
-/** One thing that was measured: a row of the table, an entry of the JSON. */
+/** One measurement: a row of the table, an entry of the JSON. */
 export type Figure = Readonly<{
   what: string
-  /** Absent when it could not be measured; `note` then says why. */
+  /** Absent if it could not be measured; `note` then says why. */
   value: number | null
-  /** Behind the value, such as `ms`, `kB` (1,000 bytes) or `/s`; empty for a ratio. */
+  /** Printed after the value, such as `ms`, `kB` (1,000 bytes) or `/s`; empty for a ratio. */
   unit: string
   goal?: Goal
-  /** What the value was made from, each under its name with its unit: `p99 ms`. */
+  /** The numbers behind the value, by name with unit: `p99 ms`. */
   numbers?: Readonly<Record<string, number>>
   note?: string
 }>
@@ -17,7 +17,7 @@ export type Figure = Readonly<{
 export const atLeast = (value: number): Goal => ({ is: 'at least', value })
 export const atMost = (value: number): Goal => ({ is: 'at most', value })
 
-/** Whether a figure reaches its goal; null where there is no goal. What has a goal and was not measured misses it. */
+/** Whether a figure reaches its goal; null without a goal. A figure that was not measured misses its goal. */
 export function isReached({ value, goal }: Figure): boolean | null {
   if (!goal) return null
   if (value === null) return false

@@ -2,17 +2,17 @@ import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { outputOf } from '../programs'
 
-/** What was measured on. */
+/** The machine of the measurement. */
 export type Machine = Readonly<{
   processor: string
   cores: number
   /** GB (1,000,000,000 bytes). */
   memory: number
-  /** Names and versions of the programs that took part. */
+  /** Names and versions of the programs used. */
   versions: Readonly<Record<string, string>>
-  /** Of the minute before the run. */
+  /** Load average of the minute before the run. */
   loadAverage: number
-  /** Which share of the cores was at work while nothing was measured. */
+  /** CPU utilization while nothing was being measured. */
   busyShare: number
 }>
 
@@ -27,7 +27,7 @@ export async function describeMachine(chromium: string, loadAverage: number): Pr
   const cpus = os.cpus()
   const versions: Record<string, string> = { Node: process.versions.node }
   for (const [name, [command, ...args]] of Object.entries(versionCommands)) {
-    // wrk prints its version and ends with 1.
+    // wrk prints its version and exits with 1.
     const said = await outputOf(name === 'Chromium' ? chromium : command, args).catch(String)
     const [version] = /\d+(\.\d+)+/.exec(said) ?? []
     if (version) versions[name] = version
@@ -42,7 +42,7 @@ export async function describeMachine(chromium: string, loadAverage: number): Pr
   }
 }
 
-/** One sentence that names the machine, and a second one when its figures are not worth much. */
+/** One sentence that describes the machine, and a second one if its figures are unreliable. */
 export function machineSentences({ processor, cores, memory, versions, loadAverage, busyShare }: Machine): string {
   const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   const named = `Measured on ${cores} cores (${processor}), ${Math.round(memory)} GB, ${programs.join(', ')}.`

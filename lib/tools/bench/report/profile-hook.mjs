@@ -1,4 +1,4 @@
-/** Loaded into the served shop by NODE_OPTIONS: at SIGUSR2 it notes for some seconds where the time goes. */
+/** Loaded into the served shop by NODE_OPTIONS: on SIGUSR2 it records a CPU profile for some seconds. */
 import { renameSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector'
 
@@ -12,7 +12,7 @@ process.on('SIGUSR2', () => {
   session.post('Profiler.start')
   setTimeout(() => {
     session.post('Profiler.stop', (error, answer) => {
-      // A reader that waits for the file finds all of it.
+      // Renamed when complete, so that a reader waiting for the file never sees a part of it.
       writeFileSync(`${file}.part`, JSON.stringify(error ? { error } : answer.profile))
       renameSync(`${file}.part`, file)
     })

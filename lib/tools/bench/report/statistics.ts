@@ -1,7 +1,7 @@
 /**
- * The value that `share` of all are not above (nearest rank).
+ * The smallest value that is at least as large as `share` of all values (nearest rank).
  * @param share between 0 and 1, 0.5 for the median
- * @throws Error when there are no values
+ * @throws Error if there are no values
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -14,7 +14,7 @@ export const median = (values: readonly number[]) => percentile(values, 0.5)
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Every so many of a list, spread over all of it, so that a sample has of everything that the list has. */
+/** A sample of `count` items, evenly spread over the whole list. */
 export function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items]
   return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter((item) => item !== undefined)

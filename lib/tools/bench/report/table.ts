@@ -1,6 +1,6 @@
 import { isReached, type Figure, type Goal } from './figure'
 
-/** The figures as a Markdown table, a row each: what, how much, its goal, whether it is reached, and what it is made of. */
+/** The figures as a Markdown table with one row each: name, value, goal, whether it is reached, and the numbers behind it. */
 export function markdownTable(figures: readonly Figure[]): string {
   return tableHead + figures.map(tableRow).join('')
 }
@@ -12,12 +12,12 @@ export function tableRow(figure: Figure): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
 }
 
-/** The same without what it is made of. */
+/** The same without the numbers behind the value. */
 export function shortRow(figure: Figure): string {
   return `| ${[figure.what, measured(figure), goalText(figure), mark(figure)].join(' | ')} |\n`
 }
 
-/** How many goals are reached, and a line for each that is not. */
+/** The number of goals reached, and a line for each that is missed. */
 export function summaryOf(figures: readonly Figure[]): string {
   const judged = figures.filter(({ goal, value }) => goal || value === null)
   const missed = judged.filter((figure) => isReached(figure) !== true)
@@ -52,7 +52,7 @@ function withUnit(value: number, unit: string): string {
   return unit ? `${readable(value)} ${unit}` : readable(value)
 }
 
-/** Three digits that count, and all of those before the point, in groups: 12,345; 3.41; 0.0073. */
+/** Three significant digits, and all digits before the decimal point in groups: 12,345; 3.41; 0.0073. */
 export function readable(value: number): string {
   const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }
   return new Intl.NumberFormat('en-US', digits).format(value)

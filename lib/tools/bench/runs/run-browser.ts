@@ -14,7 +14,7 @@ import { weigh } from '../browser/weight'
 
 const softNavigationMs = 60
 
-/** What a shopper's browser does with the pages of a warm shop. */
+/** How a browser handles the pages of a warm shop. */
 export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startFilledShop(bench.folder)
   const browser = await chromium.launch({ executablePath: bench.chromium, args: browserArguments })
@@ -31,7 +31,7 @@ export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
   }
 }
 
-/** A category needs cards to click: the first of the sitemap whose page has some. */
+/** The first category in the sitemap with cards to click; for other kinds the first page. */
 async function firstPath(address: string, kind: PageKind): Promise<string> {
   for (const path of await pathsOf(address, kind, 20)) {
     const { body } = await ask(`${address}${path}`)
@@ -40,11 +40,11 @@ async function firstPath(address: string, kind: PageKind): Promise<string> {
   throw new Error(`The shop has no ${kind} to show`)
 }
 
-/** The goals are for a product page. */
+/** The goals apply to product pages. */
 const goalOf = (kind: PageKind, goal: Goal) => (kind === 'product' ? { goal } : {})
 
 async function weightOf(browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
-  await weigh(browser, address) // makes what is made once, pictures above all
+  await weigh(browser, address) // warms up one-time work, pictures above all
   const { bytes, requests, requestsUntilLoad } = await weigh(browser, address)
   const numbers = Object.fromEntries(Object.entries(bytes).map(([content, count]) => [`${content} kB`, count / 1000]))
   return [

@@ -16,7 +16,7 @@ const peerRatios: Readonly<Record<PageKind, number | null>> = {
 }
 const timesPeer = 10
 
-/** Pages of one process that has just started: made for the first time, then again and again, against nginx. */
+/** Measures the pages of one freshly started process: cold renders first, then warm requests, relative to nginx. */
 export async function* runLoad(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startFilledShop(bench.folder)
   try {
@@ -31,7 +31,7 @@ export async function* runLoad(bench: Bench): AsyncGenerator<Figure> {
   }
 }
 
-/** Half of the pages one by one, the other half at 16 at once, each for the first time. */
+/** Measures cold renders: half of the pages one by one, the other half with 16 concurrent requests. */
 async function* measureCold(address: string, kind: PageKind, paths: readonly string[]): AsyncGenerator<Figure> {
   const half = Math.ceil(paths.length / 2)
   for (const [some, atOnce] of [

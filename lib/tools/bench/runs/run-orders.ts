@@ -10,7 +10,7 @@ import { sum } from '../report/statistics'
 
 const customers = 8
 
-/** Carts and orders through the RPC endpoint of the served shop, on each database; then the shop's own check of its books. */
+/** Carts and orders through the RPC endpoint of the served shop, on each database; then the shop's own integrity check. */
 export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
   yield* await measureOn(bench, 'PGlite', '', 15)
   const postgres = await startPostgres({ isDurable: true })
@@ -18,7 +18,7 @@ export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
     yield { what: 'place order, PostgreSQL', value: null, unit: '/s', goal: atLeast(50), note: 'there is no PostgreSQL here' }
     return
   }
-  // Who ends the bench by Ctrl+C does not come back here.
+  // Ctrl+C ends the process without reaching the code below.
   process.on('exit', postgres.stop)
   try {
     yield* await measureOn(bench, 'PostgreSQL', postgres.url, 50)
@@ -29,7 +29,7 @@ export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
 }
 
 async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: string, ordersGoal: number): Promise<Figure[]> {
-  // A shop refuses an empty database beside the files of a filled one.
+  // A shop refuses to open an empty database with the files of a filled one.
   const start = DATABASE_URL ? startShop : startFilledShop
   const shop = await start(folder, { DATABASE_URL, SHOP_GUEST_CART: '1' })
   let speed
@@ -40,7 +40,7 @@ async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: 
   }
   const { addsPerSecond, cartsPerSecond, ordersPerSecond, orders, oversold, refusals } = speed
   const refused = sum(Object.values(refusals))
-  // Ends badly when orders, money or stock do not add up.
+  // Fails if orders, money or stock do not add up.
   const check = path.join(root, 'lib/tools/scripts/command.mjs')
   const books = await outputOf(process.execPath, [check, 'check'], { ...asItComes, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(
     () => 'the books add up',

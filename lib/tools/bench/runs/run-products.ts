@@ -14,15 +14,15 @@ import { readable } from '../report/table'
 import { load } from '../load/wrk'
 
 const fewProducts = 500
-/** Warm pages are to be as fast; this much is noise. */
+/** Warm pages should be equally fast; a ratio up to this is noise. */
 const equal = 1.1
 const slower = 1.3
-/** Suggestions are asked for with each letter. */
+/** Each typed letter requests suggestions. */
 const slowerSuggestions = 1.2
 const soldCodes = ['P000013', 'P000023', 'P000033', 'P000043', 'P000053']
 const coldPages = 60
 
-/** A shop of 500 products and one of 50,000, both open at the same time and asked in turn, so that noise meets both. */
+/** A shop of 500 products and one of 50,000, both running and measured alternately, so that noise affects both. */
 export async function* runProducts(bench: Bench): AsyncGenerator<Figure> {
   const few = await openShopOf(bench, fewProducts)
   const many = await openShopOf(bench, bench.extent.products)
@@ -55,7 +55,7 @@ async function compareCold(_: Bench, shops: Shops): Promise<Figure> {
   return ratioOf('product, first render', times, 0.5)
 }
 
-/** Few, many, many, few: a machine that gets slower or faster meanwhile does so for both. */
+/** Small, large, large, small: a machine that becomes slower or faster during the test affects both equally. */
 async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Figure> {
   const warmed = async ({ address }: Shop) => {
     const paths = await pathsOf(address, 'product', extent.addresses)
@@ -74,7 +74,7 @@ async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Fig
   return { what: 'product, warm, time of a request', value: few / many, unit: '×', goal: atMost(equal), numbers }
 }
 
-/** Every question is another one, so that no one answers from what was asked before: as typed, half typed and mistyped. */
+/** Every query is different, so that no cache can answer it: complete, partial and misspelled words. */
 async function compareSuggestions({ extent }: Bench, shops: Shops): Promise<Figure> {
   const typed = [
     (n: number) => `th&query=${harvestName(n).thai}`,
@@ -102,7 +102,7 @@ async function fillCart(address: string): Promise<Cart> {
   return callShop<Cart>(address, 'ecom2.cart', 'add_to_cart_multi', [[null], lines])
 }
 
-/** Times in ms of the same question to both shops, one after the other, many times; the first few do not count. */
+/** Response times in ms of the same query to both shops alternately, repeated many times; the first few do not count. */
 async function askInTurn(
   shops: Shops,
   times: number,

@@ -16,9 +16,9 @@ const shownFunctions = 30
 const customers = 8
 
 /**
- * Where the time of the serving process goes while warm pages of a kind are asked for, or while customers order; prints
- * the functions that took most.
- * @throws Error when there is no such kind
+ * Profiles the serving process while warm pages of a kind are requested, or while customers order; prints the functions with the
+ * most self time.
+ * @throws Error if there is no such kind
  */
 export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
   const {
@@ -51,7 +51,7 @@ export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
   }
 }
 
-/** What is done while the profile is taken, a little longer than that takes. */
+/** The load during the profile; it lasts a little longer. */
 async function workOf({ folder, extent, profiled }: Bench, address: string): Promise<() => Promise<Figure>> {
   const seconds = extent.loadSeconds + 1
   if (profiled === 'orders') {

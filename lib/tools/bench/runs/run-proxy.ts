@@ -11,7 +11,7 @@ const goal = atLeast(0.8)
 const measured = ['category', 'product'] as const
 const encodings = ['identity', 'br, gzip']
 
-/** The same pages behind the cache that the shop ships for many machines, with one shop behind it. */
+/** The same pages behind the caching reverse proxy that the shop ships for several machines, with one replica. */
 export async function* runProxy(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startFilledShop(bench.folder)
   const { port } = new URL(shop.address)

@@ -4,7 +4,7 @@ import { memoryOf, startShop } from '../shop'
 
 const firstPage = '/th/home'
 
-/** From the start of the process to its first page, with nothing there yet and with a filled folder. */
+/** From the start of the process to its first page, with an empty and with a filled data folder. */
 export async function* runStart({ folder }: Bench): AsyncGenerator<Figure> {
   const [first, DATA_DIR] = await timeStart(folder, {})
   yield {

@@ -1,4 +1,4 @@
-# What the entry point of the published image does: makes the database of POSTGRES_* in an empty folder, then serves it.
+# Like the entry point of the published image: creates the database of POSTGRES_* in an empty folder, then serves it.
 set -euo pipefail
 if [ "$(id -u)" = 0 ]; then
   chown postgres "$PGDATA"

@@ -2,13 +2,13 @@ const { ModernFakeTimers } = require('@jest/fake-timers')
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 const { ModuleMocker } = require('jest-mock')
 
-/** What test files hand on to those after them in the same worker: engines of PGlite (lib/backend/testing/reused-engine.ts). */
+/** State that test files pass on to later ones in the same worker: PGlite engines (lib/backend/testing/reused-engine.ts). */
 const workerMemory = {}
 
 /**
- * Runs test files in the realm of the worker itself, where a package is loaded once a worker (runtime.cjs) and Node's own
- * classes are the tests' classes. After each file, timers, globals, the process and its environment variables are as before;
- * Jest itself restores spies. Not restored: what a file changes inside a built-in class or a shared package without `jest.spyOn`.
+ * Runs test files in the worker's own realm, where a package is loaded once per worker (runtime.cjs) and tests share Node's own
+ * classes. After each file it restores timers, globals, the process and its environment variables; Jest restores spies. Changes
+ * to a built-in class or a shared package without `jest.spyOn` are not restored.
  */
 class MainRealmEnvironment {
   constructor({ projectConfig }) {
@@ -35,13 +35,13 @@ class MainRealmEnvironment {
     return ['node', 'node-addons']
   }
 
-  /** There is no context besides the worker's own, for which runtime.cjs compiles. */
+  /** There is no other context than the worker's own, for which runtime.cjs compiles. */
   getVmContext() {
     return null
   }
 }
 
-/** The timers that a file leaves would go on in the next, and keep Jest from ending: PGlite sets one for as long as it is open. */
+/** Timers left by a file would continue in the next one and keep Jest from exiting: PGlite keeps one while it is open. */
 function trackTimers() {
   const timers = new Set()
   for (const name of ['setTimeout', 'setInterval']) {
@@ -84,16 +84,16 @@ function restoreState(before) {
 
 const propertiesOf = (target) => new Map(Reflect.ownKeys(target).map((key) => [key, Object.getOwnPropertyDescriptor(target, key)]))
 
-/** Those that cannot be configured cannot have changed. */
+/** Ignores failures of Reflect: properties that are not configurable cannot have changed. */
 function restoreProperties(target, before) {
   for (const key of Reflect.ownKeys(target)) if (!before.has(key)) Reflect.deleteProperty(target, key)
   for (const [key, descriptor] of before) Reflect.defineProperty(target, key, descriptor)
 }
 
-/** The backend's tests, which are most of the time of a run. */
+/** The backend's tests, which take most of a run's time. */
 const mainRealmFiles = /[\\/]lib[\\/]backend[\\/]/
 
-/** The realm of the worker for tests of the backend, Jest's own for the others. */
+/** Tests of the backend run in the worker's realm, all others in Jest's. */
 module.exports = class {
   constructor(config, context) {
     return mainRealmFiles.test(context.testPath) ? new MainRealmEnvironment(config) : new NodeEnvironment(config, context)

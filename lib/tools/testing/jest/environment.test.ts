@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(project, { recursive: true }))
 
-/** Runs the test file of leftovers twice in one worker. @returns what each run has found */
+/** Runs the leftovers test file twice in one worker. @returns what each run has found */
 async function runTwice(): Promise<readonly Record<string, unknown>[]> {
   const tests = path.join(project, 'lib/backend')
   const found = path.join(project, 'found')

@@ -1,4 +1,4 @@
-/** A test file that notes what it finds and then leaves a trace of every kind; environment.test.ts runs it twice in one worker. */
+/** A test file that records what it finds and then leaves a trace of every kind; environment.test.ts runs it twice in one worker. */
 const { appendFileSync } = require('node:fs')
 const yaml = require('yaml')
 const own = require('./own-module')

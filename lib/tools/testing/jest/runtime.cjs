@@ -2,7 +2,7 @@ const { createRequire } = require('node:module')
 const vm = require('node:vm')
 const { default: JestRuntime } = require('jest-runtime')
 
-/** Packages without state of their own that a test could change: each worker loads them once, not once a file. */
+/** Packages without state that a test could change: loaded once per worker instead of once per file. */
 const sharedPackages = [
   '@electric-sql/pglite',
   'csv-parse',
@@ -32,7 +32,7 @@ const sharedPackages = [
 
 const isShared = new RegExp(`^(${sharedPackages.join('|')})(/|$)`)
 
-/** Jest's runtime; test files in the realm of the worker (environment.cjs) get these packages by Node's own `require`. */
+/** Jest's runtime; test files in the worker's realm (environment.cjs) load these packages with Node's own `require`. */
 class Runtime extends JestRuntime {
   constructor(...parameters) {
     super(...parameters)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartValues, settingKeys, unknownPath } from './fields'
 
-/** A call of section 7: its arguments and keyword options, in zod; anything else is refused. */
+/** A call of section 7: its arguments and keyword options as zod schemas; anything else is refused. */
 type CallRule = Readonly<{ args: z.ZodType; options: z.ZodType }>
 
 const id = z.int().positive()

@@ -26,7 +26,7 @@ const sent = (call: string) => storefront.server.taken(call).map(({ args, option
 const all = () => storefront.server.sent.filter(({ refusal }) => refusal === null).map(({ call, args }) => [call, args])
 const guest = { userId: null, userName: null, contactId: null, token: null, cartId: 31, cartKey: null }
 
-/** What the form of this checkout would save. */
+/** The values that this checkout's form would save. */
 async function filledForm(): Promise<CheckoutFormValues> {
   const read = await checkout.readCheckout(31)
   if (!read) throw new Error('There is no checkout')
@@ -52,7 +52,7 @@ test('what a checkout lacks is asked for once, and left out from then on', async
   await checkout.readCheckout(31)
   await checkout.readCheckout(31)
   await checkout.saveCheckout(31, forms.choicesToSave(await filledForm()))
-  // Facts of food, then what else is beyond the specification.
+  // One refusal for the food facts, one for the other additions to the specification.
   expect(storefront.server.sent.filter(({ refusal }) => refusal)).toHaveLength(2)
   expect(sent('ecom2.cart.get_checkout_data').length).toBeGreaterThanOrEqual(3)
 })

@@ -3,7 +3,7 @@ import { calls } from './calls'
 
 const ofStorefront = Object.entries(contract).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
 
-/** What the storefront may call beyond section 7. docs/netforce.md says of each what a server without it means. */
+/** Calls beyond section 7. docs/netforce.md describes for each what is missing on a server without it. */
 const ours = [
   'product.search_read',
   'product.read',

@@ -1,4 +1,4 @@
-/** What the specification's entities have (section 3), and nothing more: a field by its name, and the entity it leads to. */
+/** The fields of the specification's entities (section 3) and nothing more: each field with the entity it refers to, if any. */
 type Entity = Readonly<Record<string, string | null>>
 
 const plain = (names: string): Entity =>
@@ -67,11 +67,11 @@ export const settingKeys: readonly string[] = `checkout_ship_msg wholesale_prom_
   how_to_order catalog faq promotion event addcart_popup products_in_stock more_in_stock best_sellers popup landing_text
   landing_mobile_text banner_version`.split(/\s+/)
 
-/** What `update_cart` merges: billing, shipping, flags, delivery, payment, and the order's notes. */
+/** The values that `update_cart` merges: billing, shipping, flags, delivery, payment, and the order's notes. */
 export const cartValues: readonly string[] = `${choices} bill_email other_ship_addr pickup_at_factory delivery_date
   pay_method_id comments create_account`.split(/\s+/)
 
-/** The first path that the specification does not have for a model, or null. Paths are dotted, or `[field, paths]`. */
+/** The first path that the specification does not define for a model, or null. Paths are dotted, or `[field, paths]`. */
 export function unknownPath(model: string, paths: unknown): string | null {
   if (!Array.isArray(paths)) return 'no list of fields'
   for (const path of paths as unknown[]) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { calls } from './calls'
 
-/** The body of a call and its context, as section 7 has them; a session or a cart's key is the backend's own. */
+/** The body of a call and its context, as defined in section 7; session and cart key are specific to the embedded backend. */
 const envelopeSchema = z.strictObject({
   id: z.int().positive(),
   method: z.literal('execute'),
@@ -22,7 +22,7 @@ const envelopeSchema = z.strictObject({
   ]),
 })
 
-/** A call as the storefront has sent it. */
+/** A call as sent by the storefront. */
 type Sent = Readonly<{
   call: string
   args: readonly unknown[]
@@ -31,15 +31,15 @@ type Sent = Readonly<{
   httpMethod: string
   path: string
   headers: IncomingHttpHeaders
-  /** Why it was refused; null for a call that the specification has. */
+  /** Why it was refused; null for a call within the specification. */
   refusal: string | null
 }>
 
-/** A backend on this machine that is built to sections 3 and 7 and refuses all else; it remembers what it was sent. */
+/** A local backend that implements sections 3 and 7 and refuses everything else; it records the calls it receives. */
 export type SpecificationServer = Readonly<{
   url: string
   sent: Sent[]
-  /** What calls answer, by `model.method`; `[]` by default. An Error is a refusal in its words. */
+  /** Results by `model.method`; `[]` by default. An Error is a refusal with its message. */
   answers: Map<string, unknown>
   /** The calls of this name that were not refused. */
   taken: (call: string) => readonly Sent[]

@@ -3,7 +3,7 @@ import { startSpecificationServer, type SpecificationServer } from './server'
 
 const origin = 'http://shop.example'
 
-/** The storefront before a server of the specification, and a browser of which only what calls need is there. */
+/** The storefront in front of a server of the specification, and a minimal browser that provides only what calls need. */
 export type TestedStorefront = Readonly<{
   server: SpecificationServer
   /** The cookies of the shopper's browser, by name. */
@@ -12,14 +12,14 @@ export type TestedStorefront = Readonly<{
 }>
 
 /**
- * Starts the server and makes it the backend of this test file: modules of the storefront must be imported after it.
- * What islands fetch goes to the shop's RPC endpoint, with the shopper's cookies, as from a browser.
+ * Starts the server and makes it the backend of this test file: import modules of the storefront only afterwards. Fetches of
+ * islands go to the shop's RPC endpoint with the shopper's cookies, as from a browser.
  */
 export async function startStorefront(): Promise<TestedStorefront> {
   const server = await startSpecificationServer()
   Object.assign(process.env, { SHOP_BACKEND_URL: server.url, SHOP_DATABASE: 'market', STAFF_PASSCODE: 'a passcode of staff' })
   const cookies = new Map<string, string>()
-  // Outside of Next: nothing is stored, and what a server refused stays in its words.
+  // Runs outside Next: nothing is cached, and refusals are not localized.
   jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({

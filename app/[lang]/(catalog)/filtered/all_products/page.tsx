@@ -1,7 +1,7 @@
 import { parseListQuery } from '@/lib/domain/catalog/product-filters'
 import { AllProductsScreen, allProductsMetadata } from '../../all_products/all-products-screen'
 
-/** Filters come in any number of combinations: none of these pages is cached. What it shows is read once for all. */
+/** The page itself is not cached, because the number of filter combinations is unlimited. The reads behind it are. */
 export const dynamic = 'force-dynamic'
 
 type FilteredProductsProps = PageProps<'/[lang]/filtered/all_products'>

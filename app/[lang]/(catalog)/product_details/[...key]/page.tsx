@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   })
 }
 
-/** A product, what can be ordered of it, and what goes with it (spec 2). */
+/** Product page: details, order options and related products (spec 2). */
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
@@ -70,7 +70,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   )
 }
 
-/** The product that the internal path names; a variant leads to its parent; null for anything else (spec 2). */
+/** The product named by the internal path. A variant redirects to its parent; anything else is null (spec 2). */
 const readProduct = (key: readonly string[]) => orEmpty('product', findProduct(key), null)
 
 async function findProduct(key: readonly string[]) {

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
   })
 }
 
-/** The body of the post that has this code: who we are, why organic, and the like (spec 2). */
+/** Body of the post with this code, such as "who we are" or "why organic" (spec 2). */
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const language = await getLocale()
   const { code, article, isUnread } = await readArticle((await params).key)

@@ -17,7 +17,7 @@ import { labelFormats, layOutLabels, maximumLabels, readLabelRequest } from '@/l
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('labels')
 
-/** Labels to print, as their address says: of an order's lines, of lots, on the paper of one's choice. */
+/** Printable labels for order lines or lots, as described by the query string, on the chosen paper format. */
 export default async function LabelsPage({ searchParams }: PageProps<'/[lang]/lot_qr/labels'>) {
   const language = await getLocale()
   const parameters = firstOfEach(await searchParams)

@@ -13,7 +13,7 @@ import { readId } from '@/lib/core/ids'
 
 type Props = PageProps<'/[lang]/staff/order'>
 
-/** Once for head and body. */
+/** Cached so that head and body share one read. */
 const readOrder = cache(async (id: string) => {
   const language = await getLocale()
   const staff = await requireStaff(language, 'order', { order_id: id })
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return staffMetadata('order', t('order', { number: order.number }))
 }
 
-/** Everything about one order, and what can be done with it now. */
+/** One order with all details and the steps currently possible. */
 export default async function OrderPage({ searchParams }: Props) {
   const read = await readOrder(firstOf((await searchParams).order_id))
   return (

@@ -13,7 +13,7 @@ import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('orders')
 
-/** Orders by state and delivery day, or those that some words are about. */
+/** Orders by state and delivery day, or by search text. */
 export default async function OrdersPage({ searchParams }: PageProps<'/[lang]/staff/orders'>) {
   const language = await getLocale()
   const search = orderSearchOf(firstOfEach(await searchParams))

@@ -3,7 +3,7 @@ import { parseLocale } from '@/lib/core/locale'
 import { getDeliveryArea } from '@/lib/features/delivery/queries'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
-/** What is delivered to a district, and the next days: `GET /api/delivery_area/th/4`, the same for every shopper for a minute. */
+/** Delivery options and next delivery days of a district: `GET /api/delivery_area/th/4`. Cacheable for all shoppers for one minute. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/delivery_area/[lng]/[district]'>) {
   const { lng, district } = await params
   const locale = parseLocale(lng)

@@ -13,7 +13,7 @@ const argumentsSchema = z.tuple([oneIdSchema, z.string().max(100)])
 
 const noRefusal = { last_v_code: null, last_v_error: null, last_p_code: null, last_p_error: null }
 
-/** Applies a code of any kind, for a storefront with one field for all of them; only the refusal of the last try is stored. */
+/** Applies a code of any kind, for storefronts with a single code field; only the error of the last attempt is stored. */
 const applyCode: Method = async (call, args, options) => {
   const [cartId, typed] = argumentsSchema.parse(args)
   const kind = await call.transaction(async (database) => {
@@ -26,7 +26,10 @@ const applyCode: Method = async (call, args, options) => {
   return voucherMethods[method](call, args, options)
 }
 
-/** Vouchers go before promotions and gift vouchers of the same code; an unknown code is refused as a voucher. */
+/**
+ * For codes that exist more than once, vouchers win over promotions and promotions over gift vouchers. Unknown codes are
+ * treated as vouchers.
+ */
 async function kindOfCode(database: CallContext['database'], code: string): Promise<CodeKind> {
   const isActive = (table: typeof saleVoucher | typeof salePromotion) => and(eq(table.code, code), eq(table.state, 'active'))
   const [voucher] = await database.select({ id: saleVoucher.id }).from(saleVoucher).where(isActive(saleVoucher))
@@ -39,5 +42,5 @@ async function kindOfCode(database: CallContext['database'], code: string): Prom
 
 export const codeMethods = { ...voucherMethods, ...giftMethods, apply_code: applyCode } as const satisfies Record<string, Method>
 
-/** These open their own transactions. */
+/** These methods open their own transactions. */
 export const ownTransactionCodeMethods = ['apply_code', 'apply_voucher_code', 'apply_promotion_voucher_code'] as const

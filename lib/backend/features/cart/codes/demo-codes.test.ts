@@ -35,7 +35,7 @@ async function cartOf(product: 'kale' | 'pork', qty: number, session: TestSessio
   return { ...cart, read }
 }
 
-/** Puts a customer's cart back to this, so that each test begins with one product. */
+/** Resets a customer's cart to one kale, so that each test starts with one product. */
 async function emptyCart(session: TestSession) {
   const { read, session: owner } = await cartOf('kale', 1, session)
   for (const { id } of (await read()).lines as readonly { id?: number }[]) {

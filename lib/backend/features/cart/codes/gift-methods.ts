@@ -15,7 +15,7 @@ import { codeSchema } from './voucher-methods'
 
 const cartSchema = z.tuple([oneIdSchema])
 
-/** Adds a gift voucher to those that pay for the cart. Nothing is taken from it before the order is placed. */
+/** Adds a gift voucher to the cart. Its balance is not changed until the order is placed. */
 const applyGiftCode: Method = async (call, args) => {
   const [cartId, typed] = codeSchema.parse(args)
   const { database } = call

@@ -7,7 +7,7 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 let backend: TestBackend
 let shop: TestShop
 
-/** Two kale give a bag of rice for half its price: one promotion by itself, one with a code. */
+/** Two kale give a bag of rice at half price: one promotion applies automatically, one with a code. */
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)

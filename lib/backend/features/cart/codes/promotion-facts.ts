@@ -12,7 +12,10 @@ import type { CallContext } from '@/lib/backend/context/model'
 
 const { buy_product_id, buy_group_id } = salePromotion
 
-/** Of a product or its variants, or of anything in a group and its variants, what is in the cart; never all of the group. */
+/**
+ * The products in the cart that count for the promotion: the product or its variants, or products of the group and their
+ * variants. Only products in the cart are listed, never the whole group.
+ */
 const boughtIds = (cartId: number) =>
   sql<number[]>`array(${sql`
   select distinct bought.id from ${ecomCartLine} line join ${product} bought on bought.id = line.product_id
@@ -20,7 +23,7 @@ const boughtIds = (cartId: number) =>
     select from ${productGroupLink} link where link.product_group_id = ${buy_group_id} and link.product_id in (bought.id, bought.parent_id)))
   order by 1`})`
 
-/** Whether there is anything to buy for it. */
+/** Whether the product or group to buy exists and is not empty. */
 const hasGoods = sql<boolean>`case when ${buy_product_id} is null
   then exists (select from ${productGroupLink} link where link.product_group_id = ${buy_group_id})
   else exists (select from ${product} bought where bought.id = ${buy_product_id}) end`
@@ -32,13 +35,13 @@ const boughtName = sql<string | null>`${sql`coalesce(
 export type PromotionRow = typeof salePromotion.$inferSelect &
   Readonly<{ bought_ids: readonly number[]; has_goods: boolean; bought_name: string | null }>
 
-/** The promotions that apply by themselves, and the one whose code was entered; each with what of the cart counts for it. */
+/** The automatic promotions and the one whose code was entered, each with the cart's products that count for it. */
 export async function loadPromotionRows({ database }: CallContext, cart: CartRow): Promise<readonly PromotionRow[]> {
   const columns = { ...getTableColumns(salePromotion), bought_ids: boughtIds(cart.id), has_goods: hasGoods, bought_name: boughtName }
   return preparedStatement(database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id)))
 }
 
-/** The ids of what is given with them. */
+/** A query for the ids of the products that these promotions give. */
 export function givenWithPromotions(cart: CartRow): SQL {
   return sql`select ${salePromotion.get_product_id} from ${salePromotion} where ${promotionsThatApply(cart.promotion_voucher_id)}`
 }
@@ -48,7 +51,7 @@ function promotionsThatApply(enteredId: number | null) {
   return and(eq(salePromotion.state, 'active'), applies)
 }
 
-/** Promotions as commerce reads them; one that is not complete (nothing to buy, nothing to get) never applies. */
+/** Promotions as the domain code reads them; an incomplete one (nothing to buy or nothing to get) never applies. */
 export function promotionFacts(
   call: CallContext,
   rows: readonly PromotionRow[],
@@ -74,8 +77,8 @@ export function promotionFacts(
 }
 
 /**
- * Staff have none to give of what they have hidden: the shopper could not take its line out of the cart. One that is
- * not sold on its own may be given.
+ * A hidden product counts as out of stock: the shopper could not remove its line from the cart. A product that is not sold on
+ * its own may be given.
  */
 function giftOf(product: CartProduct | undefined): ProductFacts | undefined {
   const isHidden = product?.row.active === false || product?.row.is_published === false

@@ -6,7 +6,7 @@ import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/ca
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The voucher as commerce reads it, with how often this customer has used it; null when it is not active any more. */
+/** The voucher as the domain code reads it, with the number of uses by this customer; null when it is not active. */
 export async function loadVoucherFacts(
   database: Database,
   voucherId: number | null,
@@ -27,7 +27,7 @@ export async function loadVoucherFacts(
   }
 }
 
-/** What a voucher asks of its customer; also when it is not active any more, for an order that had it before. */
+/** The per-customer limits of a voucher. Inactive vouchers are included, for orders that used them before. */
 export async function loadPersonalLimits(database: Database, voucherId: number, contactId: number | null): Promise<PersonalLimits | null> {
   const { new_customer, max_orders_per_customer } = saleVoucher
   const [row] = await database.select({ new_customer, max_orders_per_customer }).from(saleVoucher).where(eq(saleVoucher.id, voucherId))

@@ -13,10 +13,10 @@ import { changedCart } from '../returned-cart'
 export const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
 const cartSchema = z.tuple([oneIdSchema])
 
-/** What trying a code changes in the cart, and why it was refused; computed: the cart with the code. */
+/** The result of trying a code: changes to the cart, the refusal, and the cart computed with the code. */
 type CodeResult = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null; computed?: LoadedCart | undefined }>
 
-/** Applies a voucher. A refused one is remembered for the cart page (`last_v_error`) and leaves the cart as it was. */
+/** Applies a voucher. A refused code is stored for the cart page (`last_v_error`) and does not change the cart's codes. */
 const applyVoucherCode: Method = async (call, args) => {
   const [cartId, typed] = codeSchema.parse(args)
   return applyCode(call, cartId, 'voucher', normalCode(typed), tryVoucher)
@@ -43,7 +43,7 @@ async function clearCode(call: CallContext, cartId: number, changes: Partial<Car
   return changedCart(call, { ...cart, ...changes })
 }
 
-/** The refusal is saved and then thrown, so the attempt has a transaction of its own. */
+/** The refusal must be committed before the error is thrown, so the attempt has its own transaction. */
 async function applyCode(
   call: CallContext,
   cartId: number,

@@ -9,12 +9,12 @@ import { district, province } from '@/lib/backend/infrastructure/database/schema
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { loadCalendar } from './delivery-facts'
 
-/** Enough for a page that stays open over a cut-off hour or two. */
+/** Enough for a page that stays open past a cut-off hour or two. */
 const daysAhead = 3
 
 /**
- * What a shopper may know before anything is in a cart: what is delivered to a district, from which amount on for nothing,
- * and the next days of delivery. Without a district, the days alone.
+ * Delivery information that needs no cart: what is delivered to a district, the amount for free delivery, and the next delivery
+ * days. Without a district, the days alone.
  *
  *   {area: {district_id: 4, district: 'Bang Rak', province: 'Bangkok', reach: 'all', free_delivery_from: 800},
  *    days: [{date: '2026-11-25', order_until: '2026-11-24 15:00:00'}, …]}

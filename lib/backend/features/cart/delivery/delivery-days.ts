@@ -6,14 +6,14 @@ import type { CartFacts } from '@/lib/domain/cart/facts'
 import { type DeliverySlot, deliverySlots } from '@/lib/domain/orders/delivery-choices'
 
 /**
- * A day as `get_checkout_data` answers it in `delivery_days`, for the checkout's calendar. `error` is the English
- * sentence (known to `lib/domain/errors/errors`) why the day, or that part of it, cannot be chosen; null when it can.
+ * A day in `delivery_days` of `get_checkout_data`, for the checkout's calendar. `error` is the English message (a key of
+ * `lib/domain/errors/errors`) that explains why the day or slot cannot be chosen; null when it can.
  *
  *   {date: '2026-11-27', error: null, slots: [{slot: 'morning', error: 'All morning deliveries …'}, {slot: 'afternoon', error: null}]}
  *
- * The choice goes back in `update_cart` as `delivery_date`, `delivery_slot` ('morning', 'afternoon' or null: any
- * time) and `substitution` ('call', 'best_match', 'refund' or null), and is read by these names from the cart and
- * from `sale.order`. All three may be left out; another server has neither slots nor substitutions.
+ * `update_cart` takes the choice as `delivery_date`, `delivery_slot` ('morning', 'afternoon' or null: any time) and
+ * `substitution` ('call', 'best_match', 'refund' or null); the cart and `sale.order` return it under the same names. All three
+ * are optional: other servers support neither slots nor substitutions.
  */
 export type DeliveryDayAnswer = Readonly<{
   date: string
@@ -23,7 +23,7 @@ export type DeliveryDayAnswer = Readonly<{
 
 type Asked = Readonly<{ facts: Pick<CartFacts, 'now' | 'calendar'>; computed: Pick<ComputedCart, 'delivery'> }>
 
-/** Every day of the coming weeks. */
+/** All bookable days, including those that cannot be chosen. */
 export function deliveryDays({ facts, computed }: Asked): DeliveryDayAnswer[] {
   const today = todayInBangkok(facts.now)
   const { delivery } = computed

@@ -13,7 +13,7 @@ import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The district that a cart goes to, in its own province, whatever province the client has sent. */
+/** The district of a cart's delivery address with its own province, whatever province the client sent. */
 export function placesOf(database: Database, cart: CartRow) {
   const districtId = shipsElsewhere(cart) ? cart.ship_district_id : cart.bill_district_id
   return database
@@ -34,7 +34,7 @@ export function destinationFacts({ pickup_at_factory }: CartRow, [place]: Places
 
 type Reading = Pick<CallContext, 'database' | 'now'>
 
-/** How many orders are promised for each day and part of it. What is picked up, or sent by e-mail, takes no room. */
+/** The number of orders per delivery day and slot. Pick-ups and orders sent by e-mail need no delivery capacity. */
 export function promisedOrders({ database, now }: Reading) {
   const { delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
   return database
@@ -46,7 +46,7 @@ export function promisedOrders({ database, now }: Reading) {
 
 type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
 
-/** The days that the shop has set as holidays, beside those that are the same every year; not in two languages. */
+/** The holidays in the shop's settings, in addition to the fixed yearly ones. The setting has no translations. */
 export function setHolidays(database: Database) {
   return database
     .select({ value: setting.value })
@@ -56,7 +56,7 @@ export function setHolidays(database: Database) {
 
 type HolidayRows = Awaited<ReturnType<typeof setHolidays>>
 
-/** The shop's calendar with its holidays and what it has promised already. */
+/** The delivery calendar with holidays and booked slots. */
 export function calendarFacts(now: Date, promisedRows: PromisedRows, holidayRows: HolidayRows): DeliveryCalendarFacts {
   const promised = promisedRows.flatMap(({ delivery_date: date, delivery_slot, orders }) =>
     date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === delivery_slot) ?? null, orders }],

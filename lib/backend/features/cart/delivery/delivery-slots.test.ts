@@ -14,7 +14,7 @@ beforeAll(async () => {
   await promiseDeliveries(backend, '2026-11-20', 60, { delivery_slot: 'morning' })
   await promiseDeliveries(backend, '2026-11-21', 60, { delivery_slot: 'morning' })
   await promiseDeliveries(backend, '2026-11-21', 60)
-  // None of these takes room from anyone.
+  // None of these uses delivery capacity.
   await promiseDeliveries(backend, '2026-11-23', 120, { pickup_at_factory: true })
   await promiseDeliveries(backend, '2026-11-23', 120, { state: 'voided' })
 }, 60_000)

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Billing = Partial<typeof ecomCart.$inferInsert>
 
-/** What a customer's new cart knows without being asked: the first saved address, else name, phone and e-mail. */
+/** The billing fields of a customer's new cart: the first saved address, else name, phone and e-mail. */
 export async function startingAddress(database: Database, contactId: number): Promise<Billing> {
   const [saved] = await database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)).limit(1)
   if (saved) {

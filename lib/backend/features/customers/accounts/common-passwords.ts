@@ -1,6 +1,6 @@
 /**
- * The passwords of eight and more characters that are guessed first, here and abroad; shorter ones are refused for
- * their length, and rows, sequences and repetitions by a rule. Lower case, as they are compared.
+ * The most commonly guessed passwords of eight and more characters, Thai and international. Shorter passwords are rejected by
+ * length; rows, sequences and repetitions by a rule. Lower case, because they are compared in lower case.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password password1 password2 password3 password12 password123 password1234 password12345 passw0rd passw0rd1

@@ -5,8 +5,8 @@ import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Whether a customer has an account of this e-mail address, and has proved that its mailbox is theirs. Only then may their
- * own words (name, address, note) stand in a mail that goes there: anyone can order or sign up with a stranger's address.
+ * Whether a customer has an account with this e-mail address and has confirmed that they own its mailbox. Only then may a mail
+ * to it contain their text (name, address, note): anyone can order or sign up with a stranger's address.
  */
 export async function mayQuoteTo(database: Database, contactId: number | null, email: string): Promise<boolean> {
   if (contactId === null) return false
@@ -14,7 +14,7 @@ export async function mayQuoteTo(database: Database, contactId: number | null, e
   return user !== undefined
 }
 
-/** The same as a condition of a query, about the contact in a column. */
+/** {@link mayQuoteTo} as an SQL condition on a contact column. */
 export function isQuotable(database: Database, contactId: PgColumn, email: string): SQL<boolean> {
   return sql<boolean>`exists ${database.select({ id: baseUser.id }).from(baseUser).where(isConfirmedOwner(contactId, email))}`
 }

@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * Asks the signed-in customer for the password again, before something that a borrowed phone must not be able to do.
+ * Asks the signed-in customer for the password again, before actions that someone with a borrowed phone must not perform.
  * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries
  */
 export async function checkCurrentPassword(call: CallContext, password: string | null | undefined): Promise<void> {

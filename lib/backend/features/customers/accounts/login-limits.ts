@@ -6,8 +6,8 @@ import type { CallContext } from '@/lib/backend/context/model'
 type SignInCall = Pick<CallContext, 'ports' | 'caller'>
 
 /**
- * Counts a try to sign in: of this address, of this address on this account, and of all strangers on this account.
- * An address that has signed in before is no stranger, so no one can lock a customer out from elsewhere.
+ * Counts a login attempt per client IP, per client IP and account, and per account for unfamiliar client IPs. A client IP that
+ * has signed in before is familiar, so an attacker cannot lock customers out from elsewhere.
  * @throws UserError tooManyTries
  */
 export async function countLogin(call: SignInCall, email: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function countLogin(call: SignInCall, email: string): Promise<void>
   if (!(await isFamiliar(call, email))) await limits.count('loginByEmail', normalEmail(email))
 }
 
-/** Takes the tries on the account back that {@link countLogin} counted, when the password was not looked at. */
+/** Reverts the per-account counts of {@link countLogin} when the password was not checked. */
 export async function forgiveLogin(call: SignInCall, email: string): Promise<void> {
   const {
     ports: { limits },
@@ -30,17 +30,17 @@ export async function forgiveLogin(call: SignInCall, email: string): Promise<voi
   if (!(await isFamiliar(call, email))) await limits.forgive('loginByEmail', normalEmail(email))
 }
 
-/** The place in the queue of passwords: of an address that has signed in before, before those of strangers. */
+/** The turn in the password hash queue: familiar client IPs have priority over unfamiliar ones. */
 export async function hashTurn(call: SignInCall, email: string): Promise<QueueTurn> {
   return { source: networkOf(call.caller.address), priority: await isFamiliar(call, email) }
 }
 
-/** The same for a customer who is signed in. */
+/** The turn of a signed-in customer in the password hash queue. */
 export function ownHashTurn({ caller }: Pick<SignInCall, 'caller'>): QueueTurn {
   return { source: networkOf(caller.address), priority: true }
 }
 
-/** After the right password, or a new one set with a code from the mail: the account's own address, its tries forgotten. */
+/** Marks the client IP as familiar after a successful login or password reset, and clears its failed attempts. */
 export async function welcomeAddress({ ports: { limits }, caller }: SignInCall, email: string): Promise<void> {
   const pair = pairOf(email, caller.address)
   await limits.count('familiarAddress', pair)
@@ -53,7 +53,7 @@ export async function countSignUp({ ports: { limits }, caller }: SignInCall, ema
   await limits.count('signUpByEmailAndAddress', pairOf(email, caller.address))
 }
 
-/** A request for a reset code. @throws UserError tooManyTries, whether there is such a customer or not */
+/** Counts a request for a reset code. @throws UserError tooManyTries, whether the customer exists or not */
 export async function countResetRequest({ ports: { limits }, caller }: SignInCall, email: string): Promise<void> {
   await limits.count('resetByAddress', caller.address)
   await limits.count('resetByEmailAndAddress', pairOf(email, caller.address))

@@ -2,25 +2,25 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createFairQueue, type QueueTurn } from '@/lib/platform/rate-limits/fair-queue'
 
 /**
- * Passwords are stored as scrypt hashes that carry their own parameters, so that they can be raised later:
- * `scrypt$N$r$p$salt$key`. The parameters are OWASP's; a hash takes 128 MiB (128 × N × r bytes) and tenths of a
- * second on purpose: never do it inside a transaction.
+ * Passwords are stored as scrypt hashes that include their parameters, so that the cost can be raised later:
+ * `scrypt$N$r$p$salt$key`. The parameters are OWASP's; a hash takes 128 MiB (128 × N × r bytes) and tenths of a second on
+ * purpose: never compute one inside a transaction.
  */
 const cost = { N: 2 ** 17, r: 8, p: 1 } as const
 const keyBytes = 32
 const saltBytes = 16
-/** What scrypt may take, a little more than it needs. */
+/** scrypt's memory limit, slightly above its need. */
 const memoryLimit = 160 * 1024 * 1024
 
-// A flood of logins neither takes all cores and memory nor makes everyone wait behind it.
+// Limits concurrent hashes, so that a flood of logins cannot exhaust CPU and memory, and queues them fairly.
 const queue = createFairQueue({ running: 2, waiting: 12, waitMs: 10_000 })
 
-/** Of what no one outside has asked for. */
+/** The turn of hashes that no outside request caused. */
 const ownTurn: QueueTurn = { source: 'shop', priority: true }
 
 /**
- * The hash to store. The password is normalised (NFKC), so that it can be typed on any keyboard.
- * @throws UserError busy when too many wait
+ * The hash to store. The password is normalized (NFKC), so that it matches regardless of the keyboard.
+ * @throws UserError busy when the queue is full
  */
 export async function hashPassword(plain: string, turn = ownTurn): Promise<string> {
   const salt = randomBytes(saltBytes)
@@ -29,9 +29,9 @@ export async function hashPassword(plain: string, turn = ownTurn): Promise<strin
 }
 
 /**
- * Whether the password is the one of the hash. Without a hash (unknown e-mail) it works as long and says no,
- * so that no one can find out by the clock who is registered.
- * @throws UserError busy when too many wait
+ * Verifies a password against a hash. Without a hash (unknown e-mail) it takes the same time and returns false, so that the
+ * response time does not reveal who is registered.
+ * @throws UserError busy when the queue is full
  */
 export async function verifyPassword(plain: string, hash: string | null, turn = ownTurn): Promise<boolean> {
   const stored = hash === null ? null : parse(hash)
@@ -43,7 +43,7 @@ export async function verifyPassword(plain: string, hash: string | null, turn = 
   return key.length === stored.key.length && timingSafeEqual(key, stored.key)
 }
 
-/** Whether a hash was made at another cost than today's, so that it should be replaced when the password is known. */
+/** Whether a hash uses other parameters than the current ones, so that it should be renewed at the next login. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(`scrypt$${cost.N}$${cost.r}$${cost.p}$`)
 }

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const lifetimeMs = 30 * 60_000
 
-/** Makes a code with which a user may choose a new password, once, within 30 minutes. Only its hash is stored. */
+/** Issues a reset code, valid once and for 30 minutes. Only its hash is stored. */
 export async function issueResetCode(database: Database, userId: number, now: Date): Promise<string> {
   const { secret, hash } = createSecret()
   const expires_at = timeInBangkok(new Date(now.getTime() + lifetimeMs))
@@ -14,7 +14,7 @@ export async function issueResetCode(database: Database, userId: number, now: Da
   return secret
 }
 
-/** Spends a user's code, and with it those of earlier requests. @returns whether it was good */
+/** Redeems a user's reset code and revokes earlier ones. @returns whether it was valid */
 export async function spendResetCode(database: Database, userId: number, code: string, now: Date): Promise<boolean> {
   const used_at = timeInBangkok(now)
   const spent = await database
@@ -27,7 +27,7 @@ export async function spendResetCode(database: Database, userId: number, code: s
   return true
 }
 
-/** Makes codes useless that are still in a mailbox: the person who changed the login may not have them. */
+/** Revokes all reset codes, which may still be in a mailbox: after a login change, someone else may own that mailbox. */
 export async function dropResetCodes(database: Database, userId: number, now: Date): Promise<void> {
   await database
     .update(resetCode)

@@ -5,7 +5,7 @@ import { userSession } from '@/lib/backend/infrastructure/database/schema/people
 import { createSecret } from './tokens'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Signs a user in. @returns the token, which is stored nowhere else */
+/** Opens a session. @returns the token, of which only the hash is stored */
 export async function openSession(database: Database, userId: number, now: Date): Promise<string> {
   const { secret, hash } = createSecret()
   await database.insert(userSession).values({
@@ -22,7 +22,7 @@ export async function closeSession(database: Database, tokenHash: string): Promi
   await database.delete(userSession).where(eq(userSession.token_hash, tokenHash))
 }
 
-/** Signs a user out everywhere; `exceptTokenHash` is the session that may stay. */
+/** Closes all sessions of a user, except the one with `exceptTokenHash`. */
 export async function closeSessions(database: Database, userId: number, exceptTokenHash?: string): Promise<void> {
   const others = exceptTokenHash === undefined ? undefined : ne(userSession.token_hash, exceptTokenHash)
   await database.delete(userSession).where(and(eq(userSession.user_id, userId), others))
@@ -32,20 +32,20 @@ type SessionRow = typeof userSession.$inferSelect
 
 const idleSince = (now: Date) => timeDaysBefore(now, sessionDays.idle)
 
-/** Whether a session has ended by itself: too old, or not used for too long. */
+/** Whether a session has expired: too old, or idle for too long. */
 export function hasEnded({ expires_at, last_seen_at }: SessionRow, now: Date): boolean {
   return expires_at <= timeInBangkok(now) || (last_seen_at !== null && last_seen_at < idleSince(now))
 }
 
-/** The same as a condition. */
+/** {@link hasEnded} as an SQL condition. */
 export function endedSessions(now: Date): SQL | undefined {
   return or(lte(userSession.expires_at, timeInBangkok(now)), lt(userSession.last_seen_at, idleSince(now)))
 }
 
-/** Notes that a session is in use; once a day is enough to tell an idle one. */
+/** Records that a session is in use. Once a day is enough to detect idle sessions. */
 export async function recordUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
   if (last_seen_at !== null && last_seen_at > timeDaysBefore(now, 1)) return
-  // Of several calls at once one notes it, and none waits.
+  // Of concurrent calls only one writes, and none waits for the row lock.
   const free = database.select({ id: userSession.id }).from(userSession).where(eq(userSession.id, id)).for('update', { skipLocked: true })
   await database
     .update(userSession)

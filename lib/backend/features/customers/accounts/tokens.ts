@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const secretBytes = 32
 
-/** A secret for its holder and the hash to store: the database never knows a secret that opens anything. */
+/** A secret for its holder and the hash to store: the database never contains the secret itself. */
 export type Secret = Readonly<{ secret: string; hash: string }>
 
 /** A session token, a cart key or a reset code: 32 random bytes, base64url. */
@@ -11,17 +11,17 @@ export function createSecret(): Secret {
   return { secret, hash: hashSecret(secret) }
 }
 
-/** SHA-256, hex. Enough for random secrets, which cannot be guessed; passwords need `hashPassword`. */
+/** SHA-256, hex. Sufficient for random secrets, which cannot be guessed; passwords need `hashPassword`. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Whether the secret is the one of the hash, in a time that reveals nothing about how much of it was right. */
+/** Whether the secret matches the hash, in constant time. */
 export function isSecretOf(secret: string, hash: string): boolean {
   return isEqual(hashSecret(secret), hash)
 }
 
-/** Compares two texts in constant time; their length may show. */
+/** Compares two texts in constant time; only their length may leak. */
 export function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -14,7 +14,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user ?? null
 }
 
-/** Null for a user who has been shut out. */
+/** Null for a deactivated user. */
 export async function findActiveUser(database: Database, id: number): Promise<UserRow | null> {
   const [user] = await database
     .select()
@@ -24,8 +24,8 @@ export async function findActiveUser(database: Database, id: number): Promise<Us
 }
 
 /**
- * Runs a write that gives a login to someone.
- * @throws UserError when the login has been given to another meanwhile
+ * Runs a write that assigns a login.
+ * @throws UserError when another user took the login in the meantime
  */
 export async function withFreeLogin<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
@@ -36,7 +36,7 @@ export async function withFreeLogin<Result>(write: () => Promise<Result>): Promi
   }
 }
 
-/** PostgreSQL's unique_violation, as the driver throws it or as Drizzle wraps it. */
+/** PostgreSQL's unique_violation, as thrown by the driver or wrapped by Drizzle. */
 function isDuplicate(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   return ('code' in error && error.code === '23505') || ('cause' in error && isDuplicate(error.cause))

@@ -6,7 +6,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 
 export type AddressRow = typeof address.$inferSelect
 
-/** Where each address is, on one line in the caller's language: street, district, province, postal code, country. */
+/** Each address on one line in the caller's language: street, district, province, postal code, country. */
 export async function fullAddresses(call: CallContext, rows: readonly AddressRow[]): Promise<ReadonlyMap<number, string>> {
   const names = {
     district: await namesOf(

@@ -13,8 +13,8 @@ import { fullAddresses, ownAddresses, type AddressRow } from './address-text'
 import { withoutPrefix, withPrefix } from './prefixed-address'
 
 /**
- * Which address is meant: by `addr_no` or `addr_id`, which are the same here: an address keeps its number for life,
- * so that deleting one never makes a number mean another. -1 is a new one (spec 2).
+ * Identifies an address by `addr_no` or `addr_id`, which are equal here: an address keeps its number, so that deleting one
+ * never renumbers the others. -1 is a new address (spec 2).
  */
 const whichSchema = z.object({
   addr_no: z.union([z.literal(-1), z.literal('-1').transform(() => -1), idSchema]).nullish(),
@@ -22,10 +22,10 @@ const whichSchema = z.object({
   prefix: z.enum(['bill', 'ship']).nullish(),
 })
 
-/** The company's record behind an address is the staff's matter: a client's `org_id` is never believed. */
+/** Only staff link an address to a company record: a client's `org_id` is ignored. */
 const ownFieldsSchema = addressSchema.omit({ org_id: true })
 
-/** The keyword form (`addr_no=7`), or the positional one. */
+/** Accepts the keyword form (`addr_no=7`) and the positional one. */
 function readWhich(args: readonly unknown[], options: Readonly<Record<string, unknown>>) {
   const [first] = args
   const isNumber = typeof first === 'number' || typeof first === 'string'
@@ -70,7 +70,7 @@ const setAddress2: Method = async (call, args, options) => {
 const deleteAddress: Method = async (call, args, options) => {
   const { id } = readWhich(args, options)
   const own = await requireOwnAddress(call, id)
-  // Carts and orders keep their copy of the text; only the reference goes.
+  // Carts and orders keep their own copy of the text; only the reference is cleared.
   for (const table of [ecomCart, saleOrder]) {
     await call.database.update(table).set({ bill_address_id: null }).where(eq(table.bill_address_id, own.id))
     await call.database.update(table).set({ ship_address_id: null }).where(eq(table.ship_address_id, own.id))

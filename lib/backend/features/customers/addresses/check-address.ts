@@ -6,8 +6,8 @@ import { district, province } from '@/lib/backend/infrastructure/database/schema
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * What is wrong with an address that is to be saved: what the form asks for, a district that does not lie in the
- * province and country, a postal code of another district.
+ * Validates an address before it is saved: required fields, a district outside the province and country, a postal code of
+ * another district.
  */
 export async function checkAddress(database: Database, values: AddressValues): Promise<Issue[]> {
   const missing = validateAddress(values)

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/core/group-by'
 import { withLocalNames } from '@/lib/backend/context/language'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 
-/** Countries, their provinces and their districts, each list in the alphabet of the caller's language. */
+/** Countries, their provinces and their districts, each sorted by name in the caller's language. */
 const loadLocations: Method = async (call) => {
   const { database } = call
   const countries = await database.select().from(country).orderBy(asc(country.id))

@@ -1,6 +1,6 @@
 import { addressColumns } from '@/lib/domain/accounts/address-columns'
 
-/** The checkout's names for the fields of an address: `bill_first_name`, `ship_first_name` (spec 3). */
+/** The fields of an address, which the checkout prefixes: `bill_first_name`, `ship_first_name` (spec 3). */
 const fields = [...addressColumns, 'email'] as const
 
 type Prefix = 'bill' | 'ship'
@@ -16,7 +16,7 @@ export function withPrefix(prefix: Prefix, address: Address): Record<string, unk
   }
 }
 
-/** The other way round; an address saved from the checkout is named after its person. */
+/** The inverse of {@link withPrefix}; an address saved from the checkout is named after its recipient. */
 export function withoutPrefix(prefix: Prefix, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const plain = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name.startsWith(`${prefix}_`) ? name.slice(prefix.length + 1) : name, value]),

@@ -10,7 +10,7 @@ const strong: Style = { size: 10.5, weight: 'bold' }
 const middle = 318
 const labelWidth = 80
 
-/** Head of the first page: who sells, what this is, to whom. @returns where the table begins */
+/** The head of the first page: seller, title, buyer. @returns the y coordinate for the table */
 export function drawLetterhead(sheet: Sheet, facts: InvoiceFacts, logo: Logo | string, replacedBy: InvoiceName | null): number {
   if (typeof logo === 'string')
     sheet.write(logo, { size: 17, weight: 'bold', color: colors.leaf }, { x: page.left, width: middle - page.left - 24, y: page.top - 5 })
@@ -25,7 +25,7 @@ export function drawLetterhead(sheet: Sheet, facts: InvoiceFacts, logo: Logo | s
   return drawReplacements(sheet, facts, replacedBy, buyer + 4) + 6
 }
 
-/** Which invoice it stands in for, and which one stands in for it. @returns where the next line begins */
+/** Which invoice this one replaces, and which one replaces it. @returns the y coordinate of the next line */
 function drawReplacements(sheet: Sheet, { replaces }: InvoiceFacts, replacedBy: InvoiceName | null, top: number): number {
   const place = { x: page.left, width: page.right - page.left }
   const lines = [
@@ -46,7 +46,7 @@ function drawSeller(sheet: Sheet, { seller }: InvoiceFacts, top: number): number
   return sheet.write(`${words.phone.th} ${seller.phone}`, plain, { ...place, y })
 }
 
-/** Number, date, order and payment, label and value side by side. */
+/** Number, date, order and payment as pairs of label and value. */
 function drawReference(sheet: Sheet, facts: InvoiceFacts, top: number): number {
   const rows = [
     [words.number, facts.number],
@@ -80,14 +80,14 @@ function taxLine(taxId: string, branch: string | null): string {
   return [`${inBoth(words.taxId)} ${taxId}`, ...(branch ? [branchWords(branch)] : [])].join('   ')
 }
 
-/** Head of a later page. @returns where the table goes on */
+/** The head of a later page. @returns the y coordinate for the table */
 export function drawShortHead(sheet: Sheet, facts: InvoiceFacts): number {
   const place = { x: page.left, width: page.right - page.left, y: page.top }
   sheet.write(facts.seller.name.th, strong, place)
   return sheet.write(`${words.title.th} ${facts.number}`, plain, { ...place, align: 'right' }) + 8
 }
 
-/** Foot of every page. */
+/** The footer of every page. */
 export function drawFoot(sheet: Sheet, facts: InvoiceFacts, replacedBy: InvoiceName | null, pageWords: string): void {
   const place = { x: page.left, width: page.right - page.left, y: page.bottom + 6 }
   sheet.rule(page.bottom)

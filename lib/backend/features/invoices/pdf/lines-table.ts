@@ -8,7 +8,7 @@ type Column = Readonly<{
   width: number
   align: 'left' | 'right' | 'center'
   title: Bilingual
-  /** What stands in a row: the first text, and a smaller one below it. */
+  /** The texts of a cell: the main text, and a smaller one below it. */
   texts: (line: InvoiceLine, index: number) => readonly [string, string?]
 }>
 
@@ -31,7 +31,7 @@ const columns = placed([
 
 export const tableHeadHeight = 30
 
-/** @returns where the rows begin */
+/** @returns the y coordinate of the first row */
 export function drawTableHead(sheet: Sheet, top: number): number {
   for (const { x, width, align, title } of columns) {
     sheet.write(title.th, headStyle, { x, width, align, y: top })
@@ -41,7 +41,7 @@ export function drawTableHead(sheet: Sheet, top: number): number {
   return top + tableHeadHeight
 }
 
-/** How high the row of a line will be. */
+/** The height of a line's row. */
 export function rowHeight(sheet: Sheet, line: InvoiceLine, index: number): number {
   const heights = columns.map(({ width, texts }) => {
     const [text, below] = texts(line, index)
@@ -50,7 +50,7 @@ export function rowHeight(sheet: Sheet, line: InvoiceLine, index: number): numbe
   return Math.max(...heights) + 2 * rowPadding
 }
 
-/** @returns where the next row begins */
+/** @returns the y coordinate of the next row */
 export function drawRow(sheet: Sheet, line: InvoiceLine, index: number, top: number): number {
   for (const { x, width, align, texts } of columns) {
     const [text, below] = texts(line, index)
@@ -66,7 +66,7 @@ function both({ th, en }: Bilingual): readonly [string, string?] {
   return th === en ? [th] : [th, en]
 }
 
-/** Puts columns side by side, with a gap between them, from the left margin on. */
+/** Lays out columns side by side from the left margin, with a gap between them. */
 function placed(plan: readonly Omit<Column, 'x'>[]): Column[] {
   return plan.map((column, index) => ({
     ...column,

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The shop's wordmark, as filled outlines. */
 export type Logo = Readonly<{ width: number; height: number; outlines: readonly Readonly<{ fill: string; path: string }>[] }>
 
-/** Reads the picture that the header of the shop shows, so that a shop with another one has it on paper too. */
+/** Reads the logo of the shop's header, so that a shop that replaces it gets its own logo on invoices. */
 export async function readLogo(): Promise<Logo> {
   const svg = await readFile(path.join(process.cwd(), 'components/layout/logo.svg'), 'utf8')
   const [, width = '1', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
@@ -12,7 +12,7 @@ export async function readLogo(): Promise<Logo> {
   return { width: Number(width), height: Number(height), outlines }
 }
 
-/** Draws it as vectors, `height` points high. */
+/** Draws the logo as vectors, `height` points high. */
 export function drawLogo(document: PDFKit.PDFDocument, logo: Logo, place: Readonly<{ x: number; y: number; height: number }>): void {
   document
     .save()

@@ -1,15 +1,15 @@
 type Room = Readonly<{
-  /** For rows on the first page, and on each later one. */
+  /** Height for rows on the first page, and on each later page. */
   first: number
   later: number
-  /** What the sums take below the last row. */
+  /** Height of the sums below the last row. */
   sums: number
 }>
 
 /**
- * Shares rows out over pages. The sums stand below the last row of all; where they do not fit, the last rows
- * move to a new page with them, so that no sum stands on a page without a row.
- * @returns for each page the heights' indexes
+ * Distributes rows over pages. The sums follow the last row; if they do not fit, the last rows move to a new page with them, so
+ * that no page has sums without a row.
+ * @returns the row indexes of each page
  */
 export function paginate(heights: readonly number[], room: Room): number[][] {
   const pages: number[][] = [[]]

@@ -6,7 +6,7 @@ import { wrapWords } from './wrap-words'
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 36, bottom: 800 } as const
 
-/** Written out, so that a build which gathers the files of a server finds them. */
+/** Literal paths, so that a build that traces a server's files includes the fonts. */
 const regularFont = path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf')
 const boldFont = path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf')
 
@@ -16,21 +16,21 @@ export type Style = Readonly<{ size: number; weight?: 'regular' | 'bold'; color?
 
 type Place = Readonly<{ x: number; y: number; width: number; align?: 'left' | 'right' | 'center' }>
 
-/** A PDF document to write on: the fonts are in it, and lines break at Thai words. */
+/** A PDF document with embedded fonts and line breaks at Thai words. */
 export type Sheet = Readonly<{
   document: PDFKit.PDFDocument
-  /** Writes a text into a column. @returns where the next line begins */
+  /** Writes a text into a column. @returns the y coordinate of the next line */
   write: (text: string, style: Style, place: Place) => number
-  /** How high that text will be. */
+  /** The height of that text. */
   heightOf: (text: string, style: Style, width: number) => number
   rule: (y: number, color?: string) => void
-  /** Ends the document. */
+  /** Finishes the document. */
   toBytes: () => Promise<Uint8Array>
 }>
 
 type SheetInfo = Readonly<{ title: string; author: string; date: Date }>
 
-/** Opens an empty document. Its bytes depend on what is written and on `info` alone. */
+/** Opens an empty document. Its bytes depend only on what is written and on `info`. */
 export async function openSheet(info: SheetInfo): Promise<Sheet> {
   const [regular, bold] = await Promise.all([readFile(regularFont), readFile(boldFont)])
   const document = new PDFDocument({
@@ -40,7 +40,7 @@ export async function openSheet(info: SheetInfo): Promise<Sheet> {
     autoFirstPage: false,
     lang: 'th-TH',
     displayTitle: true,
-    // An empty name: none of the built-in fonts is loaded, for they have no Thai.
+    // The empty name prevents loading a built-in font: none of them supports Thai.
     font: '',
     info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
   })
@@ -62,7 +62,7 @@ export async function openSheet(info: SheetInfo): Promise<Sheet> {
       document.fillColor(style.color ?? colors.ink)
       lines.forEach((line, index) => {
         const left = x + (width - document.widthOfString(line)) * share[align]
-        // What a reader copies is the line as it was, however its letters were shaped.
+        // Copying text from the PDF yields the original line, regardless of how its glyphs were shaped.
         if (thai.test(line)) document.markContent('Span', { actual: line })
         document.text(line, left, y + index * lineHeight(style), { lineBreak: false })
         if (thai.test(line)) document.endMarkedContent()
@@ -85,14 +85,14 @@ const thai = /[\u0e01-\u0e5b]/
 
 const share = { left: 0, center: 0.5, right: 1 } as const
 
-/** Thai stacks vowels and tones above and below its letters. */
+/** Thai needs more height: vowels and tone marks are stacked above and below the letters. */
 function lineHeight({ size }: Style): number {
   return size * 1.45
 }
 
 /**
- * A letter is known to a font in a PDF by the text that it first stood for, and the shape of ำ is drawn with that of
- * า: outside the page each stands once for itself, so that readers who do not use the marked lines find both.
+ * A PDF font maps each glyph to the text that it was first used for, and ำ is drawn with the glyph of า. Writing each vowel
+ * once outside the page maps each glyph to its own text, so that readers that ignore ActualText extract both correctly.
  */
 function nameThaiVowels(document: PDFKit.PDFDocument): void {
   document.markContent('Artifact')

@@ -13,14 +13,14 @@ const note: Style = { size: 7.5, color: colors.soft }
 const inWords: Style = { size: 10, weight: 'bold' }
 const inWordsBelow: Style = { size: 8.5, color: colors.soft }
 
-/** How high the sums will be with what stands beside them. */
+/** The height of the sums and the texts beside them. */
 export function sumsHeight(sheet: Sheet, facts: InvoiceFacts): number {
   const beside = textsBeside(facts).reduce((sum, [text, style]) => sum + sheet.heightOf(text, style, left.width - 16) + 3, 16)
   const sums = sumsOf(facts.amounts).reduce((sum, row) => sum + heightOf(row), 0)
   return Math.max(beside, sums) + 18
 }
 
-/** The total in words and notes to the left, the sums to the right. */
+/** The total in words and notes on the left, the sums on the right. */
 export function drawSums(sheet: Sheet, facts: InvoiceFacts, top: number): void {
   const start = top + 12
   textsBeside(facts).reduce((y, [text, style]) => sheet.write(text, style, { ...left, width: left.width - 16, y }) + 3, start)
@@ -41,7 +41,7 @@ function textsBeside({ amounts }: InvoiceFacts): readonly (readonly [string, Sty
   ]
 }
 
-/** From the goods down to what was paid; what is nothing is left out, but never the tax. */
+/** From the goods down to the amount paid; zero amounts are left out, except for the tax. */
 function sumsOf(amounts: InvoiceAmounts): Sum[] {
   const { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total, gift, paid } = amounts
   return [

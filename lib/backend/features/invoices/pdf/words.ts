@@ -2,7 +2,7 @@ import { headOffice } from '@/lib/domain/shop/company'
 import { formatLongDate } from '@/lib/core/dates'
 import type { Bilingual, InvoiceName } from '@/lib/domain/orders/invoice-facts'
 
-/** What is printed on every invoice. Thai is the language of the law, English stands beside it. */
+/** The texts of an invoice. Thai is required by law, English is added. */
 export const words = {
   title: { th: 'ใบเสร็จรับเงิน / ใบกำกับภาษี', en: 'Receipt / Tax Invoice' },
   number: { th: 'เลขที่', en: 'No.' },
@@ -33,7 +33,7 @@ export const words = {
   cancelled: { th: 'ยกเลิก', en: 'Cancelled' },
 } as const satisfies Record<string, Bilingual>
 
-/** Sentences below the sums. */
+/** Notes below the sums. */
 export const notes = {
   included: { th: 'ราคาสินค้าที่เสียภาษีรวมภาษีมูลค่าเพิ่ม 7% แล้ว', en: 'Prices of taxable goods include VAT at 7%.' },
   exempt: {
@@ -48,7 +48,7 @@ export const notes = {
 
 export const vatWords = { taxable: '7%', exempt: 'ยกเว้น', outside: '–' } as const
 
-/** What stands on an invoice that stands in for an earlier one, and on that one. */
+/** Notes on an invoice that replaces another one, and on the replaced one. */
 export const replacesWords = ({ number, date }: InvoiceName): Bilingual => ({
   th: `ยกเลิกและออกแทนใบกำกับภาษีเลขที่ ${number} ลงวันที่ ${formatLongDate(date, 'th')}`,
   en: `Cancels and replaces tax invoice ${number} of ${date}`,

@@ -2,8 +2,8 @@ const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /**
- * Breaks a text into lines at words. Thai writes no spaces between words, and a PDF knows no dictionary.
- * @param width of a line, in the unit that `measure` answers in
+ * Breaks a text into lines at words. Thai has no spaces between words, and PDF has no dictionary for them.
+ * @param width of a line, in the unit that `measure` returns
  */
 export function wrapWords(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
@@ -19,7 +19,7 @@ export function wrapWords(text: string, width: number, measure: (text: string) =
   return [...lines, line.trimEnd()]
 }
 
-/** Words with what may not stand apart from them: an opening bracket before, closing marks and spaces behind. */
+/** Words with the characters that must not be separated from them: an opening bracket before, closing marks and spaces after. */
 function unitsOf(text: string): string[] {
   const units: string[] = []
   let opening = ''
@@ -34,7 +34,7 @@ function unitsOf(text: string): string[] {
   return opening === '' ? units : [...units, opening]
 }
 
-/** A word that is wider than a whole line is broken between its letters. */
+/** Breaks a word that is wider than a line between its letters. */
 function fitting(unit: string, width: number, measure: (text: string) => number): string[] {
   if (measure(unit.trimEnd()) <= width) return [unit]
   const parts: string[] = []

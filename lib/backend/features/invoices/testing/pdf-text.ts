@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF as its readers see it: how many pages, and the marked lines in the order they were written. */
+/** The content of a PDF as readers see it: the number of pages, and the marked lines in the order in which they were written. */
 export function readPdf(bytes: Uint8Array): Readonly<{ pages: number; lines: readonly string[] }> {
   const file = Buffer.from(bytes).toString('latin1')
   const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => inflated(Buffer.from(body, 'latin1')))
@@ -14,12 +14,12 @@ function inflated(body: Buffer): string {
   try {
     return inflateSync(body).toString('latin1')
   } catch {
-    // A font, or a picture: no text.
+    // A font or an image, which has no text.
     return ''
   }
 }
 
-/** A string of a PDF: UTF-16 behind a byte order mark, in brackets or in hexadecimal. */
+/** A PDF string: UTF-16 with a byte order mark, in parentheses or in hexadecimal. */
 function decoded(text: string): string {
   const bytes = text.startsWith('<') ? Buffer.from(text.slice(1, -1), 'hex') : Buffer.from(unescaped(text.slice(1, -1)), 'latin1')
   if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1')

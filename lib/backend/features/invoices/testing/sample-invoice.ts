@@ -18,7 +18,7 @@ const longNames = [
   { th: 'ญี่ปุ่น น้ำผึ้งป่าเดือนห้า กตัญญู ฐานรากชุมชน ผู้ใหญ่บ้านปู่เสือ', en: 'Wild honey of the fifth month' },
 ] as const
 
-/** An invoice with that many lines, processed goods and produce in turn, long names among them. */
+/** An invoice with `count` lines, alternating between processed goods and produce, some with long names. */
 export function sampleInvoice(count: number): InvoiceFacts {
   const lines = Array.from({ length: count }, (_, index) => sampleLine(index))
   const delivery = fromBaht(60)

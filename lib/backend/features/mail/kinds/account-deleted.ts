@@ -25,7 +25,7 @@ const words = {
   },
 } as const
 
-/** The end of an account. Its record is gone, so the mail knows no one's name. */
+/** Confirms the deletion of an account. The customer's record is deleted, so the mail cannot address them by name. */
 export const accountDeleted: MailWriter = async (writing) => {
   const { language } = writing
   const { subject, preview, heading, text, stored, button, reason } = words[language]

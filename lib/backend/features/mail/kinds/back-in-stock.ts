@@ -28,7 +28,7 @@ const words = {
   },
 } as const
 
-/** A product that is there again, by the id of the notification. */
+/** A product that is back in stock, by the id of the notification. */
 export const backInStock: MailWriter = async (writing, about) => {
   const { database, language } = writing
   const [found] = await database

@@ -28,8 +28,8 @@ const words = {
 } as const
 
 /**
- * To the address that an account had until now, by user id. It does not tell the new one, which may be a stranger's,
- * and goes out even if the account is gone by then: a thief may delete it.
+ * Sent to the previous e-mail address of an account, by user id. It does not reveal the new address, which may be a stranger's,
+ * and is sent even if the account has been deleted since: an attacker may delete it.
  */
 export const emailChanged: MailWriter = async (writing, about) => {
   const user = await findActiveUser(writing.database, about.id)

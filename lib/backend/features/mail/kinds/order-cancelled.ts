@@ -35,10 +35,10 @@ const words = {
   },
 } as const
 
-/** An order that staff have cancelled, by order id: why, and what becomes of its money. */
+/** An order that staff cancelled, by order id: the reason, and what happens to the money. */
 export const orderCancelled: MailWriter = cancelledBy('text')
 
-/** One that its customer has cancelled. */
+/** An order that its customer cancelled, by order id. */
 export const orderCancelledByCustomer: MailWriter = cancelledBy('byCustomer')
 
 function cancelledBy(first: 'text' | 'byCustomer'): MailWriter {

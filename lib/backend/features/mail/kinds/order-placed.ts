@@ -68,7 +68,7 @@ const changedWords = {
 /** The confirmation of an order, by order id. */
 export const orderPlaced: MailWriter = async (writing, about) => confirmation(writing, about, words[writing.language])
 
-/** The same after its customer has changed it, with what is still to be refunded for changes of a paid one. */
+/** The confirmation of a changed order, with the refund still due for changes of a paid one. */
 export const orderChanged: MailWriter = async (writing, about) => {
   const { text, refund, ...beginning } = changedWords[writing.language]
   const due = await refundOfChanges(writing, about.id)

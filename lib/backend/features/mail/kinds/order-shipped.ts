@@ -40,7 +40,7 @@ const words = {
   },
 } as const
 
-/** Goods that have left the house, or wait to be fetched, by order id. Nothing is said of gift vouchers: they came by mail. */
+/** An order that was shipped or is ready for pick-up, by order id. Null for orders of gift vouchers only: they are sent by mail. */
 export const orderShipped: MailWriter = async (writing, about) => {
   const order = await orderForMail(writing, about)
   if (!order || order.isAllVouchers) return null

@@ -21,7 +21,7 @@ const words = {
   },
 } as const
 
-/** Thanks for an order's money, by order id. */
+/** Confirms the payment of an order, by order id. */
 export const paymentReceived: MailWriter = async (writing, about) => {
   const order = await orderForMail(writing, about)
   if (!order) return null

@@ -19,7 +19,7 @@ const words = {
   },
 } as const
 
-/** The receipt of a transfer slip, by order id. */
+/** Confirms the receipt of a transfer slip, by order id. */
 export const paymentReported: MailWriter = async (writing, about) => {
   const order = await orderForMail(writing, about)
   if (!order) return null

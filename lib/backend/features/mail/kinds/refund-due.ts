@@ -19,7 +19,7 @@ const words = {
   },
 } as const
 
-/** Money that came for an order and cannot be used, by order id. */
+/** A payment that cannot be used for its order and will be refunded, by order id. */
 export const refundDue: MailWriter = async (writing, about) => {
   const order = await orderForMail(writing, about)
   if (!order) return null

@@ -25,13 +25,13 @@ const words = {
   },
 } as const
 
-/** The link to a new password, by user id. Its code is made as the mail goes out: only its hash is ever stored. */
+/** The link to set a new password, by user id. The code is created when the mail is sent, because only its hash is stored. */
 export const resetPassword: MailWriter = async (writing, about) => {
   const { database, now, language } = writing
   const user = await findActiveUser(database, about.id)
   if (!user) return null
   const reset_code = await issueResetCode(database, user.id, now)
-  // The way back to the page that was wanted travels on in the link.
+  // The page to return to after the reset is part of the link.
   const query = { email: user.login, reset_code, ...about.values }
   const { subject, preview, heading, text, button, calm, reason } = words[language]
   return {

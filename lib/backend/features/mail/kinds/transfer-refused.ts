@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** A slip that staff have sent back, by order id; none once the money is there after all. */
+/** A slip that staff rejected, by order id; null once the order no longer waits for payment. */
 export const transferRefused: MailWriter = async (writing, about) => {
   const order = await orderForMail(writing, about)
   if (order?.row.state !== 'wait_payment') return null

@@ -27,7 +27,7 @@ const words = {
   },
 } as const
 
-/** A bank transfer that was not reported yet, by order id; none once it was, or the order is paid or cancelled. */
+/** Reminds of a bank transfer that was not reported, by order id; null once it was, or the order is paid or cancelled. */
 export const transferReminder: MailWriter = async (writing, about) => {
   const order = await orderForMail(writing, about)
   if (!order) return null

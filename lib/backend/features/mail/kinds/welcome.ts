@@ -23,7 +23,7 @@ const words = {
   },
 } as const
 
-/** A new customer, by user id. */
+/** Welcomes a new customer, by user id. */
 export const welcome: MailWriter = async (writing, about) => {
   const user = await findActiveUser(writing.database, about.id)
   if (!user) return null

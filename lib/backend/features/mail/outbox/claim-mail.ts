@@ -5,23 +5,23 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { claimMs } from './retries'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** What sending needs. Each of its statements is a transaction: nothing is locked while a mail server is waited for. */
+/** What sending needs. Each statement is its own transaction, so no locks are held while waiting for the mail server. */
 export type Delivery = Pick<CallContext, 'shopDatabase' | 'ports'>
 
 export type OutboxRow = typeof outboxMail.$inferSelect
 
-/** Mails that wait: neither sent nor given up. */
+/** Mails that are neither sent nor given up. */
 export const isWaiting = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
 
-/** Until when a mail that is taken now belongs to its sender. */
+/** When a claim made now expires. */
 export function claimedUntil(now: Date): string {
   return timeInBangkok(new Date(now.getTime() + claimMs))
 }
 
 /**
- * Takes a due mail for this sender alone: of several instances one gets the row, the others skip it. A sender that
- * dies leaves it due again after `claimMs`, so a mail goes out at least once; should the death have come between
- * sending and noting it, twice, under the same message id.
+ * Claims a due mail for this sender: of several instances one gets the row, the others skip it. If a sender dies, its mail is
+ * due again after `claimMs`, so delivery is at least once. A sender that dies after sending and before recording it causes a
+ * second delivery with the same message id.
  */
 export async function claimMail({ shopDatabase, ports }: Delivery): Promise<OutboxRow | null> {
   const now = ports.clock()

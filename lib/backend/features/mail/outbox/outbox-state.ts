@@ -4,10 +4,10 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { claimedUntil, isWaiting } from './claim-mail'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Mails on their way and given up. `oldestSeconds`: how long the oldest one that waits has been waiting; 0 when none does. */
+/** The state of the outbox. `oldestSeconds`: age of the oldest waiting mail; 0 when none waits. */
 export type OutboxState = Readonly<{ waiting: number; failed: number; oldestSeconds: number }>
 
-/** Given up, and still worth sending: a reset code has been requested again since. */
+/** Given up, and still worth a retry: users have requested a new reset code since. */
 const isFailed = and(isNotNull(outboxMail.failed_at), isNull(outboxMail.sent_at), ne(outboxMail.template, 'resetPassword'))
 
 export async function readOutboxState(database: Database, now: Date): Promise<OutboxState> {
@@ -21,9 +21,9 @@ export async function readOutboxState(database: Database, now: Date): Promise<Ou
 }
 
 /**
- * Makes mails due now that were given up or wait for a later try, as if they had never been tried. What is due within
- * minutes may be in the hands of a sender, and goes by itself.
- * @returns how many
+ * Makes mails due now that were given up or wait for a retry, with their attempts reset. Skips mails due within `claimMs`: a
+ * sender may have claimed them.
+ * @returns the number of mails
  */
 export async function makeMailDue(database: Database, now: Date): Promise<number> {
   const due = { due_at: timeInBangkok(now), attempts: 0, failed_at: null }
@@ -32,7 +32,7 @@ export async function makeMailDue(database: Database, now: Date): Promise<number
   return mails.length
 }
 
-/** Both in Bangkok's time, YYYY-MM-DD HH:MM:SS. */
+/** Both in Bangkok time, YYYY-MM-DD HH:MM:SS. */
 function secondsBetween(earlier: string, later: string): number {
   const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
   return Math.round((msOf(later) - msOf(earlier)) / 1000)

@@ -14,21 +14,24 @@ type Mailing = Pick<CallContext, 'database' | 'shopDatabase' | 'locale' | 'now' 
 export type QueuedMail = Readonly<{
   recipient: string
   kind: MailKind
-  /** The record it is about, of the table that the kind says; or the query that finds it in the transaction. */
+  /** The record that the mail is about, in the table given by its kind; or a query that finds it in the transaction. */
   aboutId: number | SQL<number>
   values?: MailValues
 }>
 
 /**
- * Puts a mail into the outbox, in the transaction of what it is about (`call.database`): what is not committed sends
- * none, and what is does even if the process dies before. It goes out after the commit; no one waits for it.
+ * Adds a mail to the outbox, in the transaction of the change that it is about (`call.database`): a rollback discards the mail,
+ * a commit guarantees delivery even if the process dies. The mail is sent after the commit, in the background.
  */
 export async function queueMail(call: Mailing, mail: QueuedMail): Promise<void> {
   const row = await enqueueMail(call, mail)
   call.afterCommit(async () => void (await sendClaimed(call, row)))
 }
 
-/** The same, to be sent by the caller, whose it is as if it had claimed it; should it die, another's after a while. */
+/**
+ * As {@link queueMail}, but the caller sends the mail and holds its claim; if the caller dies, another sender takes over after
+ * `claimMs`.
+ */
 export async function enqueueMail(
   { database, locale, now }: Pick<Mailing, 'database' | 'locale' | 'now'>,
   mail: QueuedMail,
@@ -39,7 +42,7 @@ export async function enqueueMail(
   return row
 }
 
-/** A mail's row of the outbox, due at once; for many mails at a time. */
+/** An outbox row that is due now, for bulk inserts. */
 export function outboxRow({ locale, now }: Pick<Mailing, 'locale' | 'now'>, { recipient, kind, aboutId, values = {} }: QueuedMail) {
   const time = timeInBangkok(now)
   return {

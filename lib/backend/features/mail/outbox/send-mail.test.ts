@@ -26,7 +26,7 @@ const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.
 
 const welcome = () => ({ recipient: shop.malee.email, kind: 'welcome', aboutId: shop.malee.userId }) as const
 
-/** A welcome that waits for anyone to send it. */
+/** A welcome mail that waits in the outbox. */
 async function waitingMail(): Promise<number> {
   const [row] = await backend.database
     .insert(outboxMail)
@@ -42,7 +42,7 @@ async function rowOf(id: number) {
   return row
 }
 
-/** The mail server's answer to what comes next. */
+/** Makes the mail server fail the next `times` mails. */
 const failNext = (failure: MailFailure, times = 1) => {
   const send = jest.spyOn(backend.ports.mailer, 'send')
   for (let time = 0; time < times; time += 1) send.mockRejectedValueOnce(new MailError(failure, 'SMTP RCPT TO 4xx'))
@@ -72,7 +72,7 @@ describe('a mail of the outbox', () => {
     const id = await waitingMail()
     const sent: string[] = []
     const handedOver = jest.spyOn(backend.ports.mailer, 'send').mockImplementation(async ({ messageKey }) => void sent.push(messageKey))
-    // Killed before it could be noted.
+    // The process dies before it can record the delivery.
     handedOver.mockImplementationOnce(({ messageKey }) => {
       sent.push(messageKey)
       return new Promise<never>(() => undefined)

@@ -16,8 +16,8 @@ import { readSender } from '../sender'
 const valuesSchema = z.record(z.string(), z.string())
 
 /**
- * Sends everything that is due: what an earlier process left behind, and what failed before.
- * Ends early when the mail server cannot be reached: the others would fare no better.
+ * Sends all due mails: those left behind by an earlier process, and retries. Stops when the mail server is unreachable, because
+ * the remaining mails would fail, too.
  */
 export async function sendDueMail(delivery: Delivery): Promise<void> {
   for (;;) {
@@ -27,8 +27,8 @@ export async function sendDueMail(delivery: Delivery): Promise<void> {
 }
 
 /**
- * Sends a mail that is this sender's alone.
- * @returns whether the next mail is worth trying
+ * Sends a mail that this sender has claimed.
+ * @returns whether to continue with the next mail
  */
 export async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<boolean> {
   const { ports } = delivery
@@ -43,7 +43,7 @@ export async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<
   }
 }
 
-/** The mail's words as of now; null when it has become pointless. */
+/** Renders the mail with current data; null when it is no longer needed. */
 async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRow): Promise<MailContent | null> {
   const { template: kind, about_id: id, locale: stored } = mail
   if (!isMailKind(kind)) return null
@@ -73,7 +73,10 @@ async function close(
   return true
 }
 
-/** Notes when to try again, or gives up: at once what the reader's server refuses for good, else after a day. */
+/**
+ * Schedules the retry, or gives up: immediately if the recipient's server rejects the mail permanently, else after the last
+ * retry.
+ */
 async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Promise<boolean> {
   const { shopDatabase, ports } = delivery
   const { id, attempts } = mail

@@ -2,7 +2,7 @@ import { registerGauge } from '@/lib/platform/observability/metrics'
 import { readOutboxState, type OutboxState } from './outbox-state'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Shows in the metrics how many mails wait and were given up; nothing while the database cannot be asked. */
+/** Registers gauges of waiting and failed mails; they have no values while the database is unreachable. */
 export function showOutbox(database: Database, clock: () => Date): void {
   const show = (name: string, help: string, figures: (state: OutboxState) => Record<string, number>) =>
     registerGauge(name, help, 'state', () => readOutboxState(database, clock()).then(figures, () => ({})))

@@ -1,21 +1,21 @@
 import type { Locale } from '@/lib/core/locale'
 
-/** What a mail says, once: plain text and HTML are both made from it. All of it is text, never markup. */
+/** The content of a mail, rendered both as plain text and as HTML. All strings are plain text, never markup. */
 export type MailDocument = Readonly<{
   language: Locale
-  /** `{shop}` in it, and in `reason`, stands for the shop's name. */
+  /** `{shop}` in the subject and in `reason` is replaced with the shop's name. */
   subject: string
-  /** What a mailbox shows of the mail beside its subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string
   heading: string
   blocks: readonly MailBlock[]
-  /** Why the reader gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string
 }>
 
 export type MailBlock =
   | Readonly<{ kind: 'paragraph' | 'title' | 'small'; text: string }>
-  /** The one thing to do; its address is written out in plain text. */
+  /** The main action; plain text shows its URL. */
   | Readonly<{ kind: 'button'; label: string; url: string }>
   | Readonly<{ kind: 'facts'; facts: readonly MailFact[] }>
   | Readonly<{ kind: 'bill'; lines: readonly BillLine[]; sums: readonly MailFact[]; total: MailFact }>
@@ -27,5 +27,5 @@ export type MailFact = Readonly<{ label: string; value: string }>
 
 export type BillLine = Readonly<{ name: string; qty: number; amount: string }>
 
-/** What is sent. */
+/** A rendered mail. */
 export type MailContent = Readonly<{ senderName: string; subject: string; text: string; html: string; language: Locale }>

@@ -31,7 +31,7 @@ export function blockHtml(block: MailBlock): Html {
   }
 }
 
-/** Line breaks as elements: Outlook knows no other. */
+/** Line breaks as elements: Outlook ignores other kinds. */
 function lines(text: string): Html {
   return html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`
 }
@@ -41,7 +41,7 @@ function table(rows: Html): Html {
     style="margin:0 0 22px;">${rows}</table>`
 }
 
-/** A table cell carries the colour, so that it is a button where links cannot have one. */
+/** The table cell has the background color, for mail programs that do not color links. */
 function button({ label, url }: Readonly<{ label: string; url: string }>): Html {
   const link = `display:inline-block;padding:13px 30px;font-size:16px;line-height:1.5;${strongStyle}`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0;">
@@ -67,7 +67,7 @@ function lineRow({ name, qty, amount }: BillLine): Html {
   </tr>`
 }
 
-/** A rule above the first of them only. */
+/** Only the first row has a rule above it. */
 function sumRow({ label, value }: MailFact, index: number): Html {
   const style = `${index === 0 ? `${ruledCell}padding-bottom:3px;` : sumCell}${softStyle}`
   return html`<tr>
@@ -76,7 +76,7 @@ function sumRow({ label, value }: MailFact, index: number): Html {
   </tr>`
 }
 
-/** Like a price on a market's card: the one large figure. */
+/** The total is the only large figure, like a price tag. */
 function totalRow({ label, value }: MailFact): Html {
   const style = `padding:8px 0 0;vertical-align:bottom;${strongStyle}`
   return html`<tr>

@@ -1,6 +1,6 @@
 import { html } from '@/lib/core/html'
 
-/** The shop's colours, as on its pages (app/globals.css); mail programs know no variables. */
+/** The shop's colors, as in app/globals.css; mail programs do not support CSS variables. */
 export const colors = {
   ground: '#e8f1e8',
   sheet: '#fffffe',
@@ -17,7 +17,7 @@ export const colors = {
 export const fonts =
   'IBM Plex Sans Thai Looped,Noto Sans Thai Looped,Thonburi,Leelawadee UI,-apple-system,Segoe UI,Roboto,Tahoma,sans-serif'
 
-/** Night: for mail programs that ask for it. Others turn the colours around by themselves, which these bear too. */
+/** Dark mode, for mail programs that support it. The light colors also stay readable where a program inverts them. */
 export const darkStyles = html`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

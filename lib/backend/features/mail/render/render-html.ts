@@ -13,8 +13,8 @@ const wordmarkStyle = `font-size:26px;line-height:1.3;font-weight:600;color:${co
 const hiddenStyle = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;'
 
 /**
- * A mail as HTML for every mail program: tables, styles on the elements, no picture that could be missing.
- * @param publicUrl the shop's address, for the link of its name
+ * Renders HTML that works in all mail programs: tables, inline styles, no images that could be blocked.
+ * @param publicUrl the shop's public URL, which its name links to
  */
 export function renderHtml(document: MailDocument, publicUrl: string, sender: Sender): string {
   const { language, subject } = document
@@ -51,7 +51,7 @@ ${document.blocks.map(blockHtml)}
 `.markup
 }
 
-/** Shown beside the subject and nowhere in the mail; what follows it keeps the mail's first words from joining it. */
+/** Preview text that is hidden in the mail itself; the filling keeps the first words of the mail out of the preview. */
 function preview(text: string): Html {
   const filling = '\u00a0\u200c'.repeat(80)
   return html`<div style="${hiddenStyle}">${text}${filling}</div>`
@@ -62,10 +62,10 @@ function wordmark({ language }: MailDocument, publicUrl: string, { name }: Sende
   return html`<a href="${home}" style="${wordmarkStyle}">${name}</a>`
 }
 
-/** Odd, so that both ends are alike. */
+/** Odd, so that both ends have the same color. */
 const stripeCount = 19
 
-/** The market's awning: a stripe for each cell, round at its lower edge where the mail program can do that. */
+/** A market awning: one table cell per stripe, with a rounded lower edge where the mail program supports it. */
 function awning(): Html {
   const stripes = Array.from({ length: stripeCount }, (_, index) => {
     const color = index % 2 === 0 ? colors.leaf : colors.mango

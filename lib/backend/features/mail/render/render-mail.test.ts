@@ -13,7 +13,7 @@ import { readSender } from '../sender'
 const shopUrl = 'https://talat.example'
 const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
 
-/** Malee's own, who has proved that it is hers. */
+/** Malee's confirmed address. */
 const recipient = 'malee@example.com'
 
 const evil = '</td><script>alert(1)</script><img src=x onerror="alert(1)">&amp;'
@@ -21,7 +21,7 @@ const evil = '</td><script>alert(1)</script><img src=x onerror="alert(1)">&amp;'
 let backend: TestBackend
 let aboutIds: Readonly<Record<'order' | 'user' | 'notification', number>>
 
-/** One customer with an order of everything: goods, gift vouchers, a voucher, words of their own. */
+/** One customer with an order that has everything: goods, gift vouchers, a voucher and a note. */
 beforeAll(async () => {
   backend = await openTestBackend()
   const shop = await fillTestShop(backend.database)

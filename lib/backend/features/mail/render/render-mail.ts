@@ -3,7 +3,7 @@ import { renderHtml } from './render-html'
 import { renderText } from './render-text'
 import type { Sender } from '../sender'
 
-/** A mail ready to be sent, in the shop's name. @param publicUrl the shop's address */
+/** Renders a mail in the shop's name. @param publicUrl the shop's public URL */
 export function renderMail(written: MailDocument, publicUrl: string, sender: Sender): MailContent {
   const named = (text: string) => text.replaceAll('{shop}', () => sender.name)
   const document = { ...written, subject: named(written.subject), reason: named(written.reason) }

@@ -60,7 +60,7 @@ async function take(id: number, each: Step): Promise<void> {
   }
 }
 
-/** Charged less what is due to be given back. */
+/** The amount charged minus refunds due. */
 async function moneyOf(id: number): Promise<number> {
   const { database } = tools.backend()
   const booked = await database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
@@ -81,7 +81,7 @@ it('loses no piece and no baht, in whatever order an order is changed, paid and 
       const id = await place({ pay_method_id: 3 })
       const { kale, rice, berries } = tools.shop().products
       for (const each of steps) {
-        // What is refused changes nothing, which the sums below would show.
+        // A rejected step must change nothing; the sums below verify that.
         await take(id, each).catch((refusal: Error) => expect(refusal.name).toBe('UserError'))
         const order = await orderOf(id)
         const pieces = (product: number) =>

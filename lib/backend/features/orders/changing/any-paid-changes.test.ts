@@ -20,7 +20,7 @@ const paidOrder = fc.record({
   kale: fc.integer({ min: 1, max: 12 }),
   rice: fc.nat(3),
   payment: fc.constantFrom(byCard, byTransfer),
-  /** Baht left on a gift voucher that pays first; null: none is used. */
+  /** Baht left on a gift voucher that pays first; null: no gift voucher. */
   gift: fc.option(fc.integer({ min: 1, max: 400 }), { nil: null }),
   isFar: fc.boolean(),
 })
@@ -59,7 +59,7 @@ async function placePaid({ kale, rice, payment, gift, isFar }: Placed): Promise<
   await cart.place()
   const [{ id } = { id: 0 }] = await database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
   const order = await orderOf(id)
-  // Where the gift voucher pays everything, cash would be collected for what is added.
+  // When the gift voucher covers the whole total, added lines would be paid as cash on delivery.
   fc.pre(order.state === 'wait_payment')
   const paying = { saleId: id, reference: `P${id}-1`, amount: fromBaht(order.amount_total), currency: 'thb', provider: 'test' }
   if (order.pay_method_id === byCard) await backend.run((work) => settleCardPayment(work, paying))
@@ -97,7 +97,7 @@ it('charges less refunds what a paid order costs, however often it is changed, a
         expect(refunded.every((amount) => amount > 0)).toBe(true)
         expect((atFirst.amount_total ?? 0) - refunded.reduce((all, amount) => all + amount, 0)).toBeCloseTo(total, 5)
         expect(total).toBeGreaterThanOrEqual(0)
-        // Gift vouchers get theirs back first, and never more than they paid.
+        // Gift vouchers are refunded first, and never more than they paid.
         expect((await balance()) + (isHeld ? (order.amount_gift ?? 0) : 0)).toBeCloseTo(onGift, 5)
         if (isHeld && (order.amount_gift ?? 0) > 0) expect(refunded).toEqual([])
         const after = (order.amount_total ?? 0) + (order.amount_gift ?? 0)

@@ -17,9 +17,9 @@ import { checkIsChangeable, closeOpenPayments, readOwnOrder } from './changeable
 const argumentsSchema = z.tuple([oneIdSchema])
 
 /**
- * Customers cancel their own order before it is packed. Everything that it took is given back; money that came is noted as due
- * to be given back by hand, and its invoice stays. Gift vouchers get no further days: ordering and cancelling over and over
- * would prolong them for ever. Done once, however often it is asked.
+ * Customers cancel their own order before it is packed. Stock, vouchers and gift vouchers are released; a received payment is
+ * recorded as a refund due, to be refunded by hand, and its invoice stays. Gift vouchers are not extended: otherwise repeated
+ * ordering and cancelling would prolong them indefinitely. Idempotent.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, paymentStillOpen, giftVoucherUsed
  */
 export const cancelOrder: Method = async (call, args) => {
@@ -37,7 +37,7 @@ async function cancelLocked(call: CallContext, before: OrderRow): Promise<void> 
   const { database, now } = call
   const order = await lockOrder(call, before.id)
   if (order.state === 'voided') return
-  // Paid or packed while the customer was looking at it.
+  // The order was paid or packed since the customer's page was loaded.
   if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
   await database
     .update(saleOrder)

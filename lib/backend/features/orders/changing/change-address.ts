@@ -25,9 +25,10 @@ const addressSchema = checkoutChoicesSchema
 const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
 
 /**
- * Customers send their order elsewhere: to an address of their own by its id, or to one that they type. Delivery is charged again.
- * The billing address stays, for it is on the invoice.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderChanged, and the sentences of the checkout
+ * Customers change the shipping address of their order, to a saved address by id or to a typed one. The delivery fee is
+ * recomputed. The billing address stays because it is on the invoice.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderChanged, and the checkout
+ * errors
  */
 export const changeAddress: Method = async (call, args) => {
   const [id, typed] = argumentsSchema.parse(args)
@@ -36,7 +37,7 @@ export const changeAddress: Method = async (call, args) => {
   return changeOrder(call, id, { what: 'address', choices })
 }
 
-/** The caller's own saved address; without one of that id, what was typed counts. */
+/** The caller's own saved address; if the id is not theirs, the typed fields are used. */
 async function savedAddress({ database, session }: CallContext, addressId: number | null | undefined): Promise<Partial<CheckoutChoices>> {
   if (!addressId || !session) return { ship_address_id: null }
   const [own] = await database

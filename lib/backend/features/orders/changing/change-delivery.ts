@@ -20,9 +20,9 @@ const argumentsSchema = z.tuple([oneIdSchema, daySchema])
 type Day = Readonly<{ delivery_date: string; delivery_slot: string | null }>
 
 /**
- * Customers choose another day or part of it. It costs the same on every day, so a paid order may be moved too. Asked again for
- * the day that it has, nothing happens.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, and the sentences of the delivery calendar
+ * Customers choose another delivery day or slot. Every day costs the same, so paid orders may be moved too. Idempotent: the
+ * current day and slot again change nothing.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, and the delivery calendar errors
  */
 export const changeDelivery: Method = async (call, args) => {
   const [id, { delivery_date, delivery_slot = null }] = argumentsSchema.parse(args)

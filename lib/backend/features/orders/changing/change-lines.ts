@@ -9,11 +9,10 @@ import { changeOrder } from './change-order'
 const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
 
 /**
- * Customers say again what they order: all products with their pieces, those left out or of none are taken out. What promotions
- * give follows by itself.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderVouchersSent, orderNeedsProduct,
- * orderChanged, and what stands
- * between a cart and its order
+ * Replaces the lines of an order: the full list of products and quantities. Products that are missing or have quantity 0 are
+ * removed. Lines given by promotions are recomputed.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderVouchersSent,
+ * orderNeedsProduct, orderChanged, and the errors of placing an order
  */
 export const changeLines: Method = async (call, args) => {
   const [id, wanted] = argumentsSchema.parse(args)

@@ -25,17 +25,17 @@ type Pieces = Readonly<{ product_id: number; qty: number }>
 type Edit = Readonly<{ what: 'lines'; products: readonly Pieces[] } | { what: 'address'; choices: Partial<CheckoutChoices> }>
 
 const contextSchema = z.object({
-  /** The total that the page has shown for the change. */
+  /** The total that the page showed for the change. */
   amount_total: z.number().optional().catch(undefined),
-  /** Only says what it would come to. */
+  /** Computes the new amounts without saving the change. */
   preview: z.boolean().catch(false),
-  /** Of one press of the button: sent again, nothing is changed a second time. */
+  /** Idempotency key of one button press: a repeated request does not apply the change twice. */
   key: z.string().min(8).max(64).optional().catch(undefined),
 })
 
 type Context = z.output<typeof contextSchema>
 
-/** Carries what a change would come to out of the transaction that is rolled back. */
+/** Carries the preview's amounts out of the transaction, which this error rolls back. */
 class PreviewDone extends Error {
   constructor(readonly order: unknown) {
     super('A preview changes nothing')
@@ -43,9 +43,9 @@ class PreviewDone extends Error {
 }
 
 /**
- * Changes what is in an order or where it goes, whole or not at all: stock, codes, delivery fee and amounts follow by the
- * functions that the cart is computed with.
- * @returns the order's amounts and lines as they are then
+ * Changes the lines or the address of an order atomically. Stock, codes, delivery fee and amounts are recomputed with the same
+ * functions as the cart.
+ * @returns the order's new amounts and lines
  */
 export async function changeOrder(call: CallContext, id: number, edit: Edit): Promise<unknown> {
   const context = contextSchema.parse(call.options)
@@ -78,10 +78,10 @@ async function changeLocked(call: CallContext, id: number, edit: Edit, context: 
   return after
 }
 
-/** Takes the order apart and puts it together again. */
+/** Releases everything the order holds and reserves it again with the change applied. */
 async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<ReturnType<typeof orderedLines>>, edit: Edit): Promise<void> {
   const cart = await lockCartOf(call, order)
-  // Brought along from another shop: what it was made of is not known.
+  // Orders imported from another shop have no cart to recompute from.
   if (!cart) throw new UserError('orderChangeTooLate', { number: order.number })
   const products = edit.what === 'lines' ? edit.products : ordered
   const choices = { ...checkoutChoicesSchema.parse(order), ...(edit.what === 'address' && edit.choices) }

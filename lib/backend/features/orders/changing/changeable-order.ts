@@ -8,21 +8,21 @@ import { findOwnOrder } from '../own-order'
 import type { OrderRow } from '../placing/save-order'
 import { asJobContext, lockOrder } from '../staff-step'
 
-/** @throws UserError saleOrderUnknown for someone else's order as for one that does not exist */
+/** @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist */
 export async function readOwnOrder(call: CallContext, id: number): Promise<OrderRow> {
   const order = await findOwnOrder(call, { id })
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
   return order
 }
 
-/** @throws UserError orderChangeTooLate once it is packed, or its cut-off hour has come */
+/** @throws UserError orderChangeTooLate once it is packed, or after its cut-off hour */
 export async function checkIsChangeable(call: CallContext, order: OrderRow): Promise<void> {
   if (isChangeable(order, call.now, await loadCalendar(call))) return
   throw new UserError('orderChangeTooLate', { number: order.number })
 }
 
 /**
- * The caller's own order, locked until the end of the transaction, if it may still be changed.
+ * The caller's own order, locked until the end of the transaction, if it can still be changed.
  * @throws UserError saleOrderUnknown, orderChangeTooLate
  */
 export async function lockChangeable(call: CallContext, id: number): Promise<OrderRow> {
@@ -33,7 +33,7 @@ export async function lockChangeable(call: CallContext, id: number): Promise<Ord
 }
 
 /**
- * Closes a card payment that was begun for the amount of before, so that no one pays it for what the order is then.
+ * Closes card payments opened for the old amount, so that the customer cannot pay it for the changed order.
  * @throws UserError paymentStillOpen
  */
 export async function closeOpenPayments(call: CallContext, orderId: number): Promise<void> {

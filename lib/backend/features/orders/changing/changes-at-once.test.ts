@@ -26,7 +26,7 @@ it('orders that are changed, cancelled and placed at the same moment neither wai
     place(),
   ])
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
-  // Of the last five berries some may get none, and the cancelled order takes no change any more.
+  // Only five berries are left, so some changes fail; the cancelled order accepts no changes.
   expect(refused.filter((reason) => !/Berries|is being prepared/.test(reason))).toEqual([])
   expect((await orderOf(ids[3] ?? 0)).state).toBe('voided')
   expect(await allPieces()).toBe(atFirst)

@@ -13,14 +13,14 @@ import type { LoadedCart } from '../../cart/load-cart'
 import { checkOrder } from '../placing/check-order'
 import type { OrderRow } from '../placing/save-order'
 
-/** When an order was placed: what its codes and promotions are checked against. */
+/** When an order was placed: its codes and promotions are checked against this time. */
 export function placedAt({ create_time, date }: OrderRow): Date {
   return fromTimeInBangkok(create_time ?? `${date} 00:00:00`)
 }
 
 /**
- * What an order comes to with other lines or another address, worked out as its cart was. Codes and promotions hold as on the
- * day of the order; what stays keeps its price.
+ * Computes an order with other lines or another address, as its cart was computed. Codes and promotions are valid as on the day
+ * of the order; unchanged lines keep their price.
  */
 export function computeChange(
   loaded: LoadedCart,
@@ -34,7 +34,7 @@ export function computeChange(
     return { ...line, product: asOrdered(line.product, line.qty, before, loaded.facts.customer !== null) }
   })
   const { voucher: used } = loaded.facts
-  // It was this customer's to use when they ordered, whatever they have ordered since.
+  // The voucher was valid for this customer when they ordered; later orders must not invalidate it.
   const voucher = used && { ...used, max_orders: null, max_orders_per_customer: null, new_customer: false }
   const money = order.paid_at === null ? {} : { money_paid: fromBaht(order.amount_total) }
   const facts = { ...loaded.facts, ...money, lines, voucher, calendar }
@@ -44,7 +44,7 @@ export function computeChange(
 
 type Amounts = Readonly<Record<'amount_subtotal' | 'amount_total' | 'amount_gift', number | null>>
 
-/** @throws UserError orderAmountFixed, orderCostsMore for a sum that the order must not come to any more */
+/** @throws UserError orderAmountFixed, orderCostsMore when the order may not have the new total */
 export function checkNewAmount(order: OrderRow, after: Amounts): void {
   const allowed = amountChange(order)
   const sum = ({ amount_total, amount_gift }: Amounts) => add(fromBaht(amount_total), fromBaht(amount_gift))
@@ -55,7 +55,7 @@ export function checkNewAmount(order: OrderRow, after: Amounts): void {
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
 
-/** Gift vouchers went out by e-mail when the order was paid. @throws UserError orderVouchersSent */
+/** Gift vouchers were e-mailed when the order was paid, so their lines cannot change. @throws UserError orderVouchersSent */
 export async function checkSentVouchers(
   { database }: CallContext,
   { paid_at, number }: OrderRow,
@@ -69,14 +69,14 @@ export async function checkSentVouchers(
   if ((await database.$count(product, isVoucher)) > 0) throw new UserError('orderVouchersSent', { number })
 }
 
-/** Says what stands between an order and its change. @throws UserError as for a cart that is about to be ordered */
+/** @throws UserError for everything that prevents the change, with the errors of placing an order */
 export function checkChange(changed: LoadedCart, order: OrderRow, ordered: readonly OrderedLine[], choices: CheckoutChoices): void {
   const { facts, cart, promotion } = changed
   if (order.voucher_id !== null && !facts.voucher) throw new UserError('voucherExpired')
   if (cart.promotion_voucher_id !== null && !promotion) throw new UserError('promotionExpired')
   const pieces = new Map(ordered.map(({ product_id, qty }) => [product_id, qty ?? 0]))
   const wasOrdered = (id: number) => (facts.lines.find(({ product }) => product.product_id === id)?.qty ?? 0) <= (pieces.get(id) ?? 0)
-  // What is no longer sold may stay in an order. Its gift vouchers have paid already.
+  // Products that are no longer sold may stay in an order. Its gift vouchers have already paid, so they are not checked again.
   const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || wasOrdered(id) }]))
   checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [] } }, choices, [order.pay_method_id ?? 0])
 }

@@ -7,7 +7,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
 import type { OrderRow } from '../placing/save-order'
 
-/** The delivery calendar as an order that looks for another day sees it: its own place is free, for it gives that up. */
+/** The delivery calendar for moving an order: its own slot counts as free, because the move gives that slot up. */
 export async function deliveryOf(
   call: CallContext,
   order: OrderRow,

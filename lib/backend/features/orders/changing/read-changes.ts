@@ -10,10 +10,10 @@ import { orderedLines } from './take-apart'
 const argumentsSchema = z.tuple([oneIdSchema])
 
 /**
- * What the customer may still change of an order.
- * @returns `{ can_change, change_until, amount_change, lines, delivery_days }`: until when (Bangkok; null: no hour ends it), what a
- * change may do to its sum (`any`, `lower`, `none`), what the customer has put into it, and the days that it can be moved to (none when
- * nothing is brought)
+ * Reads what the customer may still change in an order.
+ * @returns `{ can_change, change_until, amount_change, lines, delivery_days }`: the deadline (Bangkok time; null: no deadline),
+ * how a change may affect the total (`any`, `lower`, `none`), the lines that the customer ordered, and the days the order can
+ * be moved to (empty when nothing is delivered)
  */
 export const readChanges: Method = async (call, args) => {
   const [id] = argumentsSchema.parse(args)

@@ -3,10 +3,10 @@ import { mailAboutOrder } from '../../mail/order-mail'
 import { appendOrderEvent } from '../append-order-event'
 import type { OrderRow } from '../placing/save-order'
 
-/** `key`: of the client's, by which a change that is sent twice is known. Amounts are baht. */
+/** `key`: the client's idempotency key. Amounts are baht. */
 type Change = Readonly<{ what: 'lines' | 'delivery' | 'address'; key?: string | undefined; total?: number }>
 
-/** Keeps in an order's history what its customer has changed, and writes to them what it is now. @param order as it was before */
+/** Records a customer's change in the order's history and mails the customer the updated order. @param order before the change */
 export async function recordChange(call: CallContext, order: OrderRow, { what, key, total }: Change): Promise<void> {
   const isOtherTotal = total !== undefined && total !== order.amount_total
   const detail = {

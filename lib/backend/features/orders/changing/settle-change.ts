@@ -9,7 +9,7 @@ import { appendOrderEvent } from '../append-order-event'
 import type { OrderRow } from '../placing/save-order'
 import { asJobContext } from '../staff-step'
 
-/** What follows for the money from a change of lines or address. @param order as it was before */
+/** Records the refund and replaces the invoice after a change of lines or address. @param order before the change */
 export async function settleChange(call: CallContext, order: OrderRow, { amount_total }: Readonly<{ amount_total: number | null }>) {
   const total = amount_total ?? 0
   if (order.state === 'wait_payment' && total === 0) return payWithNothing(call, order)
@@ -18,7 +18,7 @@ export async function settleChange(call: CallContext, order: OrderRow, { amount_
   await replaceInvoice(call.database, order.id, call.now)
 }
 
-/** An order of which gift vouchers pay the whole since it was changed waits for no money. */
+/** After a change, gift vouchers may cover the whole total: the order is then paid. */
 async function payWithNothing({ database, now }: CallContext, { id, state }: OrderRow): Promise<void> {
   await database
     .update(saleOrder)

@@ -12,15 +12,15 @@ import { refundGiftVouchers, releaseVoucher, returnPieces } from '../reservation
 type Pieces = Readonly<{ product_id: number; qty: number }>
 
 /**
- * Gives back everything that an order holds, inside the transaction that takes what it holds then: in between it is as if it had
- * never been placed, so whatever decides about a cart decides about the change. Locks in the order of `lock-for-order.ts`; the
- * order is locked.
+ * Releases everything that an order holds, inside the transaction that reserves it again. In between, the state is as if the
+ * order had never been placed, so all cart checks apply to the change unchanged. Takes locks in the order of
+ * `lock-for-order.ts`; the order row is already locked.
  */
 export async function takeApart(call: CallContext, order: OrderRow, cart: CartRow, products: readonly Pieces[]): Promise<void> {
   const { database } = call
   await lockCodes(database, { ...cart, voucher_id: order.voucher_id })
   await lockProducts(call, order.id, products)
-  // Neither its delivery slot nor its use of codes counts now.
+  // A voided order counts neither for the delivery calendar nor as a use of its codes.
   await database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, order.id))
   await releaseVoucher(call, order.voucher_id)
   await refundGiftVouchers(call, order.id)
@@ -28,14 +28,14 @@ export async function takeApart(call: CallContext, order: OrderRow, cart: CartRo
   await returnPieces(call, order.id, true)
 }
 
-/** All products of the order of before and of after, by id: two changes at once never wait in a circle. */
+/** Locks the products of the old and the new lines by id, so that two concurrent changes cannot deadlock. */
 async function lockProducts({ database }: CallContext, orderId: number, products: readonly Pieces[]): Promise<void> {
   const held = await orderedPieces(database, orderId)
   const ids = [...held.map(({ productId }) => productId), ...products.map(({ product_id }) => product_id)]
   await database.select({ id: product.id }).from(product).where(inArray(product.id, ids)).orderBy(asc(product.id)).for('no key update')
 }
 
-/** The cart that an order came from, locked, with these products in it. */
+/** Replaces the lines of the order's cart with these products. */
 export async function refillCart({ database }: CallContext, cartId: number, products: readonly Pieces[]): Promise<void> {
   await database.delete(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
   await database.insert(ecomCartLine).values(products.map(({ product_id, qty }) => ({ cart_id: cartId, product_id, qty })))
@@ -47,7 +47,7 @@ export async function lockCartOf({ database }: CallContext, { cart_id }: OrderRo
   return cart ?? null
 }
 
-/** What the customer has put into an order, each product once; what promotions gave is left out. Amounts are baht. */
+/** The lines that the customer ordered, one per product, without those given by promotions. Amounts are baht. */
 export async function orderedLines({ database }: CallContext, orderId: number) {
   const rows = await database
     .select({

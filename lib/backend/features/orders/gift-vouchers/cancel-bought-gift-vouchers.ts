@@ -6,7 +6,7 @@ import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sal
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The gift vouchers that an order was paid with and those that it bought, in the order in which placing orders locks them. */
+/** Locks the gift vouchers that an order used or bought, in the same order as placing an order does. */
 export async function lockGiftVouchers(database: Database, orderId: number): Promise<void> {
   const used = database.select({ id: giftVoucherUse.gift_voucher_id }).from(giftVoucherUse).where(eq(giftVoucherUse.order_id, orderId))
   await database
@@ -18,8 +18,8 @@ export async function lockGiftVouchers(database: Database, orderId: number): Pro
 }
 
 /**
- * Lets the gift vouchers lapse that a voided order had bought. They are locked.
- * @throws UserError giftVoucherUsed when one of them has paid for something: then its money cannot be given back
+ * Expires the gift vouchers that a voided order bought. They are already locked.
+ * @throws UserError giftVoucherUsed when one of them has been spent: its price can no longer be refunded
  */
 export async function endBoughtGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
   const bought = await database.select().from(giftVoucher).where(eq(giftVoucher.order_id, orderId)).orderBy(asc(giftVoucher.id))

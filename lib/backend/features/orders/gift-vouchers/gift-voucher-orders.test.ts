@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => backend.close())
 
-/** An order of two gift vouchers, and of kale with them, that waits for its transfer. */
+/** An order of two gift vouchers and kale that waits for its bank transfer. */
 async function orderVouchers() {
   const cart = await readyCart(backend, shop, giftProduct, { qty: 2, session: malee, values: { pay_method_id: 2 } })
   await addToCart(backend, [{ product_id: shop.products.kale, qty: 1 }], cart.cartId, cart.session)
@@ -39,7 +39,7 @@ async function orderVouchers() {
   return sale_id
 }
 
-/** As every way to record a payment does, in one transaction. */
+/** Records a payment in one transaction, as every payment method does. */
 async function pay(saleId: number) {
   const { result } = await backend.backend.run(async (work) => {
     const isNew = await recordPayment(work.database, { saleId, provider: 'bank', reference: 'T1', now: work.now })

@@ -8,22 +8,22 @@ import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** No letters and digits that are taken for one another: no I, L, O, U, 0, 1. */
+/** Leaves out characters that are easily confused: I, L, O, U, 0, 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 const groups = 4
 const groupLength = 4
 
-/** A code that no one guesses and everyone can type, `GV-7K2M-…`: 78 random bits. */
+/** A code that is easy to type and hard to guess, `GV-7K2M-…`: 78 random bits. */
 function newGiftVoucherCode(): string {
   const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return ['GV', ...Array.from({ length: groups }, group)].join('-')
 }
 
 /**
- * Makes the gift vouchers that an order bought, each with its balance and a code of its own, once: the order stays
- * locked until the end of the transaction. To be called when the order is paid, not before.
- * @returns how many were made; 0 when the order bought none, or has them already
+ * Issues the gift vouchers that a paid order bought, each with its own code and balance. Idempotent: the order row stays locked
+ * until the end of the transaction. Call it when the order is paid, not before.
+ * @returns how many were issued; 0 when the order bought none or already has them
  */
 export async function issueGiftVouchers({ database, now }: JobContext, orderId: number): Promise<number> {
   await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
@@ -44,7 +44,7 @@ export async function issueGiftVouchers({ database, now }: JobContext, orderId: 
   return amounts.length
 }
 
-/** In baht, an amount for each voucher. */
+/** The amount of each voucher, in baht. */
 async function boughtAmounts(database: Database, orderId: number): Promise<number[]> {
   const lines = await database
     .select({ qty: saleOrderLine.qty, amount: product.gift_amount })

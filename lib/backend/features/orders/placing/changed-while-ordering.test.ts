@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-/** What one tab orders while another one changes the quantity from 2 to 3 and tries a code, in either sequence. */
+/** One tab places the order while another changes the quantity from 2 to 3 and applies a code, in either sequence. */
 async function orderAndChange({ cartId, key }: CopiedCart, isOrderFirst: boolean) {
   const session = { cart_key: key }
   const [line] = await backend.database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
@@ -47,7 +47,7 @@ it('is the cart as it was at one moment, before the change or after it, and all 
   expect(orders).toHaveLength(rounds)
   for (const { qty, inCart, goods, subtotal } of orders) {
     expect([2, 3]).toContain(qty)
-    // A change that came too late was refused.
+    // A change that arrived after the order was rejected.
     expect(inCart).toBe(qty)
     expect(goods).toBe(subtotal)
   }

@@ -9,9 +9,9 @@ import { checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/deli
 import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-vouchers'
 
 /**
- * Says everything that stands between a cart and its order in one error, the specification's sentences first.
- * A code that gives nothing any more refuses the order: no one pays more than the page has shown.
- * @param offered ids of the payment methods that the shop takes
+ * Collects everything that prevents placing the order in one error, with the specification's messages first. A code that no
+ * longer gives a discount rejects the order, so that no one pays more than the page showed.
+ * @param offered ids of the payment methods that the shop offers
  */
 export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered: readonly number[]): void {
   const { computed, facts } = loaded
@@ -34,12 +34,12 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered
   if (issues.length > 0) throw UserError.fromIssues(issues)
 }
 
-/** A card that no one takes is refused, not turned into another way to pay. */
+/** A card payment that the shop does not offer is rejected, not replaced by another payment method. */
 function isNotOffered({ computed }: LoadedCart, { pay_method_id }: CheckoutChoices, offered: readonly number[]): boolean {
   return isPaidOnline(pay_method_id) && computed.amount_total > 0 && !offered.includes(pay_method_id ?? 0)
 }
 
-/** A day or a part of it that was chosen is accepted or refused, never changed unasked. */
+/** A chosen delivery day or slot is accepted or rejected, never changed silently. */
 function deliveryIssues({ facts, computed }: LoadedCart, choices: CheckoutChoices): Issue[] {
   const { calendar, now } = facts
   if (computed.delivery.way === 'none') return []

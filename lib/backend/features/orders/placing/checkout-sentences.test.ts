@@ -41,7 +41,7 @@ async function addCodes() {
   ])
 }
 
-/** What the server says to a call, in English. */
+/** The English error message of a rejected call. */
 async function refusalOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'nothing',
@@ -49,7 +49,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
   )
 }
 
-/** Every line of an answer has its own words in Thai, with the same values in them. */
+/** Expects that every line of a message has a Thai translation with the same values. */
 function expectThai(message: string): void {
   const inThai: Translate = (key, values = {}) => thai.errors[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   const translated = translateError(message, inThai, 'th')

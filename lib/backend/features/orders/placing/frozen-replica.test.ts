@@ -13,10 +13,10 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { createTestPlace } from '@/lib/backend/testing/test-connection'
 
-/** An embedded database has one process only. */
+/** An embedded database has a single process. */
 const withServer = isEmbedded ? describe.skip : describe
 
-/** In ms; another storefront waits ten seconds for an order. */
+/** In ms; other storefronts wait at most ten seconds for an order. */
 const longestAnswerMs = 10_000
 
 withServer('a shop of several processes', () => {
@@ -83,7 +83,7 @@ withServer('a shop of several processes', () => {
     const { tcp_keepalives_idle, tcp_keepalives_interval, tcp_keepalives_count, tcp_user_timeout } = Object.fromEntries(
       rows.map(({ name, setting }) => [name, setting]),
     )
-    // In seconds, and in ms. 0 is what the system has, which is hours.
+    // In seconds, and in ms. 0 is the operating system's default: hours.
     expect([tcp_keepalives_idle, tcp_keepalives_interval, tcp_keepalives_count, tcp_user_timeout]).toEqual([10, 5, 2, 20_000])
   })
 

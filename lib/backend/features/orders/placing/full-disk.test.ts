@@ -13,7 +13,7 @@ import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-/** PostgreSQL's own disk is its operator's. */
+/** A PostgreSQL server's disk is outside the test's control. */
 const disk = mountSmallDisk(96, isEmbedded)
 const withSmallDisk = disk.isMounted ? describe : describe.skip
 const cannotSave = 'The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.'

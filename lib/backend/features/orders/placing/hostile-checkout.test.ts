@@ -22,7 +22,7 @@ const said = (promise: Promise<unknown>) =>
 
 const orderOf = async (cartId: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
 
-/** What the checkout page shows of a cart. */
+/** The total that the checkout page shows for a cart. */
 async function shownTotal(call: Awaited<ReturnType<typeof readyCart>>['call']): Promise<number> {
   const [cart] = (await call('get_checkout_data')) as [{ amount_total: number }]
   return cart.amount_total
@@ -43,7 +43,7 @@ describe('a day of delivery', () => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale)
     const outcomes = [await said(call('update_cart', { delivery_date })), await said(place())]
     const order = await orderOf(cartId)
-    // One that could not even be written down leaves the cart as it was, with the earliest day.
+    // A date that cannot be stored leaves the cart unchanged, with the earliest day.
     expect(order === undefined || (outcomes[0] !== 'taken' && order.delivery_date === '2026-11-19')).toBe(true)
     expect(outcomes.join()).not.toMatch(/went wrong|syntax/i)
   })

@@ -12,10 +12,10 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 import { createTestPlace } from '@/lib/backend/testing/test-connection'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 
-/** Two hundred carts and random moments with npm run test:long, fifty and always the same ones in the suite. */
+/** Two hundred carts and random moments with npm run test:long; fifty carts and fixed moments in the suite. */
 const cartCount = Number(process.env.KILL_ORDERS ?? 50)
 
-/** After how many answers each process is killed; some are killed before they have given any. */
+/** After how many responses each process is killed; 0 kills it before the first response. */
 const killsAfter = process.env.KILL_ORDERS
   ? [0, 1, ...Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * cartCount))]
   : [0, 1, 13, 40, 70]
@@ -48,10 +48,10 @@ beforeAll(async () => {
 
 afterAll(() => place.remove())
 
-/** What a process that placed orders has said before its end, by cart. */
+/** The responses of a process before it was killed, by cart. */
 type Reported = ReadonlyMap<number, readonly unknown[]>
 
-/** Lets a process of its own submit the carts, and kills it after so many answers; null lets it finish. */
+/** Submits the carts in a child process and kills it after this many responses; null lets it finish. */
 async function submit(times: number, killAfter: number | null): Promise<Reported> {
   const submissions: Submissions = { settings: place.settings, carts, times }
   const args = ['--import', 'tsx', 'lib/backend/testing/place-orders.child.ts', JSON.stringify(submissions)]

@@ -6,18 +6,18 @@ import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/ca
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
- * Code that reserves or releases what an order holds locks in this order: the cart or the order, its voucher, its gift
- * vouchers, products by id (`take.ts`), the delivery calendar, the number. So two of them wait for each other and never
- * in a circle. The statements of a transaction are done in the order in which they are asked for, so none of them has
- * to be waited for before the next one is asked.
+ * Lock order of all code that reserves or releases stock, codes and delivery slots: the cart or the order, its voucher, its
+ * gift vouchers, products by id (`take-pieces.ts`), the delivery calendar, the order number. A fixed order prevents deadlocks.
+ * The statements of a transaction run in the order in which they are sent, so none has to be awaited before the next one is
+ * sent.
  */
 
-/** Any number that no other program on the same server is likely to use for its own lock. */
+/** An arbitrary number that other programs on the same server are unlikely to use for an advisory lock. */
 const calendarLock = 7_212_504
 
 /**
- * Keeps the codes of a cart as they are until the end of the transaction. How often a voucher was used, and what is
- * left on a gift voucher, decide what the order costs, so they are read after this.
+ * Locks the codes of a cart until the end of the transaction. A voucher's use count and a gift voucher's balance determine the
+ * price of the order, so read them after this.
  */
 export async function lockCodes(database: Database, cart: CartRow): Promise<void> {
   const voucher =
@@ -36,7 +36,7 @@ export async function lockCodes(database: Database, cart: CartRow): Promise<void
   await Promise.all([voucher, preparedStatement(giftVouchers)])
 }
 
-/** Keeps what is promised to shoppers as it is until the end of the transaction: for all orders, so only shortly. */
+/** Locks the delivery calendar until the end of the transaction. All orders share this lock, so hold it only briefly. */
 export async function lockCalendar(database: Database): Promise<void> {
   await preparedStatement(database.select({ locked: sql`pg_advisory_xact_lock(${calendarLock})` }).from(sql`(select) one`))
 }

@@ -19,7 +19,7 @@ afterAll(() => backend.close())
 const place = ({ cartId, key }: CopiedCart) =>
   backend.call('ecom2.cart', 'place_order', [[cartId]], {}, { cart_key: key }) as Promise<{ sale_id: number }>
 
-/** All of them order at the same moment. */
+/** Places all orders concurrently. */
 async function placeAtOnce(carts: readonly CopiedCart[]) {
   const outcomes = await Promise.allSettled(carts.map(place))
   return {
@@ -71,7 +71,7 @@ describe('many buyers at once', () => {
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
     await call('apply_gift_code', shop.codes.gift)
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
-    // Three orders of ฿140 and one of which it pays the last ฿80.
+    // Three orders of ฿140, and one for which the voucher pays its last ฿80.
     expect(placed).toHaveLength(4)
     expect(new Set(refusals)).toEqual(new Set(['UserError: This gift voucher has no balance left']))
     const orders = await backend.database.select().from(saleOrder)

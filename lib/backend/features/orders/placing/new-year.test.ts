@@ -5,7 +5,7 @@ import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-/** In UTC both are the last of December; in Los Angeles it is still the morning. */
+/** In UTC both are on 31 December; in Los Angeles it is still morning. */
 const lastSecond = new Date('2026-12-31T16:59:59Z')
 const firstSecond = new Date('2026-12-31T17:00:00Z')
 

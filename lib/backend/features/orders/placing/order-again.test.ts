@@ -21,7 +21,7 @@ type Answer = { cart_id?: number; added: number; left_out: { name: string; reaso
 
 const tools = cartTools(() => backend)
 
-/** An order of five kale and what else is named, once each. */
+/** An order of five kale and one each of the other products. */
 async function order(session: TestSession, ...others: readonly number[]): Promise<number> {
   const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
   if (others.length > 0)

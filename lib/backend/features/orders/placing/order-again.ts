@@ -17,10 +17,10 @@ const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tupl
 type Pieces = Readonly<{ productId: number; description: string | null; qty: number }>
 
 /**
- * Puts what the caller's earlier order had into the cart, at today's prices. Gifts of promotions come by
- * themselves where the promotion still runs.
- * @returns the cart's state as `add_to_cart_multi` does (no cart is made for nothing), how many products went in,
- *   and by name what could not
+ * Adds the products of the caller's earlier order to the cart, at today's prices. Promotions add their gifts again if they are
+ * still active.
+ * @returns the cart's state as in `add_to_cart_multi` (no cart is created when nothing can be added), how many products were
+ * added, and the names of those that could not be added
  * @throws UserError saleOrderUnknown
  */
 export const addOrderAgain: Method = async (call, args) => {
@@ -42,7 +42,7 @@ export const addOrderAgain: Method = async (call, args) => {
   return { ...state, ...(key !== null && { cart_key: key }), added: plan.items.length, left_out: plan.leftOut }
 }
 
-/** What was bought of each product, in the order of the lines. */
+/** The quantity ordered of each product, in the order of the lines. */
 async function piecesOf({ database }: CallContext, orderId: number): Promise<Pieces[]> {
   const rows = await database
     .select({

@@ -35,7 +35,7 @@ const tooManyUnpaid =
 
 const stockOf = async () => (await backend.database.select().from(product).where(eq(product.id, shop.products.kale)))[0]?.stock_qty
 
-/** An HTTP caller without an account, at an address. */
+/** Calls a method over HTTP as a guest with this client IP. */
 async function rpc(address: string, method: string, args: readonly unknown[], cartKey?: string) {
   const session = { locale: 'en_US', ...(cartKey && { cart_key: cartKey }) }
   const body = { id: 1, method: 'execute', params: ['ecom2.cart', method, args, {}, session] }

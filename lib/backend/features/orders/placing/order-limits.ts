@@ -6,13 +6,13 @@ import type { CartRow } from '../../cart/find-cart'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** How many orders a person may have open that are not paid yet, cash on delivery included; RATE_LIMIT_FACTOR multiplies it. */
+/** The maximum of open unpaid orders per person, cash on delivery included; RATE_LIMIT_FACTOR multiplies it. */
 const maximumUnpaidOrders = 5
 
 /**
- * Counts an order against the limits of its network, its e-mail address and its account, and refuses it when the person has
- * too many unpaid orders already. Staff who order for customers have no limits.
- * @returns takes the counted order back, for one that was not placed after all
+ * Counts an order against the rate limits of its network, e-mail address and account, and rejects it when the person already
+ * has too many unpaid orders. Staff who order for customers have no limits.
+ * @returns a function that takes the count back, for an order that failed afterwards
  * @throws UserError tooManyOrders, tooManyUnpaidOrders
  */
 export async function countOrder(call: CallContext, cart: CartRow): Promise<() => Promise<void>> {
@@ -31,7 +31,7 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
     await countOne('ordersOfDayByAddress', call.caller.address)
     if (cart.customer_id !== null) await countOne('ordersByAccount', String(cart.customer_id))
     const email = normalEmail(cart.bill_email ?? '')
-    // A verified mailbox is limited by account: strangers can use up this limit for any address.
+    // A verified mailbox is limited by account only: otherwise strangers could exhaust the limit of any address.
     if (email && !(await mayQuoteTo(call.database, cart.customer_id, email))) await countOne('ordersByEmail', email)
     await checkUnpaidOrders(call, cart)
   } catch (refusal) {
@@ -47,7 +47,7 @@ function isByStaff({ caller, cartKeyHash }: CallContext, { staff_key_hash }: Car
 
 async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow): Promise<void> {
   const whose = ordersOfPerson(cart)
-  // One person's orders one after the other, or many at once would all be the first.
+  // Serializes one person's orders: concurrent ones would all see the same number of unpaid orders.
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personKey(cart)}, 0))`)
   const isUnpaid = and(inArray(saleOrder.state, ['wait_payment', 'confirmed']), isNull(saleOrder.paid_at), gt(saleOrder.amount_total, 0))
   const [open] = await database.select({ count: count() }).from(saleOrder).where(and(isUnpaid, whose))
@@ -55,7 +55,7 @@ async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow
   if (unpaid >= ports.limits.multiplied(maximumUnpaidOrders)) throw new UserError('tooManyUnpaidOrders', { count: unpaid })
 }
 
-/** A customer's own; a guest's by e-mail address, phone number or cart key, but never those of a customer. */
+/** A customer's own orders; a guest's by e-mail address, phone number or cart key, but never those of a customer. */
 function ordersOfPerson({ customer_id, key_hash, bill_email, bill_phone }: CartRow): SQL | undefined {
   if (customer_id !== null) return eq(saleOrder.contact_id, customer_id)
   const marks = [

@@ -110,7 +110,7 @@ describe('an order', () => {
 
   it('is confirmed by one mail, and invalidates the product pages', async () => {
     const { cartId, session } = await readyCart(backend, shop, shop.products.kale)
-    // Mails of the orders before go out in the background.
+    // Mails of earlier orders are sent in the background.
     await backend.backend.settled()
     const sent = backend.ports.mails.length
     const body = { id: 1, method: 'execute', params: ['ecom2.cart', 'place_order', [[cartId]], {}, session] }

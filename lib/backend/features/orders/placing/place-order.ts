@@ -29,16 +29,16 @@ import { takeGiftVouchers, takeStock, takeVoucher } from '../reservations/reserv
 const argumentsSchema = z.tuple([oneIdSchema])
 
 const contextSchema = z.object({
-  /** The total that the page has shown; a client that sends it never pays another one unasked. */
+  /** The total that the page showed; the order is rejected when it differs. */
   amount_total: z.number().optional().catch(undefined),
-  /** Whether a first address is saved; it is, unless the customer has said no. */
+  /** Whether to save a first address; true unless the customer opted out. */
   save_address: z.boolean().catch(true),
 })
 
 /**
- * Makes an order of a cart, whole or not at all, and once: asked again, it answers with the same order.
- * It opens its own transaction, because a payment provider may have to be asked after it.
- * @returns `{payment_url}` for a card order that is still to be paid, else `{sale_id}`
+ * Turns a cart into an order, atomically and idempotently: a repeated call returns the same order. Opens its own transaction,
+ * because a payment provider may be called afterwards.
+ * @returns `{payment_url}` for a card order that is still unpaid, else `{sale_id}`
  */
 export const placeOrder: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)
@@ -63,7 +63,7 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
   return { order, isNew: false }
 }
 
-/** What all orders wait for is locked last, so that each of them is waited for as shortly as can be. */
+/** Takes the locks that all orders share last, to hold them as briefly as possible. */
 async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder> {
   const choices = checkoutChoicesSchema.parse(cart)
   const [, taken] = await Promise.all([lockCodes(call.database, cart), takeGoods(call, cart, choices)])
@@ -79,7 +79,7 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
   return order
 }
 
-/** The order of a cart, for a statement that goes out together with the one that saves it. */
+/** A subquery for the order of a cart, for statements that are sent together with the one that saves the order. */
 function orderOf(cart: CartRow) {
   return sql<number>`(select ${saleOrder.id} from ${saleOrder} where ${eq(saleOrder.cart_id, cart.id)})`
 }
@@ -87,7 +87,7 @@ function orderOf(cart: CartRow) {
 async function takeGoods(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
   const first = await loadChecked(call, cart, choices)
   if (await takeStock(call, first)) return first
-  // Something was sold since it was read. Its rows are locked now, so what is read once more can be had, or is refused.
+  // Stock was sold since it was read. The product rows are locked now, so a second read is final.
   const second = await loadChecked(call, cart, choices)
   if (await takeStock(call, second)) return second
   throw new UserError('totalChanged')
@@ -101,7 +101,7 @@ async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutCh
   return loaded
 }
 
-/** A place in the delivery calendar, which may have been filled since it was read, and a number. */
+/** Reserves a place in the delivery calendar, which may have filled up since it was read, and an order number. */
 async function takePlace(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices) {
   const { database, now } = call
   if (loaded.computed.delivery.way !== 'shipped') return { loaded, number: await nextOrderNumber(database, now) }

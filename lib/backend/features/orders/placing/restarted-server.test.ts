@@ -9,7 +9,7 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { createTestPlace } from '@/lib/backend/testing/test-connection'
 
-/** An embedded database has no server to lose. */
+/** An embedded database has no server to restart. */
 const withServer = isEmbedded ? describe.skip : describe
 
 withServer('a shop whose database server restarts while it takes orders', () => {
@@ -34,7 +34,7 @@ withServer('a shop whose database server restarts while it takes orders', () => 
     await place.remove()
   })
 
-  /** What clients of a database see of a restart: every connection breaks, and for a while there is no new one. */
+  /** What database clients see of a restart: every connection breaks, and new ones are rejected for a while. */
   async function restartServer(): Promise<void> {
     const name = new URL(String(place.settings.databaseUrl)).pathname.slice(1)
     await operator.query(`alter database ${name} allow_connections false`)
@@ -44,7 +44,7 @@ withServer('a shop whose database server restarts while it takes orders', () => 
     await operator.query(`alter database ${name} allow_connections true`)
   }
 
-  /** As a shopper who presses again until there is an order. */
+  /** Retries until the order is placed, as a shopper would. */
   async function insist(cart: CopiedCart): Promise<{ sale: number; refusals: number }> {
     for (let refusals = 0; ; refusals += 1) {
       const { sale_id: sale, status } = await placeCart(shop, cart)

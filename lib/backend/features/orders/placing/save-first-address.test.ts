@@ -16,7 +16,7 @@ afterAll(() => backend.close())
 
 let signUps = 0
 
-/** Someone with an account and no saved address. */
+/** A customer with an account and no saved address. */
 async function newCustomer(): Promise<TestSession> {
   signUps += 1
   const person = {
@@ -89,7 +89,7 @@ it('saves it once when two first orders are placed at the same time', async () =
   const session = await newCustomer()
   const setState = (id: number, state: string) => backend.database.update(ecomCart).set({ state }).where(eq(ecomCart.id, id))
   const first = await readyCart(backend, shop, kale(), { session })
-  // A customer has one cart at a time; another one comes with another device.
+  // A customer has one draft cart at a time; the second one simulates another device.
   await setState(first.cartId, 'aside')
   const second = await readyCart(backend, shop, kale(), { session })
   await setState(first.cartId, 'draft')

@@ -6,9 +6,9 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { addressColumns } from '@/lib/domain/accounts/address-columns'
 
 /**
- * Keeps the addresses of a customer's order as saved ones when there are none yet, so that the next checkout offers
- * them. One statement, to go out with the one that saves the order: both hold the series of order numbers, so of two
- * orders at once only the first finds nothing saved. A guest's address is not stored, nor one that staff have typed.
+ * Saves the addresses of a customer's order when the customer has none yet, so that the next checkout offers them. A single
+ * statement, sent with the one that saves the order: both run under the lock of the order number, so of two concurrent orders
+ * only the first finds no saved address. Addresses of guests and addresses typed by staff are not saved.
  */
 export async function saveFirstAddress({ database, session }: CallContext, cart: CartRow): Promise<void> {
   if (session === null || session.contactId !== cart.customer_id || cart.bill_address_id !== null) return
@@ -22,7 +22,7 @@ export async function saveFirstAddress({ database, session }: CallContext, cart:
     where not exists (select from ${address} where ${address.contact_id} = ${cart.customer_id})`)
 }
 
-/** An address of the cart, called by the name of who lives there; a shipping address has no e-mail of its own (spec 3). */
+/** An address of the cart, named after its recipient; a shipping address has no e-mail (spec 3). */
 function typedAddress(prefix: 'bill' | 'ship', { id }: CartRow): SQL {
   const part = (name: (typeof addressColumns)[number]) => ecomCart[`${prefix}_${name}`]
   const isUsed = prefix === 'bill' ? sql`true` : ecomCart.other_ship_addr

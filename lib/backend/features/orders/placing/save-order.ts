@@ -13,16 +13,19 @@ import type { CallContext } from '@/lib/backend/context/model'
 
 export type OrderRow = typeof saleOrder.$inferSelect
 
-/** An order as it was worked out, and the number that it was given. */
+/** A computed order and its assigned number. */
 type NumberedOrder = OrderDraft & Readonly<{ number: string }>
 
-/** What is done next with an order that has just been placed. */
+/** The columns that the next step needs after an order is placed. */
 export type PlacedOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'pay_method_id' | 'amount_total'>
 
-/** An order of so many lines is common: its statement is one of few. */
+/** Orders with up to this many lines use a prepared statement; larger ones are rare, and each size needs another statement. */
 const commonLines = 12
 
-/** Writes an order with its lines and its first event, and closes its cart; in one statement, for others wait for it. */
+/**
+ * Saves an order with its lines and its first event, and closes its cart. A single statement, because other orders wait for its
+ * locks.
+ */
 export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: NumberedOrder): Promise<PlacedOrder> {
   const { database, now } = call
   const { id, number, state, pay_method_id, amount_total } = saleOrder
@@ -72,7 +75,7 @@ export function lineValues(line: OrderLineDraft, orderId: SQL | number, { produc
   return {
     ...line,
     order_id: orderId,
-    // The words of the day it was bought, whatever the product is called later.
+    // The name on the day of the order, even if the product is renamed later.
     description: product?.name ?? null,
     uom_id: product?.uom_id ?? null,
     unit_price: toBaht(line.unit_price),

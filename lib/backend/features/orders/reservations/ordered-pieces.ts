@@ -5,7 +5,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type OrderedPieces = Readonly<{ productId: number; qty: number; isCounted: boolean }>
 
-/** What an order holds of each product, by product id in rising order. Gift vouchers are not counted in stock. */
+/** The quantity an order holds of each product, ascending by product id. Gift vouchers have no stock. */
 export async function orderedPieces(database: Database, orderId: number): Promise<OrderedPieces[]> {
   return database
     .select({

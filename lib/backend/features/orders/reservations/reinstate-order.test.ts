@@ -29,7 +29,7 @@ beforeEach(startAgain)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
-/** A card order that takes the voucher, or none. */
+/** A card order, with the voucher code if one is passed. */
 async function orderOf(session: TestSession, code?: string) {
   const cart = await readyCart(backend, shop, shop.products.kale, {
     qty: 5,

@@ -16,20 +16,20 @@ import { takeBalance, takePieces, takeUse } from './take-pieces'
 import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Something of the order has gone to someone else. */
+/** Stock, a code or a delivery slot of the order is no longer available. */
 class GoneError extends Error {
   override readonly name = 'GoneError'
 }
 
 /**
- * Brings an order that was given up back to waiting for its money, with everything that it had: goods, voucher,
- * gift vouchers and its place in the delivery calendar. All of it or nothing. The order is locked.
- * @returns whether it was given up, and all of it is still there
+ * Reinstates an order that was voided as unpaid: reserves its stock, voucher, gift vouchers and delivery slot again, all or
+ * nothing. The order row is locked.
+ * @returns whether it had been voided as unpaid and everything was still available
  */
 export async function reinstateOrder(work: JobContext, order: OrderRow): Promise<boolean> {
   if (!(await wasGivenUp(work.database, order))) return false
   try {
-    // A transaction inside the transaction: what was taken before something proved to be gone is put back.
+    // A savepoint: rolls back what was reserved before something proved unavailable.
     await work.database.transaction((database) => takeEverything({ ...work, database }, order))
     return true
   } catch (error) {
@@ -38,7 +38,7 @@ export async function reinstateOrder(work: JobContext, order: OrderRow): Promise
   }
 }
 
-/** Voided because its money did not come, not because anyone asked for it. */
+/** Whether it was voided because it was not paid in time, not because someone cancelled it. */
 async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<boolean> {
   const [last] = await database
     .select({ detail: orderEvent.detail })
@@ -46,11 +46,11 @@ async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<
     .where(and(eq(orderEvent.order_id, id), eq(orderEvent.kind, 'voided')))
     .orderBy(desc(orderEvent.id))
     .limit(1)
-  // What staff have cancelled stays cancelled: its reason is theirs.
+  // Orders that staff cancelled stay cancelled.
   return state === 'voided' && last?.detail?.reason === 'unpaid'
 }
 
-/** In the order of `lock-for-order.ts`. */
+/** Takes locks in the order of `lock-for-order.ts`. */
 async function takeEverything(work: JobContext, order: OrderRow): Promise<void> {
   const { database, now } = work
   await takeVoucherAgain(database, order)
@@ -66,11 +66,11 @@ async function takeEverything(work: JobContext, order: OrderRow): Promise<void> 
   await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'taken_again', by: 'shop', now })
 }
 
-/** The customer may have used it once more meanwhile, or have ordered for the first time with something else. */
+/** The customer may have used the voucher again since, or placed a first order without it. */
 async function takeVoucherAgain(database: Database, { voucher_id, contact_id }: OrderRow): Promise<void> {
   if (voucher_id === null) return
   mustBeThere(await takeUse(database, voucher_id))
-  // It is locked now, so no other order can take it. This one is still voided, so it does not count.
+  // The voucher is locked now, so no other order can use it. This order is still voided, so it does not count as a use.
   const limits = await loadPersonalLimits(database, voucher_id, contact_id)
   mustBeThere(limits !== null && checkPersonalUses(limits, await loadCustomer(database, contact_id)) === null)
 }
@@ -87,7 +87,7 @@ async function spendAgain({ database, now }: JobContext, orderId: number): Promi
   }
 }
 
-/** The day has not come yet, and no one else got the last place in it. What is sent by e-mail has no day. */
+/** Whether the delivery day is in the future and still has room. Orders sent by e-mail have no day. */
 async function canStillBeBrought(work: JobContext, order: OrderRow): Promise<boolean> {
   const { delivery_date: day, delivery_slot, pickup_at_factory } = order
   if (day === null) return true

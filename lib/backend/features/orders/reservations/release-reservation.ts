@@ -10,19 +10,19 @@ import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 
 type ReleaseOptions = Readonly<{
-  /** Whether the goods can be sold again; those that have left the house may be lost. */
+  /** Whether the goods can be sold again; goods that have been shipped may be lost. */
   toShelf?: boolean
   /**
-   * Whether gift vouchers are good for as many days again as when the order was placed. Not when no one paid in time:
-   * then ordering over and over would prolong them for ever.
+   * Whether gift vouchers are extended by the days since the order was placed. False for unpaid orders: repeated ordering would
+   * prolong the vouchers indefinitely.
    */
   withDays?: boolean
 }>
 
 /**
- * Releases what a voided order has reserved: `take-stock.ts` reversed, with rows locked in the order of
+ * Releases what a voided order has reserved: the reverse of `reserve-stock.ts`, with rows locked in the order of
  * `lock-for-order.ts`. The order is locked.
- * @throws UserError giftVoucherUsed when a gift voucher that it bought has paid for something
+ * @throws UserError giftVoucherUsed when a gift voucher that it bought has been spent
  */
 export async function releaseReservation(
   work: JobContext,
@@ -37,13 +37,13 @@ export async function releaseReservation(
   await restock(work, order.id, toShelf)
 }
 
-/** Sends back-in-stock mails for products that are available again. */
+/** Returns the stock and sends back-in-stock mails. */
 async function restock(shop: JobContext, orderId: number, toShelf: boolean): Promise<void> {
   await returnPieces(shop, orderId, toShelf)
   await sendBackInStock(shop)
 }
 
-/** Takes an order's pieces from the sales counts, and puts them back onto the shelf. */
+/** Subtracts an order's quantities from the sales counts, and returns them to stock when `toShelf` is set. */
 export async function returnPieces(shop: Pick<JobContext, 'database' | 'changed'>, orderId: number, toShelf: boolean): Promise<void> {
   for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
     await shop.database
@@ -66,7 +66,7 @@ export async function releaseVoucher({ database }: Pick<JobContext, 'database'>,
     .where(eq(saleVoucher.id, voucherId))
 }
 
-/** Credits gift vouchers with what they paid. The use stays recorded: the order may still be paid. */
+/** Credits gift vouchers with what they paid. The use stays recorded: the order may still be reinstated. */
 export async function refundGiftVouchers({ database, now }: Pick<JobContext, 'database' | 'now'>, orderId: number): Promise<void> {
   const uses = await database.select().from(giftVoucherUse).where(isSpentOn(orderId)).orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {

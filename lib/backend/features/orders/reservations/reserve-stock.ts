@@ -6,7 +6,7 @@ import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sal
 import { takeBalance, takePieces, takeUse } from './take-pieces'
 import type { CallContext } from '@/lib/backend/context/model'
 
-/** Takes an order's goods from stock. @returns whether there was enough of everything; if not, nothing was taken */
+/** Takes an order's goods from stock. @returns whether all were available; if not, nothing was taken */
 export async function takeStock(call: CallContext, { computed, products }: LoadedCart): Promise<boolean> {
   const pieces = [...quantityByProduct(computed.lines)].map(([productId, qty]) => {
     const known = products.get(productId)
@@ -18,12 +18,12 @@ export async function takeStock(call: CallContext, { computed, products }: Loade
   return true
 }
 
-/** Counts one use of the voucher that the cart has. */
+/** Counts one use of the cart's voucher. */
 export async function takeVoucher({ database }: CallContext, { facts }: LoadedCart): Promise<void> {
   if (facts.voucher && !(await takeUse(database, facts.voucher.id))) throw new UserError('voucherUsedUp')
 }
 
-/** Takes from gift vouchers what they pay for this order, and keeps a record of it. */
+/** Deducts from gift vouchers what they pay for this order, and records the use. */
 export async function takeGiftVouchers({ database, now }: CallContext, { computed }: LoadedCart, orderId: number): Promise<void> {
   for (const { gift_voucher_id, amount } of computed.gift_uses) {
     const baht = toBaht(amount)
@@ -32,7 +32,7 @@ export async function takeGiftVouchers({ database, now }: CallContext, { compute
   }
 }
 
-/** Pieces of each product in a list of lines, by product id in rising order. */
+/** Total quantity per product, ascending by product id. */
 function quantityByProduct(lines: readonly Readonly<{ product_id: number; qty: number }>[]): ReadonlyMap<number, number> {
   const quantities = new Map<number, number>()
   const byProduct = [...lines].sort((a, b) => a.product_id - b.product_id)

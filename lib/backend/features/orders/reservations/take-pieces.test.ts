@@ -31,7 +31,7 @@ it('all pieces are taken or none, whatever was read before', async () => {
   expect(await takePieces(backend.database, [pieces(berries, 1, false)])).toBe(true)
 })
 
-/** Until a transaction on the server waits for another; an embedded database runs them one after the other. */
+/** Waits until a transaction on the server blocks on a lock; an embedded database runs transactions one after the other. */
 async function untilOneWaits(): Promise<void> {
   if (backend.backend.connection.engine === 'pglite') return
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -53,7 +53,7 @@ it('who takes of the same goods at the same moment waits, and sees what is left'
   expect([await stockOf(tea100), await stockOf(pork)]).toEqual([0, porkBefore])
 })
 
-/** An embedded database has one connection, so no one waits for anyone there. */
+/** An embedded database has one connection, so there are no lock waits. */
 const onServer = isEmbedded ? it.skip : it
 
 onServer(
@@ -68,7 +68,7 @@ onServer(
       await transaction.execute(sql`${lock(low)} for update`)
       other = database.transaction((second) => takePieces(second, [pieces(high, 1, false), pieces(low, 1, false)]))
       await untilOneWaits()
-      // A transaction that began with the other one would hold it now.
+      // A transaction that locked the higher id first would hold it now.
       expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
     })
     expect(await other).toBe(true)

@@ -6,13 +6,13 @@ import type { OrderedPieces } from './ordered-pieces'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
- * Each takes what is there, or nothing: the condition stands in the statement itself, so that no order ever takes
- * what another one has, whatever was read before.
+ * Each function takes what it needs or nothing. The condition is part of the statement itself, so concurrent orders cannot
+ * oversell on the basis of stale reads.
  */
 
 /**
- * Takes all of the pieces or none; the products are locked either way, in the order of their ids.
- * @returns whether there was enough of each
+ * Takes all of the pieces or none; the products are locked either way, ascending by id.
+ * @returns whether all were available
  */
 export async function takePieces(database: Database, pieces: readonly OrderedPieces[]): Promise<boolean> {
   if (pieces.length === 0) return true
@@ -52,8 +52,8 @@ export async function takeUse(database: Database, voucherId: number): Promise<bo
 }
 
 /**
- * @param today YYYY-MM-DD; one that has lapsed meanwhile pays nothing
- * @returns whether the gift voucher held as much
+ * @param today YYYY-MM-DD; a gift voucher that has expired pays nothing
+ * @returns whether the balance was sufficient
  */
 export async function takeBalance(database: Database, giftVoucherId: number, baht: number, today: string): Promise<boolean> {
   const isGood = or(isNull(giftVoucher.expire_date), gte(giftVoucher.expire_date, today))

@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }))
 
-/** A copy of the whole shop's data folder, and of the database in it. */
+/** A copy of the shop's intact data folder, and the path of its database. */
 async function copy(name: string) {
   const dataFolder = path.join(root, name)
   await cp(whole, dataFolder, { recursive: true })
   return { dataFolder, database: path.join(dataFolder, 'database') }
 }
 
-/** The files that hold tables. PostgreSQL itself throws away what it can make again. */
+/** The files of tables. Excludes those that PostgreSQL discards and recreates itself. */
 async function tableFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   return files

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The version of PostgreSQL that PGlite is, as it stands in the folders that it makes. */
+/** PGlite's PostgreSQL version, as written in the PG_VERSION file of its folders. */
 const engineVersion = '18'
 
-/** Size in bytes of the file without which PostgreSQL does not know what state its data are in. */
+/** Size in bytes of PostgreSQL's control file (pg_control), which holds the state of the cluster. */
 const controlFileSize = 8192
 
 const ownFolders = ['base', 'global', 'pg_wal', 'pg_xact'] as const
 
 /**
- * Looks whether a database can be opened in `folder`, or made there because nothing is in it. PGlite by itself makes
- * a new, empty one over whatever has no file PG_VERSION.
- * @throws Error with a sentence for the operator when there is something else, or a database that is not whole
+ * Checks whether `folder` holds a database that can be opened, or is empty so that one can be created. PGlite alone would create
+ * a new, empty database over any folder without a PG_VERSION file.
+ * @throws Error with a message for the operator when there are other files, or an incomplete database
  */
 export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
   const entries = await readdir(folder).catch((): string[] => [])

@@ -12,7 +12,7 @@ import { queryRows } from '../rows'
 
 let root: string
 let whole: string
-/** Where each table and index has its file, below the database's folder. */
+/** File path of each table and index, relative to the database's folder. */
 let files: ReadonlyMap<string, string>
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }))
 
-/** Opens a copy of the shop of whose files some are emptied. @returns what the start says */
+/** Opens a copy of the shop with some files truncated to zero. @returns the message of the start */
 async function startWithout(some: readonly string[]): Promise<string> {
   const dataFolder = path.join(root, 'copy')
   await cp(whole, dataFolder, { recursive: true })

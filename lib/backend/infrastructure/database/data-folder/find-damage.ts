@@ -3,8 +3,8 @@ import type { Database } from '../database'
 import { queryRows } from '../rows'
 
 /**
- * Indexes whose file has nothing in it (an index has at least one page), and tables whose file has nothing in it although
- * their index has two pages, as that of a table which ever had a row. PostgreSQL reads such a table as an empty one.
+ * Finds indexes with an empty file (an index has at least one page), and tables with an empty file although their index has two
+ * pages, which means that the table once had a row. PostgreSQL reads such a table as empty.
  */
 const emptied = sql`
   select index.oid::regclass::text as name, null as part
@@ -23,13 +23,13 @@ const emptied = sql`
   order by 1`
 
 type Suspect = Readonly<{
-  /** Of the table or index, quoted as SQL wants it. */
+  /** Name of the table or index, quoted for SQL. */
   name: string
   /** The first column of a table's index; null for an index. */
   part: string | null
 }>
 
-/** Names of tables and indexes that have lost what was in them. */
+/** Names of tables and indexes that have lost their content. */
 export async function findDamage(database: Database): Promise<string[]> {
   const lost: string[] = []
   for (const { name, part } of await queryRows<Suspect>(database, emptied)) {
@@ -40,7 +40,7 @@ export async function findDamage(database: Database): Promise<string[]> {
 }
 
 /**
- * Whether a table's index names a row, which cannot be there. One whose rows were deleted in order, and vacuumed, names none.
+ * Whether a table's index still has an entry, which cannot point to a row. After regular deletes and a vacuum it has none.
  * @param row the first row, in the index's order
  */
 async function leadsNowhere(database: Database, row: SQL): Promise<boolean> {
@@ -56,14 +56,14 @@ async function leadsNowhere(database: Database, row: SQL): Promise<boolean> {
   }
 }
 
-/** Of PostgreSQL's SQLSTATE codes: internal errors, its own files, and tables that are not what the shop's statements expect. */
+/** PostgreSQL's SQLSTATE classes for internal errors, file errors, and tables that do not match the shop's statements. */
 const damageCodes = /^(XX|58|42)/
 
-/** What an error says of a database that is not whole; null for any other error. Looks through what it is wrapped in. */
+/** The message of an error that indicates a damaged database; null for any other error. Also checks wrapped errors. */
 export function damageOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   const { code, message, name, cause } = error as Readonly<Record<'code' | 'message' | 'name' | 'cause', unknown>>
-  // The embedded engine gives up as WebAssembly does, without a code.
+  // The embedded engine fails with a WebAssembly RuntimeError, without a code.
   if ((typeof code === 'string' && damageCodes.test(code)) || name === 'RuntimeError') return String(message)
   return damageOf(cause)
 }

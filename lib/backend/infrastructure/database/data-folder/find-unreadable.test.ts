@@ -13,7 +13,7 @@ const damaged = ['product', 'pg_toast.product', 'product_group_pkey', 'product_s
 
 let root: string
 let whole: string
-/** Where each table, index and sequence has its file, below the database's folder; an overflow table by its table's name. */
+/** File path of each table, index and sequence, relative to the database's folder; a TOAST table has its table's name. */
 let files: ReadonlyMap<string, string>
 let overflow: string
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const connection = await connect({ dataFolder: whole })
   const { database } = connection
   await fillTestShop(database)
-  // Several pages of everything, among them some that were emptied in order and given back.
+  // Fills several pages of every relation, including some that were emptied by deletes and vacuumed.
   await database.execute(
     sql`insert into product (name, details) select 'Leek ' || n, (select string_agg(md5(n || '-' || part), '') from generate_series(1, 200) part) from generate_series(1, 600) n`,
   )
@@ -51,7 +51,7 @@ const pageBytes = 8192
 
 const cutInHalf = async (file: string) => truncate(file, Math.floor((await stat(file)).size / pageBytes / 2) * pageBytes)
 
-/** @param from the first page that becomes zeros */
+/** @param from the first page to be overwritten with zeros */
 const fillWithZeros = (from: number) => async (file: string) => {
   const { size } = await stat(file)
   expect(size).toBeGreaterThan(from * pageBytes)
@@ -60,7 +60,7 @@ const fillWithZeros = (from: number) => async (file: string) => {
   await handle.close()
 }
 
-/** Checks a copy of the shop, after something was done to some of its files. */
+/** Checks a copy of the shop after damaging some of its files. */
 async function checkAfter(names: readonly string[], damage: (file: string) => Promise<void>): Promise<readonly string[]> {
   const dataFolder = await mkdtemp(path.join(root, 'copy-'))
   await cp(whole, dataFolder, { recursive: true })

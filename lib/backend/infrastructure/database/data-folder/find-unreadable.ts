@@ -3,7 +3,7 @@ import type { Database } from '../database'
 import { queryRows } from '../rows'
 import { damageOf } from './find-damage'
 
-/** All that has a file: tables with their overflow (toast), sequences, and indexes beside their tables. */
+/** Every relation with a file: tables with their TOAST tables, sequences, and the tables' indexes. */
 const relations = sql`
   select source.oid::regclass::text as name, source.relkind as kind,
     coalesce(array_agg(index.oid::regclass::text order by indisprimary desc) filter (where amname = 'btree'), '{}') as trees,
@@ -18,18 +18,18 @@ const relations = sql`
 
 type Relation = Readonly<{ name: string; kind: 'r' | 't' | 'm' | 'S'; trees: readonly string[]; lists: readonly string[] }>
 
-/** Name of a table or index, and a query that fails or has a row when it is broken. */
+/** Name of a table or index, and a query that fails or returns a row when it is damaged. */
 type Check = readonly [name: string, query: SQL]
 
-/** Shoppers wait for this long at most, in ms, and for the table that was begun by then. */
+/** In ms: shoppers wait at most this long, plus the time of the table in progress. */
 const batchMs = 100
 
-/** Ends a transaction, so that what was created in it is gone. */
+/** Rolls back a transaction, which removes what it created. */
 class Finished extends Error {}
 
 /**
- * Names of tables, sequences and indexes of an embedded database that are cut off, overwritten or contradict each other:
- * PostgreSQL reads lost pages of a table as empty ones. Reads everything, so it is for a check, not for a start.
+ * Names of tables, sequences and indexes of an embedded database that are truncated, overwritten or inconsistent: PostgreSQL
+ * reads lost pages of a table as empty. Reads all data, so it is meant for a check, not for startup.
  */
 export async function findUnreadable(database: Database, onRelation: (done: number, total: number) => void): Promise<string[]> {
   const all = await queryRows<Relation>(database, relations)
@@ -47,8 +47,8 @@ export async function findUnreadable(database: Database, onRelation: (done: numb
 }
 
 /**
- * Runs something with PostgreSQL's own extensions for inspection, of which nothing is left in the database.
- * @returns false when the engine's own tables are too damaged for it
+ * Runs a function with PostgreSQL's inspection extensions, which are rolled back afterwards.
+ * @returns false when the system catalogs are too damaged for it
  */
 async function inspect(database: Database, run: (transaction: Database) => Promise<void>): Promise<boolean> {
   const finished = new Finished()
@@ -80,7 +80,7 @@ function checksOf(relation: Relation | undefined): Check[] {
   ]
 }
 
-/** Pages of a table that are zeros or beyond its end, although its index names a row of them. */
+/** Pages of a table that are zeroed or beyond the end of the file, although its index references a row on them. */
 const lostPages = (table: string, index: string) => sql`
   with leaf as (
     select stats.blkno, btpo_next

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(path.dirname(folder), { recursive: true }))
 
-/** The lock of a process that was killed: its socket does not answer any more. */
+/** The lock of a killed process: its socket does not accept connections anymore. */
 const deadHolder = { pid: 1, started: '1', host: os.hostname(), nonce: 'dead'.repeat(4), hasSocket: true }
 
 test('a folder that is given back can be taken again', async () => {
@@ -92,7 +92,7 @@ test('what a process left behind that died while it took over is taken over and 
 describe('of processes that take a folder at the same moment', () => {
   const rounds = 40
 
-  /** Starts takers of folders; `command` may put each into surroundings of its own. */
+  /** Starts processes that lock folders; `command` may run each in its own environment, such as a container. */
   async function withTakers(count: number, command: readonly string[], work: (take: (each: string) => Promise<string[]>) => Promise<void>) {
     const [program = '', ...args] = [...command, process.execPath, '--import', 'tsx', 'lib/backend/testing/take-folders.child.ts']
     const takers = Array.from({ length: count }, () => {

@@ -4,10 +4,10 @@ import { isServed } from './is-served'
 import { becomeHolder, isAlive, readHolder, removeOfDead, socketPattern, type LockHolder } from './lock-holder'
 
 /**
- * Takes the data folder for this process. Two processes on one PGlite folder lose acknowledged rows
- * without any error, so the second must not start. The lock of a process that has died is taken over, by one.
- * @returns a function that gives the folder back
- * @throws Error with a sentence for the operator when a living process holds it
+ * Locks the data folder for this process. Two processes on one PGlite folder lose acknowledged rows without any error, so the
+ * second must not start. A lock of a dead process is taken over, by a single process.
+ * @returns a function that releases the folder
+ * @throws Error with a message for the operator when a running process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const dataFolder = path.dirname(folder)
@@ -27,9 +27,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Takes the lock, or takes it over from a process that has died. Taking over needs a second lock, which is named
- * after the dead holder: so of several one wins, and a later one finds that the lock is no longer the dead one's.
- * Should the winner die meanwhile, the second lock is taken over in the same way.
+ * Acquires the lock, or takes it over from a dead process. A takeover requires a second lock, named after the dead holder: a
+ * single contender wins, and later ones find that the lock has changed hands. If the winner dies meanwhile, the second lock is
+ * taken over in the same way.
  */
 async function acquire(file: string, own: LockHolder, folder: string): Promise<void> {
   if (await create(file, own)) return
@@ -37,7 +37,7 @@ async function acquire(file: string, own: LockHolder, folder: string): Promise<v
   if (found === null) return acquire(file, own, folder)
   const dataFolder = path.dirname(folder)
   if (await isAlive(found, dataFolder)) throw inUse(folder, found)
-  // A shop of an older version in another container: both are process 1 there.
+  // A shop of an older version in another container, where both processes have PID 1.
   if (await isServed(dataFolder)) throw inUse(folder, null)
   const claim = `${file}.${found.nonce}`
   await acquire(claim, own, folder)
@@ -51,7 +51,7 @@ async function acquire(file: string, own: LockHolder, folder: string): Promise<v
   }
 }
 
-/** Makes the lock with its whole content, or not at all; false when there is one. */
+/** Creates the lock atomically with its content; false when it exists. */
 async function create(file: string, own: LockHolder): Promise<boolean> {
   const aside = await writeAside(file, own)
   try {
@@ -66,7 +66,7 @@ async function create(file: string, own: LockHolder): Promise<boolean> {
   }
 }
 
-/** What file systems say that have no second names for a file. */
+/** Error codes of file systems without hard links. */
 const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 async function createByOpening(file: string, own: LockHolder): Promise<boolean> {
@@ -89,7 +89,7 @@ async function writeAside(file: string, own: LockHolder): Promise<string> {
   return aside
 }
 
-/** Null when there is no such lock. */
+/** Null when the lock does not exist. */
 async function read(file: string): Promise<LockHolder | null> {
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
@@ -98,7 +98,7 @@ async function read(file: string): Promise<LockHolder | null> {
   return content === null ? null : readHolder(content)
 }
 
-/** What processes left behind that died while they took the lock. A process that is still at it sees that it is late. */
+/** Removes files of processes that died while acquiring the lock. A process still in progress detects that it has lost. */
 async function clearAway(file: string, own: LockHolder): Promise<void> {
   const folder = path.dirname(file)
   for (const name of await readdir(folder)) {
@@ -116,12 +116,12 @@ function inUse(folder: string, holder: LockHolder | null): Error {
   )
 }
 
-/** Whether a file in a data folder is of its lock, and no part of a shop. */
+/** Whether a file in a data folder belongs to its lock, not to the shop. */
 export function isOfLock(name: string): boolean {
   return name.startsWith('database.lock') || socketPattern.test(name)
 }
 
-/** The system's name of what went wrong; not asked of `Error`, because a test's realm has its own. */
+/** The system error code; does not use `instanceof Error`, because a test realm has a different `Error` class. */
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null
 }

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { withSocketAddress } from './socket-path'
 
-/** Error codes of a socket without a listener. Any other may be a listener that this user may not reach. */
+/** Error codes of a socket without a listener. With any other error, a listener may exist that this user cannot reach. */
 const notListening: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR'])
 
 /**
- * Whether a shop that is open answers from this data folder. Other than the number of a process, that proves one in
- * another container on this machine, too. The system answers for a process that is busy or frozen.
- * @param socket the name of another socket than a shop's
+ * Whether a running shop accepts connections from this data folder. Unlike a PID, this also works for a process in another
+ * container on this machine. The operating system accepts for a process that is busy or frozen.
+ * @param socket the name of a socket other than the shop's
  */
 export function isServed(dataFolder: string, socket?: string): Promise<boolean> {
   return withSocketAddress(

@@ -10,7 +10,7 @@ import { connect, migrationLock, type ConnectionSettings } from '../connection'
 import { migrationsFolder } from '../migrate'
 import { queryRows } from '../rows'
 
-/** How long after it began each first start is cut off, in ms: while the cluster is made, and while tables are. */
+/** Moments, in ms after its start, at which each first start is killed: during cluster creation, and during migrations. */
 const momentsMs = [100, 500, 1200]
 
 const numberOfMigrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length
@@ -28,7 +28,7 @@ function startProcess(settings: ConnectionSettings, killAt: number | null) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Lets a process of its own open the database for the first time, and ends it as a cut cable would. */
+/** Starts a separate process that opens a new database, and kills it abruptly, as a power failure would. */
 async function startAndKill(settings: ConnectionSettings, afterMs: number): Promise<void> {
   const child = startProcess(settings, null)
   const exit = once(child, 'exit')
@@ -38,7 +38,7 @@ async function startAndKill(settings: ConnectionSettings, afterMs: number): Prom
   clearTimeout(blow)
 }
 
-/** Opens the database here, and answers how many migrations it has and what the statement finds. */
+/** Opens the database in this process; returns its number of migrations and the statement's result. */
 async function openAndRead(settings: ConnectionSettings, statement: string) {
   const { database, close } = await connect(settings)
   try {
@@ -69,7 +69,7 @@ describe('a shop of an earlier version', () => {
     expect(await openAndRead(place.settings, read)).toEqual(unchanged)
   }, 120_000)
 
-  // A folder is for one process: e2e/operations/data-folder.spec.ts.
+  // A folder allows only one process; e2e/operations/data-folder.spec.ts covers it.
   const onServer = isEmbedded ? it.skip : it
 
   onServer(

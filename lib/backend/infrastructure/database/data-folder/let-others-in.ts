@@ -7,8 +7,8 @@ const longestTurnMs = 20
 type Query = PGlite['query']
 
 /**
- * Lets the process answer others between statements. An embedded database runs each at once, in promises that are already
- * stored, so that a row of them would leave no turn to sockets and timers however long it took.
+ * Yields to the event loop between statements. An embedded database resolves each one in already settled promises, so that a
+ * series of statements would block sockets and timers for its whole duration.
  */
 export function letOthersIn(client: PGlite): void {
   let turnBegan = performance.now()

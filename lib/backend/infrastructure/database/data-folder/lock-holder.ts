@@ -11,26 +11,26 @@ import { parseJson } from '@/lib/core/parse-json'
 
 const holderSchema = z.object({
   pid: z.number().int(),
-  /** Start time of the process by the system's clock; null where the system has none. */
+  /** Start time of the process by the system's clock; null where the system does not provide it. */
   started: z.string().nullable(),
   host: z.string(),
-  /** Names one try of one process to take a lock. */
+  /** Identifies one attempt of a process to acquire a lock. */
   nonce: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Whether the process listens on a socket of that name as long as it lives. */
+  /** Whether the process listens on the socket of this nonce for its whole lifetime. */
   hasSocket: z.boolean(),
 })
 
-/** The process that holds a lock, from the lock file. */
+/** The process that holds a lock, as the lock file describes it. */
 export type LockHolder = z.infer<typeof holderSchema>
 
 const socketOf = (nonce: string) => `lock-${nonce}.socket`
 
-/** The names of sockets of holders in a data folder, with what distinguishes them. */
+/** File names of lock holders' sockets in a data folder; the group captures the nonce. */
 export const socketPattern = /^lock-([0-9a-f]{16})\.socket$/
 
 /**
- * Makes this process known as one that may hold a lock in the folder: it listens on a socket of its own, which shows
- * other processes that it lives, also those in other containers, where numbers of processes say nothing.
+ * Registers this process as a potential lock holder: it listens on a separate socket, which proves to other processes that it is
+ * alive, even across containers, where PIDs prove nothing.
  */
 export async function becomeHolder(dataFolder: string): Promise<Readonly<{ holder: LockHolder; end: () => Promise<void> }>> {
   const nonce = randomBytes(8).toString('hex')
@@ -38,7 +38,7 @@ export async function becomeHolder(dataFolder: string): Promise<Readonly<{ holde
   server.unref()
   const listen = (address: string) =>
     new Promise<boolean>((resolve) => {
-      // A file system without sockets: the number of the process has to do.
+      // The file system does not support sockets: fall back to the PID.
       server.once('error', () => resolve(false)).listen(address, () => resolve(true))
     })
   const hasSocket = await withSocketAddress(dataFolder, listen, socketOf(nonce))
@@ -51,7 +51,7 @@ export async function becomeHolder(dataFolder: string): Promise<Readonly<{ holde
   }
 }
 
-/** Who holds a lock with this content. A lock of an older version has the number of the process and nothing else. */
+/** Parses the holder from a lock file. A lock of an older version contains only the PID. */
 export function readHolder(content: string): LockHolder {
   const known = holderSchema.safeParse(parseJson(content))
   if (known.success) return known.data
@@ -61,12 +61,12 @@ export function readHolder(content: string): LockHolder {
 /** Whether the process that a lock names is still running. */
 export async function isAlive(holder: LockHolder, dataFolder: string): Promise<boolean> {
   if (holder.hasSocket) return isServed(dataFolder, socketOf(holder.nonce))
-  // In containers many processes have the number of this one.
+  // In containers, many processes have the same PID as this one.
   if (holder.host !== os.hostname() || holder.pid === process.pid || !isRunning(holder.pid)) return false
   return holder.started === null || holder.started === startOf(holder.pid)
 }
 
-/** Clears away the socket of a process that has ended without doing so, and other files of it. */
+/** Removes the socket, and other files, of a process that ended without removing them. */
 export async function removeOfDead(dataFolder: string, nonce: string, others: readonly string[]): Promise<void> {
   if (await isServed(dataFolder, socketOf(nonce))) return
   for (const name of [socketOf(nonce), ...others]) await rm(path.join(dataFolder, name), { force: true })
@@ -82,7 +82,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The number of a process is used again, but not with the same start: field 22 of its line, after a name in brackets. */
+/** PIDs are reused, but not with the same start time: field 22 of /proc/PID/stat, after a process name in brackets. */
 export function startOf(pid: number): string | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')

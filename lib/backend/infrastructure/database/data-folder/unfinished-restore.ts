@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Stands in a data folder from before the first file of a backup is copied until the shop is whole. */
+/** Marker file: exists from before the first file of a backup is copied until the restored shop is complete. */
 export const restoreMarker = 'restore.unfinished'
 
-/** @param backup the folder that is restored, for the operator's message should it be interrupted */
+/** @param backup the folder that is restored, for the operator's message if the restore is interrupted */
 export function markRestore(dataFolder: string, backup: string): Promise<void> {
   return writeFile(path.join(dataFolder, restoreMarker), path.resolve(backup))
 }
@@ -14,7 +14,7 @@ export function endRestore(dataFolder: string): Promise<void> {
   return rm(path.join(dataFolder, restoreMarker), { force: true })
 }
 
-/** @throws Error with a sentence for the operator when a restore into this folder was interrupted */
+/** @throws Error with a message for the operator when a restore into this folder was interrupted */
 export async function refuseHalfRestored(dataFolder: string): Promise<void> {
   const backup = await readFile(path.join(dataFolder, restoreMarker), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -28,8 +28,8 @@ export async function refuseHalfRestored(dataFolder: string): Promise<void> {
 }
 
 /**
- * Files that belong to a shop's rows, where there are no rows: their database is lost, or DATA_DIR is another shop's.
- * @throws Error with a sentence for the operator
+ * Refuses a folder with a shop's files but no database: either the database is lost, or DATA_DIR is another shop's.
+ * @throws Error with a message for the operator
  */
 export function refuseFilesWithoutDatabase(dataFolder: string): void {
   const found = ['files', 'slips'].filter((folder) => holdsFiles(path.join(dataFolder, folder)))
@@ -44,7 +44,7 @@ export function filesWithoutDatabase(dataFolder: string, found: readonly string[
   )
 }
 
-/** Whether files of a shop are in a folder; those with a dot first are someone's notes. */
+/** Whether a folder contains files of a shop; dot-files do not count. */
 export function holdsFiles(folder: string): boolean {
   return namesIn(folder).some((name) => !name.startsWith('.'))
 }

@@ -42,7 +42,7 @@ const shipping = () => ({
   ship_phone: text(),
 })
 
-/** What a shopper chose on the checkout page; copied whole from the cart to the order. */
+/** Columns of the checkout page's choices; copied unchanged from the cart to the order. */
 export const checkoutChoices = () => ({
   ...billing(),
   ...shipping(),
@@ -64,9 +64,9 @@ export const ecomCart = pgTable(
     /** draft until an order is placed, then confirmed. */
     state: text().notNull().default('draft'),
     customer_id: integer().references(() => contact.id),
-    /** SHA-256 of the key in the visitor's HttpOnly cookie; who holds the key holds the cart. */
+    /** SHA-256 of the key in the visitor's HttpOnly cookie; the key grants access to the cart. */
     key_hash: text(),
-    /** The same for the member of staff who goes on with the cart, whosever it is; of who opened it last. */
+    /** The same for staff who work on a customer's or guest's cart; only the last who opened it. */
     staff_key_hash: text(),
     locale: text(),
     voucher_id: integer().references(() => saleVoucher.id),
@@ -99,7 +99,7 @@ export const ecomCartLine = pgTable(
   (table) => [index().on(table.cart_id)],
 )
 
-/** Gift vouchers entered in a cart, in the order they were entered. */
+/** Gift vouchers in a cart, in the order in which they were entered. */
 export const cartGiftVoucher = pgTable(
   'm2m_cart_gift_voucher',
   {

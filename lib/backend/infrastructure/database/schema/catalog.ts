@@ -40,7 +40,7 @@ export const supplier = pgTable('supplier', {
   details: text(),
   details2: text(),
   image: text(),
-  /** The code of the article about it. */
+  /** The code of its article. */
   article: text(),
 })
 
@@ -70,21 +70,21 @@ export const product = pgTable(
     undername_text: text(),
     sale_price: baht(),
     old_sale_price: baht(),
-    /** What a signed-in member pays, where it differs from `sale_price`. */
+    /** Price for signed-in members, where it differs from `sale_price`. */
     customer_price: baht(),
     cost_price: baht(),
     ecom_show_price: boolean().default(true),
     discount_text: text(),
-    /** Wholesale: the price of each from `min_qty` on. */
+    /** Wholesale: price per piece from `min_qty` on. */
     price_breaks: jsonb().$type<PriceBreak[]>(),
     image: text(),
     image_all: text(),
     weight: quantity(),
-    /** How much is in one piece, `250 g`, `700 ml`, `10 pieces` (lib/domain/catalog/measure.ts). */
+    /** Net content of one piece, `250 g`, `700 ml`, `10 pieces` (lib/domain/catalog/measure.ts). */
     net_content: text(),
-    /** Days that it keeps at least from its delivery. */
+    /** Minimum shelf life after delivery, in days. */
     shelf_life: quantity(),
-    /** The name of its certificate in both languages, and its number. */
+    /** Name of the certification in both languages, and its number. */
     certification: text(),
     certification_no: text(),
     origin: text(),
@@ -94,18 +94,18 @@ export const product = pgTable(
     /** `milk | egg`, or `none` (lib/domain/catalog/food-facts.ts). */
     allergens: text(),
     diets: text(),
-    /** Of 100 g or 100 ml. */
+    /** Per 100 g or 100 ml. */
     nutrition: jsonb().$type<Nutrition>(),
     price_date: date({ mode: 'string' }),
     stock_qty: quantity().notNull().default(0),
     promotion_id: integer().references(() => salePromotion.id),
     pg_sequence: integer(),
     tot_sale_qty: quantity().notNull().default(0),
-    /** Chilled goods go to Bangkok and its vicinity only. */
+    /** Chilled goods are delivered to Bangkok and its vicinity only. */
     is_chilled: boolean().notNull().default(false),
-    /** VAT 7 % is inside the price; fresh produce is zero-rated. */
+    /** The price includes VAT of 7 %; fresh produce is zero-rated. */
     is_taxable: boolean().notNull().default(false),
-    /** A gift voucher of this many baht is sent for each one sold. */
+    /** Each piece sold sends a gift voucher of this many baht. */
     gift_amount: baht(),
     ecom_ban_image: text(),
     ecom_ban_text: text(),
@@ -113,20 +113,20 @@ export const product = pgTable(
     ecom_no_holiday_msg: text(),
     variant_name: text(),
     supplier_id: integer().references(() => supplier.id),
-    /** The name as an index takes it apart (migration 0012): stored, because working it out takes long. */
+    /** The name split for the search index (migration 0012): a stored column, because computing it is slow. */
     search_text: text().generatedAlwaysAs(sql`search_text(name)`),
   },
   (table) => [
     index().on(table.parent_id),
     index().on(table.categ_id),
     uniqueIndex().on(table.code),
-    // The order of lists: `product.order`.
+    // Default order of lists: `product.order`.
     index('product_code_in_lists_index').on(sql`${table.code} collate "und-x-icu"`),
     check('product_stock_not_negative', sql`${table.stock_qty} >= 0`),
   ],
 )
 
-/** Which products are in which groups; a product's groups keep the order they were given in. */
+/** Links products to groups; a product's groups keep their order. */
 export const productGroupLink = pgTable(
   'm2m_product_product_group',
   {

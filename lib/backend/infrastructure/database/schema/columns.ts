@@ -1,6 +1,6 @@
 import { integer, numeric, serial, timestamp } from 'drizzle-orm/pg-core'
 
-/** Baht in SQL: numeric(14,2), a JavaScript number at the driver's edge, satang inside commerce. */
+/** Baht: numeric(14,2) in SQL, a JavaScript number at the driver, integer satang in the commerce code. */
 export const baht = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
 /** A quantity or weight with up to three decimals. */

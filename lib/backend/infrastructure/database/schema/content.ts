@@ -15,9 +15,9 @@ export const cmsBlogPost = pgTable(
   {
     ...identity(),
     blog_id: integer().references(() => cmsBlog.id),
-    /** A post that has one is an article, addressed by it. */
+    /** A post with a code is an article, which is looked up by it. */
     code: text(),
-    /** What the shop's files call it; without one it is called by its code, or after its date and title. */
+    /** Name in the shop's files; without one it is the code, or a name made of the date and title. */
     slug: text(),
     date: date({ mode: 'string' }),
     title: text().notNull(),
@@ -50,7 +50,7 @@ export const language = pgTable('language', {
   active: boolean().default(true),
 })
 
-/** Whole sentences, error messages among them (Netforce's `translation`). */
+/** Translations of whole sentences, including error messages (Netforce's `translation`). */
 export const translation = pgTable('translation', {
   ...identity(),
   lang_id: integer(),
@@ -72,14 +72,14 @@ export const translationField = pgTable(
   (table) => [uniqueIndex().on(table.lang, table.model, table.field, table.rec_id)],
 )
 
-/** Numbers of documents, one row each, locked while one is taken: gapless within a committed order. */
+/** Counters of document numbers, locked while a number is taken, so that committed orders have no gaps. */
 export const documentSequence = pgTable(
   'document_sequence',
   { ...identity(), name: text().notNull(), next: integer().notNull().default(1) },
   (table) => [uniqueIndex().on(table.name)],
 )
 
-/** Mail on its way out: queued in the same transaction as its cause, written and sent after it. */
+/** Outgoing mail (transactional outbox): queued in the transaction of its cause, rendered and sent after the commit. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
@@ -87,17 +87,17 @@ export const outboxMail = pgTable(
     recipient: text().notNull(),
     template: text().notNull(),
     locale: text().notNull(),
-    /** The record it is about; of which table says the template. */
+    /** Id of the record it is about; the template determines the table. */
     about_id: integer().notNull(),
-    /** Further values for the mail, as JSON. */
+    /** Additional template values, as JSON. */
     values: text().notNull(),
-    /** Its message id, the same at every try. */
+    /** The message id, the same for every attempt. */
     reference: uuid().notNull().defaultRandom(),
-    /** Not to be tried before. A sender moves it ahead to claim the mail. */
+    /** Not before this time. A sender moves it forward to claim the mail. */
     due_at: localTime().notNull(),
     attempts: integer().notNull().default(0),
     sent_at: localTime(),
-    /** Given up; together with `sent_at`, nothing was to be said any more. */
+    /** Given up; if `sent_at` is set too, there was nothing left to send. */
     failed_at: localTime(),
   },
   (table) => [

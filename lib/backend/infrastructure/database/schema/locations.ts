@@ -44,5 +44,5 @@ export const subdistrict = pgTable('subdistrict', {
   code: text(),
 })
 
-/** The tables of places by the model of each. */
+/** The tables of places by model. */
 export const placeTables = { country, province, district } as const

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { baht, identity } from './columns'
 import { saleOrder } from './sales'
 
-/** Each time a provider was asked to take the money for an order, and what became of it. */
+/** Each attempt to collect an order's payment through a provider, and its outcome. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
@@ -10,16 +10,16 @@ export const paymentAttempt = pgTable(
     order_id: integer()
       .notNull()
       .references(() => saleOrder.id),
-    /** Counts from 1 in each order. */
+    /** Counts from 1 within each order. */
     attempt: integer().notNull(),
     provider: text().notNull(),
-    /** The provider's own name for the payment; null until it has answered. */
+    /** The provider's id of the payment; null until it has answered. */
     reference: text(),
-    /** Where the shopper pays. */
+    /** URL where the shopper pays. */
     url: text(),
-    /** open, closed, paid or refund_due: money that came and has to be given back. */
+    /** open, closed, paid or refund_due: money was received and must be refunded. */
     state: text().notNull().default('open'),
-    /** What was really paid. */
+    /** The amount actually paid. */
     amount: baht(),
     refund_reason: text(),
   },

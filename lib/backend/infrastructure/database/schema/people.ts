@@ -13,7 +13,7 @@ export const contact = pgTable('contact', {
   email: text(),
   phone: text(),
   mobile: text(),
-  /** 13 digits, of a customer who buys as a business; printed on the tax invoice. */
+  /** 13 digits, for business customers; printed on the tax invoice. */
   tax_no: text(),
   /** '00000' is the head office. */
   tax_branch: text(),
@@ -41,7 +41,7 @@ export const baseUser = pgTable(
     login: text().notNull(),
     password: text(),
     email: text(),
-    /** When a link that was mailed to the login was opened; null while the mailbox may be a stranger's. */
+    /** When a link mailed to the login address was opened; null while ownership of the mailbox is unproven. */
     email_confirmed_at: localTime(),
     profile_id: integer().references(() => profile.id),
     contact_id: integer().references(() => contact.id),
@@ -50,7 +50,7 @@ export const baseUser = pgTable(
   (table) => [uniqueIndex().on(table.login)],
 )
 
-/** A sign-in. The token itself is never stored, only its SHA-256. */
+/** A user session. Only the SHA-256 of the token is stored. */
 export const userSession = pgTable(
   'user_session',
   {
@@ -121,7 +121,7 @@ export const prodFav = pgTable(
   (table) => [uniqueIndex().on(table.contact_id, table.product_id)],
 )
 
-/** "Tell me when it is back": one e-mail, once. */
+/** A back-in-stock request: one e-mail, sent once. */
 export const stockNotification = pgTable(
   'ecom2_notif',
   {

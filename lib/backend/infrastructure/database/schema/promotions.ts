@@ -10,7 +10,7 @@ import { baht, identity, quantity } from './columns'
 export const salePromotion = pgTable('sale_promotion', {
   ...identity(),
   name: text().notNull(),
-  /** The text that the product page shows. */
+  /** Text for the product page. */
   detail: text(),
   code: text(),
   state: text().notNull().default('active'),
@@ -50,7 +50,7 @@ export const saleVoucher = pgTable(
   ],
 )
 
-/** A gift voucher: money to spend, used up across orders. */
+/** A gift voucher: a balance that can be spent across several orders. */
 export const giftVoucher = pgTable(
   'gift_voucher',
   {

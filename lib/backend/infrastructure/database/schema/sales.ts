@@ -26,12 +26,12 @@ export const saleOrder = pgTable(
     user_id: integer().references(() => baseUser.id),
     currency_id: integer().references(() => currency.id),
     tax_type: text(),
-    /** The cart it came from: one cart becomes one order, however often it is asked. */
+    /** The cart it was placed from: unique, so that repeated submissions create a single order. */
     cart_id: integer().references(() => ecomCart.id),
     related_id: text(),
-    /** SHA-256 of the guest's cart key, so that a guest may see the order just placed. */
+    /** SHA-256 of the guest's cart key, so that a guest may see the order they placed. */
     key_hash: text(),
-    /** Of the cart, so that staff who ordered for a customer see what they did. */
+    /** Copied from the cart, so that staff who ordered for a customer can see the order. */
     staff_key_hash: text(),
     voucher_id: integer().references(() => saleVoucher.id),
     amount_total_before: baht(),
@@ -79,9 +79,9 @@ export const saleOrderLine = pgTable(
     discount: quantity(),
     discount_amount: baht(),
     amount: baht(),
-    /** This line's part of the order's `voucher_discount`. */
+    /** This line's share of the order's `voucher_discount`. */
     voucher_share: baht(),
-    /** How the goods are taxed on the day they are bought. */
+    /** VAT treatment on the day of purchase. */
     vat: text().$type<VatTreatment>(),
     for_promotion: boolean().notNull().default(false),
     lot_id: integer(),
@@ -89,7 +89,7 @@ export const saleOrderLine = pgTable(
   (table) => [index().on(table.order_id), index().on(table.product_id)],
 )
 
-/** What each order spent of each gift voucher. */
+/** Amount that each order spent from each gift voucher. */
 export const giftVoucherUse = pgTable(
   'gift_voucher_use',
   {
@@ -101,16 +101,13 @@ export const giftVoucherUse = pgTable(
       .notNull()
       .references(() => saleOrder.id),
     amount: baht().notNull(),
-    /** When the money went back onto the voucher, because the order was voided; null while it is spent. */
+    /** When the amount was credited back because the order was voided; null while it is spent. */
     given_back_at: localTime(),
   },
   (table) => [uniqueIndex().on(table.gift_voucher_id, table.order_id)],
 )
 
-/**
- * A tax invoice, never changed and never taken back: one for each order that was paid, and another one that replaces it when
- * the order is changed afterwards.
- */
+/** A tax invoice, immutable: one for each paid order, and a replacement when the order is changed afterwards. */
 export const invoice = pgTable(
   'account_invoice',
   {
@@ -120,9 +117,9 @@ export const invoice = pgTable(
     order_id: integer()
       .notNull()
       .references(() => saleOrder.id),
-    /** The earlier invoice of the order that this one stands in for. */
+    /** The order's earlier invoice that this one replaces. */
     replaces_id: integer().references((): AnyPgColumn => invoice.id),
-    /** Everything that is printed on it, as it was on that day. */
+    /** Everything printed on it, as of its date. */
     facts: jsonb().$type<InvoiceFacts>(),
   },
   (table) => [
@@ -135,7 +132,7 @@ export const invoice = pgTable(
   ],
 )
 
-/** Everything that happened to an order, for the shopper and the staff. */
+/** Event log of an order, for the shopper and the staff. */
 export const orderEvent = pgTable(
   'sale_order_event',
   {

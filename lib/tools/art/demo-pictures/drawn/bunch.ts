@@ -6,7 +6,7 @@ export type Bunch = Readonly<{
   leaf: LeafShape
   leafTones: Tones
   stemTones: Tones
-  /** How many stems. */
+  /** Number of stems. */
   stems: number
   /** Degrees from the leftmost stem to the rightmost. */
   spread: number

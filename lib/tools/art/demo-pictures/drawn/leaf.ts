@@ -26,7 +26,7 @@ export const leafShapes = {
 
 const samples = 26
 
-/** The path of a leaf that stands on the origin and points up, `length` high. */
+/** The path of a leaf with its base at the origin, pointing up, `length` high. */
 export function leafPath(shape: LeafShape, length: number): string {
   const side = (direction: 1 | -1) =>
     Array.from({ length: samples + 1 }, (_, step) => {

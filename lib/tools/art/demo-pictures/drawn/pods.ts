@@ -7,12 +7,12 @@ const tan: Tones = ['#f4dfb6', '#d9b27c', '#a47c49']
 const brown: Tones = ['#c99866', '#96633a', '#613c20']
 const orange: Tones = ['#ffc27a', '#e8872f', '#a8561a']
 
-/** Several tubes side by side, each with its own path. */
+/** Several parallel tubes, each with its own path. */
 function tubes(paths: readonly string[], width: number, tones: Tones): string {
   return paths.map((path) => tube(path, width, tones)).join('')
 }
 
-/** The paths of a sheaf: the same curve, moved and turned a little each time. */
+/** The paths of a sheaf: the same curve, shifted and rotated slightly each time. */
 function sheaf(count: number, gap: number, lean: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const away = index - (count - 1) / 2
@@ -148,7 +148,7 @@ function sausage(): string {
   )
 }
 
-/** A slim thing that its square shows too small. */
+/** Enlarges a thin object that would look too small in its square. */
 function enlarged(markup: string): string {
   return `<g transform="translate(128 128) scale(1.22) translate(-128 -128)">${markup}</g>`
 }

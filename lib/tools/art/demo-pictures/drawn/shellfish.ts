@@ -1,6 +1,6 @@
 import { downward, tube, type Tones } from '../paint'
 
-/** Raw seafood, as it lies on the ice: grey and pink, for orange is what a pot makes of it. */
+/** Raw seafood on ice: gray and pink, because it turns orange only when cooked. */
 
 const shell: Tones = ['#f3f4ec', '#c9d0cb', '#8d9b9c']
 const blueShell: Tones = ['#d7e6ea', '#8fb0bd', '#4f7688']
@@ -73,7 +73,7 @@ function octopus(): string {
   return `${skin.definition}${arms.join('')}${cups.join('')}<path d="M128,30C176,30 190,78 172,116Q168,152 128,154Q88,152 84,116C66,78 80,30 128,30Z" fill="${skin.fill}"/><path d="M102,56Q116,42 136,44" stroke="#fff" stroke-width="8" fill="none" stroke-linecap="round" opacity=".5"/>`
 }
 
-/** Picked crab: white lumps, and the tip of a claw to say what it was. */
+/** Picked crab: white lumps, and the tip of a claw to make it recognizable. */
 function crabMeat(): string {
   const lump = (x: number, y: number, size: number, turn: number) =>
     `<g transform="translate(${x} ${y}) scale(${size}) rotate(${turn})"><path d="M-38,8Q-44,-22 -10,-30Q30,-36 42,-6Q46,22 8,28Q-28,32 -38,8Z" fill="#fffdf8" stroke="#e7d5c6" stroke-width="2"/><path d="M-26,4Q-8,-12 20,-10M-18,16Q4,6 30,8" stroke="#ee9c77" stroke-width="5" fill="none" stroke-linecap="round"/></g>`

@@ -1,6 +1,6 @@
 import { servePicture } from '@/app/files/serve-picture'
 
-/** The same pictures where a Netforce server has them, for its clients. Any database's name reaches the one shop. */
+/** The same pictures at the path that clients of a Netforce server use. Any database name maps to this one shop. */
 export async function GET(request: Request, { params }: RouteContext<'/static/db/[database]/files/[name]'>) {
   return servePicture((await params).name, request)
 }
