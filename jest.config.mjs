@@ -16,6 +16,7 @@ const translatedPackages = [
 ]
 
 const shared = {
+  runtime: '<rootDir>/lib/tools/testing/jest/runtime.cjs',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/tools/testing/empty-module.ts' },
   setupFilesAfterEnv: ['browser-platform', 'own-channels', 'fail-on-console-error'].map((name) => `<rootDir>/lib/tools/testing/${name}.ts`),
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
@@ -37,7 +38,6 @@ const config = async () => ({
       displayName: 'rules',
       testMatch: ['**/*.test.ts'],
       testEnvironment: '<rootDir>/lib/tools/testing/jest/environment.cjs',
-      runtime: '<rootDir>/lib/tools/testing/jest/runtime.cjs',
     }),
     await project({ displayName: 'islands', testMatch: ['**/*.test.tsx'], testEnvironment: 'jsdom' }),
   ],

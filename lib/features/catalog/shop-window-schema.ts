@@ -13,7 +13,7 @@ export const shopWindowSchema = z
   .looseObject({
     best_sellers: idsSchema,
     banner_version: z.union([z.string(), z.number()]).nullish(),
-    addcart_popup: z.unknown().optional(),
+    addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,

@@ -3,30 +3,41 @@
  * architecture and documentation tests. `npm test` runs the rest.
  */
 import { execFileSync } from 'node:child_process'
-import { checkNode, mustRun, root, say, sourceFiles } from './steps.mjs'
+import { sideBySide } from './side-by-side.mjs'
+import { checkNode, mustRun, root, say, sourceFiles, tableOfStages } from './steps.mjs'
 
-/** Every test that opens a database imports this file. */
-const opensDatabase = 'lib/backend/testing/backend.ts'
+/** What tests import that open a database. */
+const databases = ['backend.ts', 'reused-engine.ts', 'older-version.ts'].map((file) => `lib/backend/testing/${file}`)
+
+/** They open damaged databases, and hash passwords for seconds. */
+const slowTests = ['lib/backend/infrastructure/database/data-folder', 'lib/backend/features/customers/accounts/passwords.test.ts']
 
 const env = { NODE_OPTIONS: '--experimental-vm-modules' }
 
 checkNode()
-say('Types')
+say('Types of routes')
 await mustRun('npx', ['next', 'typegen'])
-await mustRun('npx', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'])
-say('Lint')
-await mustRun('npx', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.next/cache/eslint/'])
-say('Format')
-await mustRun('npx', ['prettier', '--check', '--cache', '--cache-location', '.next/cache/prettier', sourceFiles])
-say('Unused files, exports and packages')
-await mustRun('npx', ['knip', '--no-progress', '--no-config-hints'])
+const stages = await sideBySide([
+  { stage: 'Types', command: ['npx', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'] },
+  { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.next/cache/eslint/'] },
+  { stage: 'Format', command: ['npx', 'prettier', '--check', '--cache', '--cache-location', '.next/cache/prettier', sourceFiles] },
+  { stage: 'Unused files, exports and packages', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
+])
 say('Unit tests without a database')
-const needDatabase = new Set(listTests('--findRelatedTests', opensDatabase))
-if (needDatabase.size === 0) throw new Error(`No test imports ${opensDatabase}: has it moved?`)
-await mustRun('npx', ['jest', '--runTestsByPath', ...listTests().filter((file) => !needDatabase.has(file))], env)
+const start = performance.now()
+const skipped = new Set(testsOf('--findRelatedTests', ...databases))
+const tests = testsOf().filter((file) => !skipped.has(file) && !slowTests.some((slow) => file.includes(slow)))
+await mustRun('npx', ['jest', '--runTestsByPath', ...tests], env)
+stages.push({ stage: 'Unit tests', seconds: Math.round((performance.now() - start) / 1000) })
+process.stdout.write(`\n${tableOfStages(stages)}\n`)
 
-/** @returns {string[]} */
-function listTests(...options) {
-  const list = execFileSync('npx', ['jest', '--listTests', ...options], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
-  return list.split('\n').filter(Boolean)
+/**
+ * @param {readonly string[]} choice options of Jest
+ * @returns {string[]} the paths of the tests chosen
+ */
+function testsOf(...choice) {
+  const list = execFileSync('npx', ['jest', '--listTests', ...choice], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+  const found = list.split('\n').filter(Boolean)
+  if (found.length === 0) throw new Error(`No test is chosen by ${choice.join(' ')}: has it moved?`)
+  return found
 }

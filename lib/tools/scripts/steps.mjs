@@ -15,6 +15,12 @@ export function say(text) {
   process.stdout.write(`\n▸ ${text}\n`)
 }
 
+/** A line for each stage and one for all, with the seconds since this program started. */
+export function tableOfStages(stages) {
+  const all = { stage: 'altogether', seconds: Math.round(performance.now() / 1000) }
+  return [...stages, all].map(({ stage, seconds }) => `${String(seconds).padStart(5)} s  ${stage}`).join('\n')
+}
+
 /**
  * Runs a command in the project's root with its output shown.
  * @returns its exit code

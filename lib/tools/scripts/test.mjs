@@ -15,7 +15,7 @@ import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 import { recommendedNode } from './recommended-node.mjs'
 import { sideBySide } from './side-by-side.mjs'
-import { checkNode, installPackages, mustRun, run, say, sourceFiles } from './steps.mjs'
+import { checkNode, installPackages, mustRun, run, say, sourceFiles, tableOfStages } from './steps.mjs'
 
 /** The duration of each stage in seconds. */
 const stages = []
@@ -95,7 +95,7 @@ await playwright('remote', ['--grep', '@remote', '--project', 'english desktop']
 rmSync(reports, { recursive: true, force: true })
 begin('')
 judgeFlakyTests()
-process.stdout.write(`\n${tableOfStages()}\n`)
+process.stdout.write(`\n${tableOfStages(stages)}\n`)
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
@@ -107,11 +107,6 @@ function begin(stage) {
   if (!stage) return
   stages.push({ stage, start: now, seconds: 0 })
   say(stage)
-}
-
-function tableOfStages() {
-  const all = { stage: 'altogether', seconds: Math.round(performance.now() / 1000) }
-  return [...stages, all].map(({ stage, seconds }) => `${String(seconds).padStart(5)} s  ${stage}`).join('\n')
 }
 
 /** Each issue counts as a failed test. */

@@ -108,6 +108,7 @@ test('a strange setting leaves the other settings', () => {
       if (key !== 'best_sellers') expect(bestSellerIds).toEqual([1, 2])
       if (key !== 'banner_version') expect(bannerVersion).toBe('3')
     }),
+    { examples: [['addcart_popup', [{ toString: false }]]] },
   )
 })
 

@@ -1,12 +1,11 @@
 const { ModernFakeTimers } = require('@jest/fake-timers')
-const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 const { ModuleMocker } = require('jest-mock')
 
 /** State that test files pass on to later ones in the same worker: PGlite engines (lib/backend/testing/reused-engine.ts). */
 const workerMemory = {}
 
 /**
- * Runs test files in the worker's own realm, where a package is loaded once per worker (runtime.cjs) and tests share Node's own
+ * Runs test files without a page in the worker's own realm, where a package is loaded once per worker (runtime.cjs) and tests share Node's own
  * classes. After each file it restores timers, globals, the process and its environment variables; Jest restores spies. Changes
  * to a built-in class or a shared package without `jest.spyOn` are not restored.
  */
@@ -90,12 +89,4 @@ function restoreProperties(target, before) {
   for (const [key, descriptor] of before) Reflect.defineProperty(target, key, descriptor)
 }
 
-/** The backend's tests, which take most of a run's time. */
-const mainRealmFiles = /[\\/]lib[\\/]backend[\\/]/
-
-/** Tests of the backend run in the worker's realm, all others in Jest's. */
-module.exports = class {
-  constructor(config, context) {
-    return mainRealmFiles.test(context.testPath) ? new MainRealmEnvironment(config) : new NodeEnvironment(config, context)
-  }
-}
+module.exports = MainRealmEnvironment
