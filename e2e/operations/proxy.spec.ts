@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(shop, 'listening')
   const { port } = shop.address() as AddressInfo
-  proxy = await startVarnish([port, port])
+  proxy = await startVarnish([port])
   if (!proxy) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
   await expect
     .poll(() =>

@@ -71,6 +71,19 @@ embedded('a backup', () => {
     await expect(restoreFrom('busy', 'from busy')).resolves.toMatchObject({ hasFailed: false })
   })
 
+  it('fails with a sentence when a file is removed after the database was copied, and leaves nothing behind', async () => {
+    const { connection, ports } = shop.backend
+    await ports.files.put('slips', 'SO-1.jpg', Buffer.from('a slip'))
+    const dump = async () => {
+      const content = await connection.dump?.()
+      await ports.files.remove('slips', 'SO-1.jpg')
+      return content ?? new Blob()
+    }
+    const backingUp = copyTo('with retention', withFallback, { ...shop.backend, connection: { ...connection, dump } })
+    await expect(backingUp).rejects.toThrow('slips/SO-1.jpg was removed while it was being copied. Try again.')
+    expect((await readdir(scratch)).filter((name) => name.startsWith('with retention'))).toEqual([])
+  })
+
   it('that is cancelled leaves nothing behind', async () => {
     const cancel = ({ phase }: Progress) => {
       if (phase === 'Copying files') throw new CommandError(cancelled)

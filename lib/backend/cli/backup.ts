@@ -9,7 +9,8 @@ import { folderArgument } from './folder-argument'
 
 /**
  * `shop:backup`: a consistent snapshot of the database plus all files that its rows reference. Files are written before the rows
- * that name them, so copying them after the database misses none. The folder gets its final name once complete.
+ * that name them, so copying them after the database misses none. A file that retention removes meanwhile fails the backup, because
+ * the copied database may still name it. The folder gets its final name once complete.
  */
 export const backup: RunCommand = async (work, args) => {
   const folder = folderArgument(args)
@@ -17,8 +18,9 @@ export const backup: RunCommand = async (work, args) => {
   await mkdir(path.dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}.unfinished-`)
   try {
+    const before = await listFiles(work)
     const { counts, checksum } = await copyDatabase(work, unfinished)
-    const checksums = { [databaseName]: checksum, ...(await copyFiles(work, unfinished)) }
+    const checksums = { [databaseName]: checksum, ...(await copyFiles(work, unfinished, before)) }
     const time = timeInBangkok(work.backend.ports.clock())
     const manifest: Manifest = { format: 'talat-backup-1', time, migrations: await migrationCount(), counts, checksums }
     await writeFile(path.join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`)
@@ -48,15 +50,21 @@ async function copyDatabase({ backend, onProgress }: CommandWork, folder: string
   return { counts, checksum: sha256(bytes) }
 }
 
-async function copyFiles({ backend, onProgress }: CommandWork, unfinished: string): Promise<Manifest['checksums']> {
-  const { list, read } = backend.ports.files
+type FileNames = Record<(typeof fileFolders)[number], readonly string[]>
+
+async function listFiles({ backend: { ports } }: CommandWork): Promise<FileNames> {
+  return { files: await ports.files.list('files'), slips: await ports.files.list('slips') }
+}
+
+async function copyFiles(work: CommandWork, unfinished: string, before: FileNames): Promise<Manifest['checksums']> {
+  const after = await listFiles(work)
   const checksums: Record<string, string> = {}
   for (const folder of fileFolders) {
     await mkdir(path.join(unfinished, folder))
-    const names = await list(folder)
+    const names = [...new Set([...before[folder], ...after[folder]])]
     for (const [done, name] of names.entries()) {
-      onProgress({ phase: `Copying ${folder}`, done, total: names.length })
-      const bytes = await read(folder, name)
+      work.onProgress({ phase: `Copying ${folder}`, done, total: names.length })
+      const bytes = await work.backend.ports.files.read(folder, name)
       if (!bytes) throw new CommandError(`${folder}/${name} was removed while it was being copied. Try again.`)
       await writeFile(path.join(unfinished, folder, name), bytes)
       checksums[`${folder}/${name}`] = sha256(bytes)

@@ -6,6 +6,7 @@ import { runLoad } from './runs/run-load'
 import { runOrders } from './runs/run-orders'
 import { runProducts } from './runs/run-products'
 import { runProfile } from './runs/run-profile'
+import { runScale } from './runs/run-scale'
 import { runStart } from './runs/run-start'
 import type { PartName } from './settings'
 
@@ -22,5 +23,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
   browser: { title: 'In a browser', measure: runBrowser },
   products: { title: 'Many products', measure: runProducts },
   orders: { title: 'Carts and orders, 8 customers at once', measure: runOrders },
+  scale: { title: 'Replicas behind the proxy', measure: runScale },
   profile: { title: 'Where the time goes', measure: runProfile },
 }

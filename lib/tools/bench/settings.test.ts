@@ -1,7 +1,7 @@
 import { readSettings } from './settings'
 
 describe('the command line of the bench', () => {
-  it('without anything measures all but the profile, at full length', () => {
+  it('without anything measures all but scale and profile, at full length', () => {
     expect(readSettings([])).toMatchObject({
       parts: ['start', 'load', 'proxy', 'browser', 'products', 'orders'],
       isQuick: false,

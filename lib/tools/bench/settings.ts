@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-/** What can be measured, in execution order. `profile` is for a closer look and not part of a whole run. */
-const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'profile'] as const
+/** What can be measured, in execution order. `scale` and `profile` are for a closer look and not part of a whole run. */
+const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'scale', 'profile'] as const
 
 export type PartName = (typeof partNames)[number]
 
@@ -58,7 +58,7 @@ export function readSettings(typed: readonly string[]): Settings {
   const unknown = names.filter((name) => !partNames.some((part) => part === name))
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`)
   const isQuick = values.quick === true
-  const whole = partNames.filter((part) => part !== 'profile')
+  const whole = partNames.filter((part) => part !== 'scale' && part !== 'profile')
   if (values['write-docs'] && (isQuick || names.length > 0)) throw new Error('The documents take the figures of a whole run only.')
   return {
     parts: names.length > 0 ? partNames.filter((part) => names.includes(part)) : whole,

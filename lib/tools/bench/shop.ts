@@ -27,17 +27,17 @@ export const asItComes = {
 
 /**
  * Serves the built shop and waits until it serves a page.
- * @param folder for its files; its data folder is a new one inside, unless `DATA_DIR` is given
+ * @param folder for its files; its data folder is a new one inside, unless `DATA_DIR` is given; its port is free, unless `PORT` is given
  * @param firstPage is requested until it returns 200
  */
 export async function startShop(folder: string, env: Readonly<Record<string, string>> = {}, firstPage = '/api/health'): Promise<Shop> {
-  const port = await freePort()
+  const port = env.PORT ?? String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(folder, 'data-'))
   const process = await startInBackground({
     command: globalThis.process.execPath,
     args: [path.join(root, 'lib/tools/scripts/serve.mjs')],
-    env: { ...asItComes, PORT: String(port), DATA_DIR: dataFolder, ...env },
+    env: { ...asItComes, PORT: port, DATA_DIR: dataFolder, ...env },
     logFile: path.join(folder, 'shop.log'),
     isReady: async () => {
       const answer = await fetch(`${address}${firstPage}`)

@@ -8,18 +8,15 @@ import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
 
 /**
- * Starts Varnish with the shipped configuration (lib/tools/deploy/varnish.vcl) in front of two local replicas of the shop.
- * @param ports on which the two listen
+ * Starts Varnish with the shipped configuration (lib/tools/deploy/varnish.vcl) in front of local replicas of the shop.
+ * @param {readonly (number | string)[]} ports on which they listen
  * @returns its URL and a function that stops it; null if Varnish is not installed
  */
 export async function startVarnish(ports) {
   if (!hasProgram('varnishd') && process.getuid?.() === 0 && hasProgram('apt-get')) await installDebian('varnish').catch(() => undefined)
   if (!hasProgram('varnishd')) return null
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-varnish-'))
-  const rules = ports.reduce(
-    (text, port) => text.replace(/\.host = "172\.[\d.]+";\n {2}\.port = "3000";/, `.host = "127.0.0.1";\n  .port = "${port}";`),
-    readFileSync(path.join(root, 'lib/tools/deploy/varnish.vcl'), 'utf8'),
-  )
+  const rules = rulesFor(ports, readFileSync(path.join(root, 'lib/tools/deploy/varnish.vcl'), 'utf8'))
   writeFileSync(path.join(folder, 'varnish.vcl'), rules)
   for (const name of ['outage.vcl', 'page-queries.vcl']) copyFileSync(path.join(root, 'lib/tools/deploy', name), path.join(folder, name))
   const port = await freePort()
@@ -47,6 +44,21 @@ export async function startVarnish(ports) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The shipped configuration, whose first backend is repeated for each port. */
+function rulesFor(ports, shipped) {
+  const [first = ''] = /backend app1 \{[^}]+\}\n/.exec(shipped) ?? []
+  const backends = ports.map((port, index) =>
+    first
+      .replace('app1', `app${index + 1}`)
+      .replace(/\.host = ".+"/, '.host = "127.0.0.1"')
+      .replace(/\.port = ".+"/, `.port = "${port}"`),
+  )
+  const added = ports.map((_, index) => `  apps.add_backend(app${index + 1});\n`)
+  return shipped
+    .replace(/backend app1 [^]+?\n\}\n\nbackend app2 [^]+?\n\}\n/, backends.join('\n'))
+    .replace(/( {2}apps\.add_backend\(app\d\);\n)+/, added.join(''))
 }
 
 /** The settings that compose.yaml gives Varnish. */

@@ -15,7 +15,7 @@ const encodings = ['identity', 'br, gzip']
 export async function* runProxy(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startFilledShop(bench.folder)
   const { port } = new URL(shop.address)
-  const proxy = await startVarnish([port, port])
+  const proxy = await startVarnish([port])
   try {
     if (proxy) yield* measureBehind(bench, proxy.url)
     else
