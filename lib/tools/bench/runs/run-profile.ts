@@ -15,10 +15,17 @@ import { load } from '../load/wrk'
 const shownFunctions = 30
 const customers = 8
 
+const coldPrefix = 'cold-'
+
+/** First renders that do not count, because the shop still compiles. */
+const warmUpPages = 20
+
+/** What can be profiled: warm pages of a kind, their first renders, and orders. */
+const loads = [...pageKinds, ...pageKinds.map((kind) => `${coldPrefix}${kind}`), 'orders']
+
 /**
- * Profiles the serving process while warm pages of a kind are requested, or while customers order; prints the functions with the
- * most self time.
- * @throws Error if there is no such kind
+ * Profiles the serving process during a load; prints the functions with the most self time.
+ * @throws Error if there is no such load
  */
 export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
   const {
@@ -26,9 +33,7 @@ export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
     profiled,
     extent: { loadSeconds },
   } = bench
-  if (profiled !== 'orders' && !pageKinds.some((kind) => kind === profiled)) {
-    throw new Error(`There is no ${profiled} to profile; there are ${pageKinds.join(', ')} and orders.`)
-  }
+  if (!loads.includes(profiled)) throw new Error(`There is no ${profiled} to profile; there are ${loads.join(', ')}.`)
   const file = path.join(folder, 'shop.cpuprofile')
   const hook = pathToFileURL(path.join(root, 'lib/tools/bench/report/profile-hook.mjs')).href
   const shop = await startFilledShop(folder, {
@@ -61,11 +66,20 @@ async function workOf({ folder, extent, profiled }: Bench, address: string): Pro
       return { what: 'place order while profiled', value: ordersPerSecond, unit: '/s' }
     }
   }
-  const paths = await pathsOf(address, pageKinds.find((kind) => kind === profiled) ?? 'product', extent.addresses)
-  await askEach(
-    paths.map((page) => `${address}${page}`),
-    4,
-  )
+  const isCold = profiled.startsWith(coldPrefix)
+  const kind = pageKinds.find((each) => profiled.endsWith(each)) ?? 'product'
+  const paths = await pathsOf(address, kind, isCold ? Infinity : extent.addresses)
+  const pages = paths.map((page) => `${address}${page}`)
+  if (isCold) {
+    const rounds = [pages.slice(0, warmUpPages), pages.slice(warmUpPages)]
+    return async () => {
+      const round = rounds.shift() ?? []
+      const started = performance.now()
+      await askEach(round, 4)
+      return { what: `${kind}, first render, while profiled`, value: (round.length * 1000) / (performance.now() - started), unit: '/s' }
+    }
+  }
+  await askEach(pages, 4)
   return async () => {
     const { requestsPerSecond } = await load({ folder, address, paths, seconds })
     return { what: `${profiled}, warm, while profiled`, value: requestsPerSecond, unit: '/s' }

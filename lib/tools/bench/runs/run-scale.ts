@@ -57,7 +57,12 @@ async function* measureReplicas(bench: Bench, count: number): AsyncGenerator<Fig
   }
 }
 
-async function* measureBehind({ folder, extent }: Bench, address: string, replicas: string, shops: readonly Shop[]): AsyncGenerator<Figure> {
+async function* measureBehind(
+  { folder, extent }: Bench,
+  address: string,
+  replicas: string,
+  shops: readonly Shop[],
+): AsyncGenerator<Figure> {
   const paths = await pathsOf(address, 'product', extent.addresses + warmUpPages)
   const pages = paths.map((path) => `${address}${path}`)
   await askEach(pages.slice(0, warmUpPages), connections)
