@@ -46,8 +46,9 @@ export async function startVarnish(ports) {
   }
 }
 
-/** The shipped configuration, whose first backend is repeated for each port. */
-function rulesFor(ports, shipped) {
+/** The shipped configuration, whose first backend is repeated for each port; it needs two, which may have the same port. */
+function rulesFor(given, shipped) {
+  const ports = given.length === 1 ? [...given, ...given] : given
   const [first = ''] = /backend app1 \{[^}]+\}\n/.exec(shipped) ?? []
   const backends = ports.map((port, index) =>
     first
