@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AddButton } from '@/components/catalog/add-button'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { leaveRow } from '@/components/ui/leave-row'
+import { moveFocusToNextRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { showToast } from '@/components/ui/toast/toast-store'
@@ -33,7 +33,7 @@ export function FavoritesTable({ favorites }: FavoritesTableProps) {
     const result = await removeFavorite(productId)
     setBusyId(null)
     if (!result.ok) return showToast(errorText(result.error), 'error')
-    leaveRow(button)
+    moveFocusToNextRow(button)
     setRemoved((before) => new Set(before).add(productId))
     showToast(t('removed'))
   }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { TrashIcon } from '@/components/ui/icons'
-import { leaveRow } from '@/components/ui/leave-row'
+import { moveFocusToNextRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
 import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
@@ -11,7 +11,7 @@ import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
-import { LeftOutNote } from './left-out-note'
+import { UndeliverableNote } from './left-out-note'
 
 type CartLineProps = Readonly<{
   line: ShownLine
@@ -31,7 +31,7 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
   const isOwn = line.id !== null && !line.isPromotion
 
   function removeByZero(field: HTMLElement, next: Element | null) {
-    if (next === null || field.closest('tr')?.contains(next)) leaveRow(field)
+    if (next === null || field.closest('tr')?.contains(next)) moveFocusToNextRow(field)
     onRemove()
   }
 
@@ -47,7 +47,7 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
           {name}
         </Link>
         <LineNotes line={line} />
-        <LeftOutNote line={line} area={area} />
+        <UndeliverableNote line={line} area={area} />
       </td>
       <td role="cell" className="whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
         {!isFree(line) && <UnitPrice line={line} />}
@@ -75,7 +75,7 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
             type="button"
             aria-label={t('removeNamed', { name })}
             onClick={(event) => {
-              leaveRow(event.currentTarget)
+              moveFocusToNextRow(event.currentTarget)
               onRemove()
             }}
             className="grid size-tap place-items-center rounded-full text-ink-soft hover:bg-chili-100 hover:text-chili-700"

@@ -20,7 +20,7 @@ import { CartTable } from './cart-table'
 import { CodeField } from './code-field'
 import { DropCart } from './drop-cart'
 import { EmptyCart } from './empty-cart'
-import { LeftOutNotice } from './left-out-note'
+import { UndeliverableNotice } from './left-out-note'
 import { StockError } from './stock-error'
 import { useUndoRemoval } from './use-undo-removal'
 
@@ -78,7 +78,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
         <div className="mb-6 space-y-3 empty:hidden">
           {message}
           <StockError message={cart.stockError} />
-          <LeftOutNotice lines={lines} area={area} />
+          <UndeliverableNotice lines={lines} area={area} />
         </div>
         <CartTable lines={lines} area={area} onQuantity={change} />
         <ButtonLink href={pageHref(locale, 'index')} variant="quiet" className="mt-4 -ml-4">

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { pageHref } from '@/lib/core/routes'
-import { isLeftOut } from '@/lib/domain/delivery/area-choice'
+import { isUndeliverable } from '@/lib/domain/delivery/area-choice'
 import { isAreaAsked } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'
 import type { CartLine } from '@/lib/features/cart/view'
@@ -11,15 +11,15 @@ import type { CartLine } from '@/lib/features/cart/view'
 type AreaProps = Readonly<{ area: Area | null }>
 
 /** Marks a line that is not delivered to the shopper's area. */
-export function LeftOutNote({ line, area }: AreaProps & Readonly<{ line: CartLine }>) {
-  return area && isLeftOut(area.reach, line.isChilled) && <p className="text-sm font-semibold text-chili-700">{area.leftOutText}</p>
+export function UndeliverableNote({ line, area }: AreaProps & Readonly<{ line: CartLine }>) {
+  return area && isUndeliverable(area.reach, line.isChilled) && <p className="text-sm font-semibold text-chili-700">{area.leftOutText}</p>
 }
 
 /** Advice about lines that are not delivered to the area. The server decides when the order is placed. */
-export function LeftOutNotice({ lines, area }: AreaProps & Readonly<{ lines: readonly CartLine[] }>) {
+export function UndeliverableNotice({ lines, area }: AreaProps & Readonly<{ lines: readonly CartLine[] }>) {
   const t = useTranslations('cart')
   const locale = useLocale()
-  if (!area || (area.reach !== 'none' && !lines.some(({ isChilled }) => isLeftOut(area.reach, isChilled)))) return null
+  if (!area || (area.reach !== 'none' && !lines.some(({ isChilled }) => isUndeliverable(area.reach, isChilled)))) return null
   return (
     <Notice kind="warning">
       {t(area.reach === 'none' ? 'noDelivery' : 'leftOutNotice', { district: area.name })}{' '}

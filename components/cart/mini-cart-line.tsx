@@ -8,7 +8,7 @@ import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
-import { LeftOutNote } from './left-out-note'
+import { UndeliverableNote } from './left-out-note'
 
 type MiniCartLineProps = Readonly<{ line: ShownLine; area: Area | null; onQuantity: (quantity: number) => void }>
 
@@ -26,7 +26,7 @@ export function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
         <a href={routes.product(locale, line.productId)} className="font-semibold underline-offset-4 hover:underline">
           {name}
         </a>
-        <LeftOutNote line={line} area={area} />
+        <UndeliverableNote line={line} area={area} />
       </div>
       <span aria-busy={line.isUpdating} className={`text-right tabular-nums ${line.isUpdating ? 'opacity-40' : ''}`}>
         {isFree(line) ? t('free') : formatBaht(line.amount)}

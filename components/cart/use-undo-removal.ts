@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { leaveToHeading } from '@/components/ui/leave-row'
+import { moveFocusToHeading } from '@/components/ui/leave-row'
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store'
 import type { CartLine } from '@/lib/features/cart/view'
 import { displayName } from '@/lib/core/display-name'
@@ -61,7 +61,7 @@ export function useUndoRemoval(): UndoRemoval {
   function offer(line: CartLine, restore: Restore) {
     withdraw()
     const run = (button: HTMLElement) => {
-      leaveToHeading(button)
+      moveFocusToHeading(button)
       void undo(line, restore)
     }
     const action = { label: t('undo'), keys: 'Control+Z Meta+Z', run }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SizePanel } from './size-panel'
-import { useIsAlive } from '@/lib/platform/browser/use-is-alive'
+import { useIsHydrated } from '@/lib/platform/browser/use-is-alive'
 import { changeQuantity, prepareQuickAdd } from '@/lib/features/cart/quick-add'
 import { useCartQuantity } from '@/lib/features/cart/cart-quantities'
 
@@ -31,7 +31,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
   const t = useTranslations('common')
   const router = useRouter()
   const quantity = useCartQuantity(productId)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const plus = useRef<HTMLAnchorElement>(null)
   const [Panel, setPanel] = useState<{ Sizes: typeof SizePanel } | null>(null)
   const product = { productId, name }
@@ -66,7 +66,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
       )}
       <a
         ref={plus}
-        role={isAlive ? 'button' : undefined}
+        role={isHydrated ? 'button' : undefined}
         href={href}
         aria-label={label}
         aria-haspopup={hasSizes ? 'dialog' : undefined}

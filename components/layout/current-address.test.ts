@@ -1,4 +1,4 @@
-import { isCurrentPage, searchedAt } from './current-address'
+import { isCurrentPage, searchQueryOf } from './current-address'
 
 it.each([
   ['/en/index', '/en/index?', true],
@@ -18,8 +18,8 @@ it.each([
 })
 
 it('knows what is searched for on the results alone', () => {
-  expect(searchedAt('/th/search?query=%E0%B8%84%E0%B8%B0%E0%B8%99%E0%B9%89%E0%B8%B2&x=1')).toBe('คะน้า')
-  expect(searchedAt('/th/search')).toBe('')
-  expect(searchedAt('/th/index?query=kale')).toBe('')
-  expect(searchedAt('')).toBe('')
+  expect(searchQueryOf('/th/search?query=%E0%B8%84%E0%B8%B0%E0%B8%99%E0%B9%89%E0%B8%B2&x=1')).toBe('คะน้า')
+  expect(searchQueryOf('/th/search')).toBe('')
+  expect(searchQueryOf('/th/index?query=kale')).toBe('')
+  expect(searchQueryOf('')).toBe('')
 })

@@ -2,20 +2,20 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { currentAddress } from './current-address'
-import { endNavigation, followClicks } from './navigation-progress'
+import { currentUrl } from './current-address'
+import { endNavigation, watchNavigationClicks } from './navigation-progress'
 
 /** Publishes each navigation to the layout, which does not rerender between pages; renders nothing. */
-export function FollowAddress() {
+export function CurrentUrlSync() {
   const pathname = usePathname()
   const query = useSearchParams()
 
   useEffect(() => {
     endNavigation()
-    currentAddress.set(`${pathname}?${query}`)
+    currentUrl.set(`${pathname}?${query}`)
   }, [pathname, query])
 
-  useEffect(followClicks, [])
+  useEffect(watchNavigationClicks, [])
 
   return null
 }

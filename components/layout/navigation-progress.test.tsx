@@ -1,4 +1,4 @@
-import { beginNavigation, endNavigation, followClicks } from './navigation-progress'
+import { beginNavigation, endNavigation, watchNavigationClicks } from './navigation-progress'
 
 const isShown = () => document.documentElement.hasAttribute('data-navigating')
 let stop: () => void
@@ -9,7 +9,7 @@ beforeEach(() => {
     '<a id="away" href="/en/index"><b>Index</b></a><a id="here" href="#part">Part</a><a id="tab" href="/x" target="_blank">x</a><a id="plus" role="button" href="/en/product_details">+</a>'
   // Simulates client-side navigation: the browser does not load the page itself.
   document.body.addEventListener('click', (event) => event.preventDefault())
-  stop = followClicks()
+  stop = watchNavigationClicks()
 })
 afterEach(() => {
   stop()

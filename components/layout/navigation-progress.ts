@@ -1,7 +1,7 @@
 /** Faster navigations show no progress bar. */
-const patienceMs = 150
+const delayMs = 150
 /** A click may never complete a navigation: hides the bar after this time. */
-const longestMs = 20_000
+const timeoutMs = 20_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -10,8 +10,8 @@ export function beginNavigation(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
     document.documentElement.dataset.navigating = ''
-    timer = setTimeout(endNavigation, longestMs)
-  }, patienceMs)
+    timer = setTimeout(endNavigation, timeoutMs)
+  }, delayMs)
 }
 
 export function endNavigation(): void {
@@ -20,7 +20,7 @@ export function endNavigation(): void {
 }
 
 /** Whether a click navigates to another page in this tab. */
-function leadsAway(event: MouseEvent): boolean {
+function opensOtherPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   // After hydration these links act on the page instead: the + of a product, the cart.
   if (link?.matches('[role="button"], [aria-haspopup]')) return false
@@ -33,9 +33,9 @@ function leadsAway(event: MouseEvent): boolean {
  * Shows the progress bar for clicks on the shop's links. A page restored from the bfcache hides it.
  * @returns the cleanup function
  */
-export function followClicks(): () => void {
+export function watchNavigationClicks(): () => void {
   const follow = (event: MouseEvent) => {
-    if (leadsAway(event)) beginNavigation()
+    if (opensOtherPage(event)) beginNavigation()
   }
   document.addEventListener('click', follow)
   window.addEventListener('pageshow', endNavigation)

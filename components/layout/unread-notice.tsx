@@ -4,13 +4,13 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { againHref } from '@/lib/core/routes'
 
 /** `href`: the page with the notice. */
-type UnreadProps = Readonly<{ href: string }>
+type LoadErrorProps = Readonly<{ href: string }>
 
 /**
  * Notice that the backend failed a read of this page (spec 8: its list stays empty). Retrying requests the whole page from
  * the server, so it needs no script.
  */
-export function UnreadNotice({ href }: UnreadProps) {
+export function LoadErrorNotice({ href }: LoadErrorProps) {
   const t = useTranslations('unread')
   return (
     <Notice>
@@ -23,12 +23,12 @@ export function UnreadNotice({ href }: UnreadProps) {
 }
 
 /** Replaces a page whose main content could not be read. */
-export function UnreadPage({ href }: UnreadProps) {
+export function LoadErrorPage({ href }: LoadErrorProps) {
   const t = useTranslations('unread')
   return (
     <div className="page-width py-section">
       <SectionHeading level={1} title={t('title')} />
-      <UnreadNotice href={href} />
+      <LoadErrorNotice href={href} />
     </div>
   )
 }

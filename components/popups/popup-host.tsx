@@ -29,7 +29,7 @@ export function PopupHost() {
     if (!current || AnyPopup) return
     loadPopups().then(
       (loaded) => setAnyPopup(() => loaded.AnyPopup),
-      () => settlePopup(current.id, tellPlainly(current.popup)),
+      () => settlePopup(current.id, showNativeDialog(current.popup)),
     )
   }, [current, AnyPopup])
 
@@ -39,7 +39,7 @@ export function PopupHost() {
 }
 
 /** Falls back to the browser's native dialog if the popup code cannot be loaded. Returns whether the shopper agreed. */
-function tellPlainly(popup: Popup): boolean {
+function showNativeDialog(popup: Popup): boolean {
   if (popup.type !== 'alert') return false
   if (popup.kind === 'confirm') return window.confirm(popup.message)
   window.alert(popup.message)

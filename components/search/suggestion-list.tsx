@@ -39,7 +39,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, actionOf, cl
       {suggestions.map((suggestion, index) => (
         <div
           key={suggestion.href}
-          ref={index === active ? keepInSight : undefined}
+          ref={index === active ? scrollOptionIntoView : undefined}
           role="row"
           aria-selected={index === active}
           onClick={() => onChoose(suggestion)}
@@ -89,6 +89,6 @@ function SuggestedName({ name }: Readonly<{ name: string }>) {
 }
 
 /** Scrolls the active option into view within the list. */
-function keepInSight(option: HTMLElement | null): void {
+function scrollOptionIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }

@@ -2,14 +2,14 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { deedOf, productChanges, type KnownDeed, type StaffAction } from '@/lib/features/staff/activity-rules'
+import { actionMessageKey, productChanges, type ActionMessageKey, type StaffAction } from '@/lib/features/staff/activity-rules'
 import type { Locale } from '@/lib/core/locale'
 
 /** Describes one action in a sentence with a link to its object, and the details below. */
-export function ActivityDeed({ action }: Readonly<{ action: StaffAction }>) {
+export function ActivityDescription({ action }: Readonly<{ action: StaffAction }>) {
   const t = useTranslations('staffActivity')
   const locale = useLocale()
-  const deed = deedOf(action.action)
+  const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
     const href = hrefOf(action, locale)
     const className = 'font-semibold whitespace-nowrap tabular-nums'
@@ -20,25 +20,25 @@ export function ActivityDeed({ action }: Readonly<{ action: StaffAction }>) {
       </Link>
     )
   }
-  if (!deed) {
+  if (!messageKey) {
     return (
       <>
         {t.rich('unknown', { about: action.about, action: action.action, link: about })}
-        <Particulars text={JSON.stringify(action.detail)} />
+        <Details text={JSON.stringify(action.detail)} />
       </>
     )
   }
   return (
     <>
-      {t.rich(`did.${deed}`, { about: action.about, state: stateKey(action.detail), link: about })}
-      <DeedParticulars deed={deed} detail={action.detail} />
+      {t.rich(`did.${messageKey}`, { about: action.about, state: stateKey(action.detail), link: about })}
+      <ActionDetails messageKey={messageKey} detail={action.detail} />
     </>
   )
 }
 
-function DeedParticulars({ deed, detail }: Readonly<{ deed: KnownDeed; detail: StaffAction['detail'] }>) {
+function ActionDetails({ messageKey, detail }: Readonly<{ messageKey: ActionMessageKey; detail: StaffAction['detail'] }>) {
   const t = useTranslations('staffActivity')
-  if (deed !== 'changedProduct') return <Particulars text={textOf(detail.text) || textOf(detail.tracking)} />
+  if (messageKey !== 'changedProduct') return <Details text={textOf(detail.text) || textOf(detail.tracking)} />
   const say = (value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     return typeof value === 'number' || typeof value === 'string' ? String(value) : t('nothing')
@@ -46,10 +46,10 @@ function DeedParticulars({ deed, detail }: Readonly<{ deed: KnownDeed; detail: S
   const changes = productChanges(detail, say).map(({ column, before, after }) =>
     t('change', { column: t(`column.${column}`), before, after }),
   )
-  return <Particulars text={changes.join(' · ')} />
+  return <Details text={changes.join(' · ')} />
 }
 
-function Particulars({ text }: Readonly<{ text: string }>) {
+function Details({ text }: Readonly<{ text: string }>) {
   return text && text !== '{}' ? <p className="text-sm break-words whitespace-pre-line text-ink-soft tabular-nums">{text}</p> : null
 }
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { deedOf, type ActivitySearch } from '@/lib/features/staff/activity-rules'
+import { actionMessageKey, type ActivitySearch } from '@/lib/features/staff/activity-rules'
 
 type ActivityFilterProps = Readonly<{ search: ActivitySearch; people: readonly string[]; kinds: readonly string[] }>
 
@@ -10,8 +10,8 @@ type ActivityFilterProps = Readonly<{ search: ActivitySearch; people: readonly s
 export function ActivityFilter({ search, people, kinds }: ActivityFilterProps) {
   const t = useTranslations('staffActivity')
   const kindName = (kind: string) => {
-    const deed = deedOf(kind)
-    return deed ? `${t(`kind.${deed}`)}${kind === 'product.write' ? ` (${kind})` : ''}` : kind
+    const messageKey = actionMessageKey(kind)
+    return messageKey ? `${t(`kind.${messageKey}`)}${kind === 'product.write' ? ` (${kind})` : ''}` : kind
   }
   return (
     <form key={`${search.who} ${search.kind}`} action={staffHref(useLocale(), 'activity')} className="flex flex-wrap items-end gap-3">

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatLongDate } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import type { StaffAction } from '@/lib/features/staff/activity-rules'
-import { ActivityDeed } from './activity-deed'
+import { ActivityDescription } from './activity-deed'
 
 type ActivityListProps = Readonly<{ actions: readonly StaffAction[] }>
 
@@ -39,7 +39,7 @@ function Entry({ action }: Readonly<{ action: StaffAction }>) {
         {action.staff}
       </span>
       <div className="max-md:col-start-2">
-        <ActivityDeed action={action} />
+        <ActivityDescription action={action} />
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type english from '../../messages/en.json'
-import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, untilAlive, type Locale } from '../support/fixtures'
+import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, waitForHydration, type Locale } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
 
 type Text = typeof english
@@ -18,13 +18,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Presses a button of an island once it is hydrated. */
 async function press(page: Page, name: string): Promise<void> {
-  await untilAlive(button(page, name))
+  await waitForHydration(button(page, name))
   await button(page, name).click()
 }
 
 async function signUpByForm({ page, text, language, email }: Shopper): Promise<void> {
   await page.goto(`/${language}/signup`)
-  await untilAlive(button(page, text.signup.submit))
+  await waitForHydration(button(page, text.signup.submit))
   await page.getByLabel(text.signup.firstName).fill('มะลิ')
   await page.getByLabel(text.signup.lastName).fill('ใจดี')
   await page.getByLabel(text.signup.phone).fill('0812345678')
@@ -40,7 +40,7 @@ async function resetPassword({ page, text, language, email }: Shopper, password:
   await page.goto(`/${language}/login`)
   await page.getByRole('link', { name: text.login.forgot }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.forgotPassword.title)
-  await untilAlive(button(page, text.forgotPassword.submit))
+  await waitForHydration(button(page, text.forgotPassword.submit))
   await page.getByLabel(text.forgotPassword.email).fill(email)
   await press(page, text.forgotPassword.submit)
   // The browser collapses repeated spaces.
@@ -51,7 +51,7 @@ async function resetPassword({ page, text, language, email }: Shopper, password:
   expect(link.pathname).toBe(`/${language}/reset_password`)
   await page.goto(link.pathname + link.search)
   await expect(page.getByLabel(text.resetPassword.email)).toHaveValue(email)
-  await untilAlive(button(page, text.resetPassword.submit))
+  await waitForHydration(button(page, text.resetPassword.submit))
   await page.getByLabel(text.resetPassword.password, { exact: true }).fill(password)
   await press(page, text.resetPassword.submit)
   await expect(page).toHaveURL(new RegExp(`/${language}/login$`))
@@ -59,7 +59,7 @@ async function resetPassword({ page, text, language, email }: Shopper, password:
 }
 
 async function logIn({ page, text, language, email }: Shopper, password: string): Promise<void> {
-  await untilAlive(button(page, text.login.submit))
+  await waitForHydration(button(page, text.login.submit))
   await page.getByLabel(text.login.email).fill(email)
   await page.getByLabel(text.login.password, { exact: true }).fill(password)
   await press(page, text.login.submit)
@@ -70,7 +70,7 @@ async function addAddress({ page, text, language, email }: Shopper): Promise<voi
   await page.goto(`/${language}/addresses`)
   await page.getByRole('link', { name: text.addresses.add }).click()
   await expect(page).toHaveURL(/edit_address\?addr_no=-1$/)
-  await untilAlive(button(page, text.editAddress.save))
+  await waitForHydration(button(page, text.editAddress.save))
   await page.getByLabel(text.editAddress.name).fill('บ้านเชียงใหม่')
   await page.getByLabel(text.address.firstName, { exact: true }).fill('มะลิ')
   await page.getByLabel(text.address.lastName).fill('ใจดี')
@@ -90,7 +90,7 @@ async function orderByTransfer({ page, text, language }: Shopper): Promise<numbe
   // Dry food: chilled products are delivered around Bangkok only.
   await fillCart(page, { PS01: 3 })
   await page.goto(`/${language}/checkout`)
-  await untilAlive(button(page, text.checkout.changeAddress))
+  await waitForHydration(button(page, text.checkout.changeAddress))
   await press(page, text.checkout.changeAddress)
   const [saved] = await callShop<[number, string][]>(page.request, 'address', 'website_search', [''])
   await page.getByLabel(text.checkout.savedAddress).selectOption(String(saved?.[0]))
@@ -108,13 +108,13 @@ async function confirmPayment({ page, text }: Shopper): Promise<void> {
   await expect(popup).toBeVisible()
   const again = await page.context().newPage()
   await again.goto(page.url())
-  await untilAlive(again.getByRole('button', { name: text.orderDetails.invoice }))
+  await waitForHydration(again.getByRole('button', { name: text.orderDetails.invoice }))
   await expect(again.getByRole('dialog')).toHaveCount(0)
   await again.close()
   await popup.getByRole('link', { name: text.orderPopups.bankAction }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmPayment.title)
   await expect(page.getByRole('img', { name: text.confirmPayment.qrAlt })).toBeVisible()
-  await untilAlive(button(page, text.confirmPayment.submit))
+  await waitForHydration(button(page, text.confirmPayment.submit))
   const slip = await sharp({ create: { width: 400, height: 700, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -167,7 +167,7 @@ test(
       await expect(page.getByText(text.product.outOfStock).first()).toBeVisible()
       const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
       await expect(favoriteButton).not.toHaveAttribute('aria-disabled', 'true')
-      await untilAlive(favoriteButton)
+      await waitForHydration(favoriteButton)
       await favoriteButton.click()
       await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true')
       await press(page, text.product.notifyMe)

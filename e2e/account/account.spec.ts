@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillCart, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
+import { callShop, expect, fillCart, signUp, test, uniqueEmail, waitForHydration } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
 import { saveAddresses } from '../support/save-addresses'
 import type english from '../../messages/en.json'
@@ -18,7 +18,7 @@ async function endSessionElsewhere(page: Page): Promise<void> {
 }
 
 async function logIn(page: Page, text: Text, { email, password }: Readonly<{ email: string; password: string }>): Promise<void> {
-  await untilAlive(button(page, text.login.submit))
+  await waitForHydration(button(page, text.login.submit))
   await page.getByLabel(text.login.email).fill(email)
   await page.getByLabel(text.login.password, { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test(
   async ({ page, text, language, customer }) => {
     await page.context().clearCookies()
     await page.goto(`/${language}/login?from=favorites`)
-    await untilAlive(button(page, text.login.submit))
+    await waitForHydration(button(page, text.login.submit))
     await page.getByLabel(text.login.email).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(text.errors.emailAndPasswordRequired)).toBeVisible()
@@ -55,7 +55,7 @@ test(
 
 test('an easy password is refused under the form, and nothing typed is lost', { tag: '@once' }, async ({ page, text, language }) => {
   await page.goto(`/${language}/signup?from=cart`)
-  await untilAlive(button(page, text.signup.submit))
+  await waitForHydration(button(page, text.signup.submit))
   await page.getByLabel(text.signup.firstName).fill('Mali')
   await page.getByLabel(text.signup.lastName).fill('Jaidee')
   await page.getByLabel(text.signup.phone).fill('0812345678')
@@ -72,7 +72,7 @@ test(
   { tag: '@remote' },
   async ({ page, text, language, customer }) => {
     await page.goto(`/${language}/edit_address?addr_no=-1`)
-    await untilAlive(button(page, text.editAddress.save))
+    await waitForHydration(button(page, text.editAddress.save))
     await page.getByLabel(text.editAddress.name).fill('บ้าน')
     await page.getByLabel(text.address.firstName, { exact: true }).fill('มะลิ')
     await page.getByLabel(text.address.lastName).fill('ใจดี')
@@ -115,7 +115,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await page.goto(`/${language}/addresses`)
   await page.getByRole('link', { name: text.addresses.editNamed.replace('{name}', 'บ้าน') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.editAddress.titleEdit)
-  await untilAlive(button(page, text.editAddress.save))
+  await waitForHydration(button(page, text.editAddress.save))
   await page.getByLabel(text.editAddress.name).fill('')
   await button(page, text.editAddress.save).click()
   await page.getByRole('dialog').getByRole('button', { name: text.popups.ok, exact: true }).click()
@@ -126,7 +126,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await expect(page.getByRole('heading', { name: 'บ้านใหม่' })).toBeVisible()
 
   const remove = page.getByRole('button', { name: text.addresses.deleteNamed.replace('{name}', 'สวน') })
-  await untilAlive(remove)
+  await waitForHydration(remove)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: text.popups.ok, exact: true }).click()
@@ -175,7 +175,7 @@ test('a new password logs out every other device', { tag: '@once' }, async ({ pa
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   await callShop(elsewhere.request, 'ecom2.interface', 'login', [customer.email, customer.password])
   await page.goto(`/${language}/account_details`)
-  await untilAlive(button(page, text.accountDetails.save))
+  await waitForHydration(button(page, text.accountDetails.save))
   await page.getByLabel(text.accountDetails.currentPassword, { exact: true }).fill(customer.password)
   await page.getByLabel(text.accountDetails.newPassword, { exact: true }).fill('rain-over-the-rice')
   await page.getByLabel(text.accountDetails.confirmPassword, { exact: true }).fill('rain-over-the-rice')
@@ -197,7 +197,7 @@ test(
     await callShop(elsewhere.request, 'ecom2.interface', 'login', [customer.email, customer.password])
     await page.goto(`/${language}/account_details`)
     const password = page.getByLabel(text.accountDetails.currentPassword, { exact: true })
-    await untilAlive(button(page, text.accountDetails.save))
+    await waitForHydration(button(page, text.accountDetails.save))
     await page.getByLabel(text.accountDetails.email, { exact: true }).fill(email)
     await button(page, text.accountDetails.save).click()
     await expect(page.getByText(text.errors.missingCurrentPassword)).toBeVisible()
@@ -220,7 +220,7 @@ test(
     await page.context().clearCookies()
     await page.goto(`/${language}/product_details?product_id=2`)
     const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
-    await untilAlive(favoriteButton)
+    await waitForHydration(favoriteButton)
     await favoriteButton.click()
     await page.getByRole('dialog').getByRole('button', { name: text.popups.proceed }).click()
     await expect(page).toHaveURL(/login\?from=product_details&k1=product_id&v1=2$/)
@@ -230,7 +230,7 @@ test(
 
     await page.goto(`/${language}/favorites`)
     const row = page.getByRole('row').filter({ has: page.locator('a[href$="product_id=2"]') })
-    await untilAlive(row.locator('button'))
+    await waitForHydration(row.locator('button'))
     await row.locator('button').click()
     await expect(page.getByText(text.favorites.emptyTitle)).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '../../lib/backend/features/invoices/testing/pdf-text'
-import { callShop, expect, signUp, test, untilAlive } from '../support/fixtures'
+import { callShop, expect, signUp, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
 test(
@@ -12,7 +12,7 @@ test(
     await moveOrder(page, order.id, 'paid')
     await page.goto(`/${language}/order_details?order_id=${order.id}`)
     const button = page.getByRole('button', { name: text.orderDetails.invoice })
-    await untilAlive(button)
+    await waitForHydration(button)
     const downloading = page.waitForEvent('download')
     await button.click()
     const download = await downloading
@@ -42,7 +42,7 @@ test('before the money is there the button says that there is no invoice', { tag
   const order = await placeOrder(page, { VL04: 2 }, payMethods.cash)
   await page.goto(`/${language}/order_details?order_id=${order.id}`)
   const button = page.getByRole('button', { name: text.orderDetails.invoice })
-  await untilAlive(button)
+  await waitForHydration(button)
   await button.click()
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(text.errors.missingInvoice)
   await expect(page.getByText(text.orderDetails.invoiceHint)).toBeVisible()

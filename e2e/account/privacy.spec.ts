@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { callShop, expect, fillCart, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -64,7 +64,7 @@ test('a browser that asks not to be followed gets no number', { tag: '@once' }, 
 test('everything that the shop knows of a customer is one file', { tag: '@once' }, async ({ page, text, language, customer }) => {
   const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
   await page.goto(`/${language}/account_details`)
-  await untilAlive(button(page, text.yourData.download))
+  await waitForHydration(button(page, text.yourData.download))
   const download = page.waitForEvent('download')
   await button(page, text.yourData.download).click()
   const file = await download
@@ -89,7 +89,7 @@ test(
     for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder(page, order.id, state)
 
     await page.reload()
-    await untilAlive(button(page, text.yourData.delete))
+    await waitForHydration(button(page, text.yourData.delete))
     await button(page, text.yourData.delete).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: text.yourData.confirm }).click()

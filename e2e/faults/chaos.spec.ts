@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import english from '../../messages/en.json'
 import { walkToOrder, type Customer, type MeetRecord, type Placed } from './chaos/shopper'
-import { isHonest, watchShop, type Seen } from './chaos/watch'
+import { isValidOutageStatus, watchShop, type Seen } from './chaos/watch'
 import { startFaultInjectionProxy, faultKinds, type FaultInjectionProxy } from '@/e2e/faults/chaos/fault-injection-proxy'
 import { expectInOrder } from './shop-check'
 import { expect, signUp, test } from '../support/fixtures'
@@ -78,7 +78,7 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
     page.on('pageerror', (error) => issues.push(`walk ${walk}: ${String(error)}`))
     page.on('response', (response) => {
-      if (isHonest(response.status(), response.headers()['retry-after'])) return
+      if (isValidOutageStatus(response.status(), response.headers()['retry-after'])) return
       issues.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
     })
     const customer = await newCustomer(page)

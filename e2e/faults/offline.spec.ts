@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type english from '../../messages/en.json'
 import { fillBillingAddress } from '../shopping/checkout-page'
-import { callShop, expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { callShop, expect, fillCart, test, waitForHydration } from '../support/fixtures'
 
 /** Closes the popup that explains why an action failed. */
 async function dismiss(page: Page, text: typeof english, words: string): Promise<void> {
@@ -23,7 +23,7 @@ test('a connection that breaks while a quantity is changed is reported, and what
   await page.goto(`/${language}/cart`)
   const increase = page.getByRole('button', { name: text.common.increase }).first()
   const quantity = page.getByRole('textbox', { name: text.common.quantity }).first()
-  await untilAlive(increase)
+  await waitForHydration(increase)
   await context.setOffline(true)
   await increase.click()
   await expect(page.getByRole('alert').getByText(text.errors.network)).toBeVisible()
@@ -44,7 +44,7 @@ test('a line that breaks before popups were fetched: the browser says it instead
   expect(customer.email).toContain('@')
   await page.goto(`/${language}/product_details?product_id=1`)
   const add = page.getByRole('button', { name: text.product.addToCart })
-  await untilAlive(add)
+  await waitForHydration(add)
   await context.setOffline(true)
   const [said] = await Promise.all([
     page.waitForEvent('dialog').then(async (dialog) => (await dialog.accept(), dialog.message())),

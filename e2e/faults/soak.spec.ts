@@ -8,16 +8,16 @@ import { expectInOrder } from './shop-check'
 import { fillCaches } from './soak/fill-caches'
 import { readMemory } from './soak/memory'
 import { floorsOfThirds, isGrowing, type Memory } from './soak/plateau'
-import { askersOf, pagesOf } from '@/e2e/faults/soak/load-mix'
+import { requestGenerators, pagesOf } from '@/e2e/faults/soak/load-mix'
 import { startShoppers } from './soak/shoppers'
-import { questionsPerSecond, startVisitors } from './soak/visitors'
+import { requestsPerSecond, startVisitors } from './soak/visitors'
 
 /** Duration of the load if the shop keeps up: twenty minutes with `npm run test:long`. A busy machine takes longer. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const longestMs = (3 * minutes + 5) * 60_000
 const fillingMs = 20 * 60_000
 const token = 'a-token-for-metrics'
-const answersPerSample = 5 * questionsPerSecond
+const answersPerSample = 5 * requestsPerSecond
 
 test('a shop that is used for long holds no more memory from a time on, and answers everyone', async ({ browser }) => {
   test.skip(minutes === 0, 'a part of `npm run test:long`, which says how many SOAK_MINUTES')
@@ -28,7 +28,7 @@ test('a shop that is used for long holds no more memory from a time on, and answ
     const pages = await pagesOf(shop.address)
     expect(pages.length).toBeGreaterThan(400)
     const pictures = await fillCaches(shop.address, pages)
-    const visitors = startVisitors(shop.address, askersOf(pages, pictures, await staffCookie(browser, shop.address)))
+    const visitors = startVisitors(shop.address, requestGenerators(pages, pictures, await staffCookie(browser, shop.address)))
     const shoppers = startShoppers(browser, shop.address)
     const samples = await watchMemory(shop.address, visitors.answered)
     const [visited, shopped] = await Promise.all([visitors.end(), shoppers.end()])
@@ -54,7 +54,7 @@ test('a shop that is used for long holds no more memory from a time on, and answ
 /** Samples memory after every hundred responses rather than by time, so that a third of the samples is a third of the work. */
 async function watchMemory(address: string, answered: () => number): Promise<Memory[]> {
   const samples: Memory[] = []
-  const wanted = (minutes * 60 * questionsPerSecond) / answersPerSample
+  const wanted = (minutes * 60 * requestsPerSecond) / answersPerSample
   const sample = async () => {
     if (answered() >= (samples.length + 1) * answersPerSample) samples.push(await readMemory(address, token))
     return samples.length

@@ -1,4 +1,4 @@
-import { expect, fillCart, signUp, test, untilAlive } from '../support/fixtures'
+import { expect, fillCart, signUp, test, waitForHydration } from '../support/fixtures'
 
 const pages = ['home', 'product_details?product_id=1', 'cart', 'checkout', 'login', 'account_details']
 
@@ -13,7 +13,7 @@ test('whatever stands in the browser’s stores and cookies, every page works', 
   const visit = async () => {
     for (const path of pages) {
       await page.goto(`/${language}/${path}`, { waitUntil: 'domcontentloaded' })
-      await untilAlive(page.locator('header button:visible').first())
+      await waitForHydration(page.locator('header button:visible').first())
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       const own = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
       own.forEach((key) => keys.add(key))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { seriousIssues } from '../seo/axe'
-import { callShop, expect, productId, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
+import { callShop, expect, productId, signUp, test, uniqueEmail, waitForHydration } from '../support/fixtures'
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ test(
     let taps = 0
     for (const category of ['FRUIT_VEG', 'MEAT']) {
       await page.goto(`/${language}/products?categ_code=${category}`)
-      await untilAlive(plusOf(page).first())
+      await waitForHydration(plusOf(page).first())
       for (let index = 0; index < 10; index += 1) {
         const plus = plusOf(page).nth(index)
         await center(plus)
@@ -60,7 +60,7 @@ test('a burst of taps is one request, moves nothing, and leaves the focus on the
   const writes = watchWrites(page)
   await page.goto(`/${language}/products?categ_code=MEAT`)
   const plus = plusOf(page).first()
-  await untilAlive(plus)
+  await waitForHydration(plus)
   await page.evaluate(() => {
     type Shift = PerformanceEntry & Readonly<{ sources: readonly Readonly<{ node: Node | null }>[] }>
     const shifts: string[] = []
@@ -100,7 +100,7 @@ test('a product with sizes opens a panel, and the focus comes back to its +', as
   const id = await productId(page.request, 'VL01')
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
   const plus = page.locator(`main .add-button > a[href*="product_id=${id}&"]`)
-  await untilAlive(plus)
+  await waitForHydration(plus)
   await plus.click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: text.common.increase }).nth(1).click()
@@ -115,7 +115,7 @@ test('a product with sizes opens a panel, and the focus comes back to its +', as
 test('a guest comes back from signing up to the same spot, with the product in the cart', async ({ page, language, text }) => {
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
   const plus = plusOf(page).nth(9)
-  await untilAlive(plus)
+  await waitForHydration(plus)
   await center(plus)
   const before = await topOf(plus)
   await plus.click()
@@ -139,7 +139,7 @@ test('a dead line puts the stepper back and says so; afterwards nothing is there
   await signUp(page)
   await page.goto(`/${language}/search?query=${language === 'th' ? 'ผักบุ้ง' : 'morning'}`)
   const plus = plusOf(page).first()
-  await untilAlive(plus)
+  await waitForHydration(plus)
   await plus.click()
   await expect(page.getByTestId('cart-count').first()).toHaveText('1')
   await context.setOffline(true)

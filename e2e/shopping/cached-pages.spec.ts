@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, expect, productId, test, untilAlive } from '../support/fixtures'
+import { callAsStaff, expect, productId, test, waitForHydration } from '../support/fixtures'
 import { payMethods, placeOrder } from './order-tools'
 
 const brotli = { 'accept-encoding': 'br' }
@@ -86,7 +86,7 @@ test('a script that someone else wrote into a cached page does not run, and the 
   const page = await context.newPage()
   await writeInto(page, '**/home', '<script>window.hacked = true</script>')
   await page.goto(`/${language}/home`)
-  await untilAlive(page.locator('header button:visible').first())
+  await waitForHydration(page.locator('header button:visible').first())
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
@@ -99,7 +99,7 @@ test('a cached page brings its style sheet with it, and a style that someone els
   page.on('request', (request) => void (request.resourceType() === 'stylesheet' && fetched.push(request.url())))
   await writeInto(page, '**/terms', '<style>main { opacity: 0.5 }</style>')
   await page.goto(`/${language}/terms`)
-  await untilAlive(page.locator('header button:visible').first())
+  await waitForHydration(page.locator('header button:visible').first())
   await expect(page.locator('main')).toHaveCSS('opacity', '1')
   await expect(page.locator('header')).toHaveCSS('position', 'sticky')
   expect(fetched).toEqual([])

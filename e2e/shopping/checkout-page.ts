@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type english from '../../messages/en.json'
-import { untilAlive, type Locale } from '../support/fixtures'
+import { waitForHydration, type Locale } from '../support/fixtures'
 
 /** A place in Bangkok in the language of the page. */
 const bangkok = {
@@ -12,7 +12,7 @@ const bangkok = {
 export async function fillBillingAddress(page: Page, text: typeof english, language: Locale): Promise<void> {
   const place = bangkok[language]
   const fields = text.address
-  await untilAlive(page.getByLabel(fields.firstName))
+  await waitForHydration(page.getByLabel(fields.firstName))
   await page.getByLabel(fields.firstName).fill('มะลิ')
   await page.getByLabel(fields.lastName).fill('ใจดี')
   await page.getByLabel(fields.phone).fill('0812345678')

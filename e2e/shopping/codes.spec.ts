@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type english from '../../messages/en.json'
-import { expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { expect, fillCart, test, waitForHydration } from '../support/fixtures'
 
 type Text = typeof english
 type Kind = 'voucher' | 'promotion' | 'gift'
@@ -13,7 +13,7 @@ function codeEntry(page: Page, text: Text) {
     field,
     error: form.locator('..').getByRole('alert'),
     apply: async (code: string) => {
-      await untilAlive(field)
+      await waitForHydration(field)
       await field.fill(code)
       await form.getByRole('button', { name: text.cart.apply, exact: true }).click()
     },
@@ -58,7 +58,7 @@ for (const [code, details] of [
 
     await page.reload()
     await expect(voucher.field).toHaveValue(code)
-    await untilAlive(voucher.field)
+    await waitForHydration(voucher.field)
     await voucher.clear()
     await expect(voucher.field).toHaveCount(0)
     await expect(page.getByText(text.cart.voucherDiscount)).toHaveCount(0)
@@ -74,7 +74,7 @@ test('a voucher that is applied, refused or cleared is one request', { tag: '@on
   })
   await page.goto(`/${language}/cart`)
   const entry = codeEntry(page, text)
-  await untilAlive(entry.field)
+  await waitForHydration(entry.field)
   await expect.poll(() => methods).toContain('get_cart_data')
   methods.length = 0
   await entry.apply('NO-SUCH-CODE')

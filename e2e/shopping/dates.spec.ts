@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillCart, signInAsStaff, signUp, test, untilAlive } from '../support/fixtures'
+import { expect, fillCart, signInAsStaff, signUp, test, waitForHydration } from '../support/fixtures'
 import { payMethods, placeOrder } from './order-tools'
 
 /** Common era years in dates: 21/11/2026, 2026-11-21, พ.ย. 2026. Numbers of orders and lots do not match. */
@@ -29,7 +29,7 @@ test('Thai pages use one calendar, on every page that has dates', { tag: '@phone
   await fillCart(page, { VL04: 1 })
   expect(await readDates(page, 'checkout')).toMatch(/\d\d\/\d\d\/25\d\d/)
   const date = page.getByRole('button', { name: new RegExp(`^${text.checkout.deliveryDate}`) })
-  await untilAlive(date)
+  await waitForHydration(date)
   await date.click()
   const calendar = page.getByRole('dialog')
   await expect(calendar.getByRole('grid')).toHaveAccessibleName(/25\d\d$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflow, seriousIssues } from '../seo/axe'
-import { callShop, expect, fillCart, test, untilAlive, words, type Locale } from '../support/fixtures'
+import { callShop, expect, fillCart, test, waitForHydration, words, type Locale } from '../support/fixtures'
 import { saveAddresses } from '../support/save-addresses'
 
 /** Chilled products are delivered to Bangkok, but not to Chiang Mai. */
@@ -26,7 +26,7 @@ async function choose(page: Page, language: Locale, place: keyof typeof places) 
 }
 
 async function openPicker(page: Page) {
-  await untilAlive(areaLink(page))
+  await waitForHydration(areaLink(page))
   await areaLink(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
@@ -111,7 +111,7 @@ test('the cart warns of what is not delivered, the checkout begins with the area
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
   const change = page.locator('main').getByRole('link', { name: text.cart.changeArea })
-  await untilAlive(change)
+  await waitForHydration(change)
   await change.click()
   await choose(page, language, 'near')
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(0)

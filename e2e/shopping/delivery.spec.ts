@@ -1,4 +1,4 @@
-import { expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { expect, fillCart, test, waitForHydration } from '../support/fixtures'
 
 test.beforeEach(({ customer }) => expect(customer.email).toContain('@'))
 
@@ -6,7 +6,7 @@ test('a closed day cannot be chosen, and the calendar says why', async ({ page, 
   await fillCart(page, { VL04: 1 })
   await page.goto(`/${language}/checkout`)
   const dateButton = page.getByRole('button', { name: new RegExp(`^${text.checkout.deliveryDate}`) })
-  await untilAlive(dateButton)
+  await waitForHydration(dateButton)
   await dateButton.click()
   const calendar = page.getByRole('dialog')
   const sundays = calendar.getByRole('button', { name: language === 'th' ? /อาทิตย์/ : /Sunday/ })

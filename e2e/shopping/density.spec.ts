@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive } from '../support/fixtures'
+import { expect, test, waitForHydration } from '../support/fixtures'
 
 const columnsOf = (page: Page) =>
   page
@@ -61,7 +61,7 @@ test.describe('the bar at the foot of a phone', { tag: '@phone' }, () => {
   test('leads to home, categories, search, cart and account, and covers nothing', async ({ page, language, text }) => {
     await page.goto(`/${language}/index`)
     const links = bar(page, text.header.bottomBar)
-    await untilAlive(links.getByRole('button'))
+    await waitForHydration(links.getByRole('button'))
     await links.getByRole('button', { name: text.header.barCategories }).click()
     await expect(page.locator('#menu')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ test.describe('the bar at the foot of a phone', { tag: '@phone' }, () => {
 
 test('a navigation on a slow line shows that it has begun, and moves nothing', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/faq`)
-  await untilAlive(page.locator('header button:visible').first())
+  await waitForHydration(page.locator('header button:visible').first())
   let answer = () => {}
   const slow = new Promise<void>((resolve) => (answer = resolve))
   await page.route(/contact/, async (route) => {

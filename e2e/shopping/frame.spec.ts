@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from '../support/fixtures'
+import { expect, test, waitForHydration } from '../support/fixtures'
 
 test('the language switch keeps the page and its query', async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1&categ_code=LEAFY`)
@@ -12,7 +12,7 @@ test('the language switch keeps the page and its query', async ({ page, language
 test('a blank search says so, and a word finds products in both languages', async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
-  await untilAlive(box)
+  await waitForHydration(box)
   await box.press('Enter')
   await expect(page.getByText(text.header.searchEmpty)).toBeVisible()
   await page.getByRole('button', { name: text.popups.ok, exact: true }).click()
@@ -29,7 +29,7 @@ test('a blank search says so, and a word finds products in both languages', asyn
 test('a suggestion leads to its product by keyboard alone', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
-  await untilAlive(box)
+  await waitForHydration(box)
   await box.fill(language === 'th' ? 'ผักบุ้ง' : 'morning')
   await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()
   await box.press('ArrowDown')
@@ -87,7 +87,7 @@ test('the description stays as it was left', { tag: '@once' }, async ({ page, la
   await page.goto(`/${language}/product_details?product_id=2`)
   const panel = page.locator('details').filter({ hasText: text.product.details }).first()
   const wasOpen = (await panel.getAttribute('open')) !== null
-  await untilAlive(panel)
+  await waitForHydration(panel)
   await panel.locator('summary').click()
   await expect(panel).toHaveJSProperty('open', !wasOpen)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('product_description'))).toBe(wasOpen ? 'closed' : 'open')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test, untilAlive } from '../support/fixtures'
+import { expect, test, waitForHydration } from '../support/fixtures'
 import { startShop } from '../support/shop-process'
 import { fillBillingAddress } from './checkout-page'
 
@@ -12,7 +12,7 @@ test('where guests may fill a cart, one is filled from a list and ordered whole 
   try {
     await page.goto(`${shop.address}/${language}/products?categ_code=FRUIT_VEG`)
     const plus = page.locator('main .add-button > a:not([aria-haspopup])')
-    await untilAlive(plus.first())
+    await waitForHydration(plus.first())
     await plus.nth(0).click()
     await plus.nth(1).click()
     await plus.nth(1).click()

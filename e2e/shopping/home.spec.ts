@@ -97,9 +97,9 @@ test('nothing is loaded from anyone else', { tag: '@once' }, async ({ page, lang
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url())
   })
-  const isAlive = page.waitForRequest('**/api/visit')
+  const hydrated = page.waitForRequest('**/api/visit')
   await page.goto(`/${language}/home`)
-  await isAlive
+  await hydrated
   expect(strangers).toEqual([])
 })
 

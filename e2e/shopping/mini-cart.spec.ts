@@ -1,12 +1,12 @@
 import { seriousIssues } from '../seo/axe'
-import { expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { expect, fillCart, test, waitForHydration } from '../support/fixtures'
 
 test('the basket opens the cart over the page: lines, undo, free delivery, checkout', async ({ page, customer, language, text }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1, VL04: 2 })
   await page.goto(`/${language}/products?categ_code=MEAT`)
   const basket = page.locator('header a[href$="/cart"]')
-  await untilAlive(basket)
+  await waitForHydration(basket)
   await basket.click()
   const panel = page.getByRole('dialog', { name: text.miniCart.title })
   const lines = panel.getByRole('listitem')
@@ -35,7 +35,7 @@ test('the basket opens the cart over the page: lines, undo, free delivery, check
 test('a click with another key opens the page of the cart instead', { tag: '@once' }, async ({ page, context, language }) => {
   await page.goto(`/${language}/index`)
   const basket = page.locator('header a[href$="/cart"]')
-  await untilAlive(basket)
+  await waitForHydration(basket)
   const [other] = await Promise.all([context.waitForEvent('page'), basket.click({ modifiers: ['Control'] })])
   await expect(other).toHaveURL(new RegExp(`/${language}/cart$`))
 })

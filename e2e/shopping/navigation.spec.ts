@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from '../support/fixtures'
+import { expect, test, waitForHydration } from '../support/fixtures'
 
 test('back from a product leads to the place in a long list where it was', async ({ page, language }) => {
   await page.goto(`/${language}/all_products`)
@@ -23,19 +23,19 @@ test('Back on a product leads to the page where the shopper was, and to its cate
   const back = page.locator('main').getByRole('link', { name: text.catalog.back, exact: true })
   await page.goto(`/${language}/all_products`)
   const card = page.locator('main article > a').nth(40)
-  await untilAlive(page.locator('header button:visible').first())
+  await waitForHydration(page.locator('header button:visible').first())
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await card.click()
   await expect(page).toHaveURL(/product_details/)
-  await untilAlive(back)
+  await waitForHydration(back)
   await back.click()
   await expect(page).toHaveURL(`/${language}/all_products`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2)
 
   await page.goto('about:blank')
   await page.goto(`/${language}/product_details?product_id=1`)
-  await untilAlive(back)
+  await waitForHydration(back)
   await back.click()
   await expect(page).toHaveURL(/products\?categ_code=/)
 })
@@ -47,13 +47,13 @@ test(
     const box = page.getByRole('combobox').filter({ visible: true }).first()
     const word = language === 'th' ? 'คะน้า' : 'kale'
     await page.goto(`/${language}/index`)
-    await untilAlive(box)
+    await waitForHydration(box)
     await box.fill(word)
     await box.press('Enter')
     await expect(page).toHaveURL(/search\?query=/)
     await expect(box).toHaveValue(word)
     await page.reload()
-    await untilAlive(box)
+    await waitForHydration(box)
     await expect(box).toHaveValue(word)
     await page.locator('main article > a[href*="product_details"]').first().click()
     await expect(page).toHaveURL(/product_details/)
@@ -71,7 +71,7 @@ test(
 test('a suggestion that was taken does not stay in the search', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
-  await untilAlive(box)
+  await waitForHydration(box)
   await box.fill(language === 'th' ? 'ผักบุ้ง' : 'morning')
   await page.getByRole('grid').getByRole('row').first().click()
   await expect(page).not.toHaveURL(/product_id=1$/)
@@ -83,7 +83,7 @@ test('the navigation marks the page that is shown, and no other', async ({ page,
     page.locator('header nav a[aria-current="page"]').evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))])
   for (const path of ['index', 'products?categ_code=MEAT', 'blogs?code=news', 'promotions', 'product_details?product_id=1', 'home']) {
     await page.goto(`/${language}/${path}`)
-    await untilAlive(page.locator('header button:visible').first())
+    await waitForHydration(page.locator('header button:visible').first())
     const isInMenu = !/product_details|home/.test(path)
     await expect.poll(marked).toEqual(isInMenu ? [`/${language}/${path}`] : [])
     const underlined = (all: Element[]) => all.filter((link) => getComputedStyle(link).textDecorationLine === 'underline').length

@@ -4,12 +4,12 @@ import { readPdf } from '../../lib/backend/features/invoices/testing/pdf-text'
 import { bahtInThai } from '../../lib/backend/features/invoices/thai-words'
 import { formatBaht, fromBaht } from '../../lib/core/money'
 import { seriousIssues } from '../seo/axe'
-import { callShop, expect, test, untilAlive } from '../support/fixtures'
+import { callShop, expect, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
 async function openDialog(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true })
-  await untilAlive(button)
+  await waitForHydration(button)
   await button.click()
   return page.getByRole('dialog', { name })
 }
@@ -167,7 +167,7 @@ test('an order that waits for its card is paid from the list, or cancelled at th
   await expect(pay).toHaveAttribute('href', `/payments/again?sale_id=${id}&lang=${language}`)
   await page.goto(`/${language}/checkout`)
   const cancel = page.getByRole('button', { name: text.orderChanges.cancel })
-  await untilAlive(cancel)
+  await waitForHydration(cancel)
   await cancel.click()
   await page.getByRole('button', { name: text.popups.yes, exact: true }).click()
   await expect(page.getByText(number)).toBeHidden()

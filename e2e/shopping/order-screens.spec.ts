@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { maximumScreenshotBytes } from '../../lib/domain/orders/payment-report'
-import { callAsStaff, callShop, expect, productId, signInAsStaff, test, untilAlive } from '../support/fixtures'
+import { callAsStaff, callShop, expect, productId, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
 const slip = () =>
@@ -35,7 +35,7 @@ test(
     await expect(page.getByLabel(text.confirmPayment.saleOrder)).toHaveValue(order.number)
     await expect(page.getByLabel(text.confirmPayment.amount)).toHaveValue(String(order.total))
     const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-    await untilAlive(submit)
+    await waitForHydration(submit)
     await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip() })
     await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
     await submit.click()
@@ -75,7 +75,7 @@ test(
     const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
     await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
     const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-    await untilAlive(submit)
+    await waitForHydration(submit)
     const taken = await photograph()
     expect(taken.length).toBeGreaterThan(maximumScreenshotBytes)
     await page.locator('input[type=file]').setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: taken })
@@ -102,7 +102,7 @@ test(
     const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
     await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
     const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-    await untilAlive(submit)
+    await waitForHydration(submit)
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') })
@@ -137,7 +137,7 @@ test(
     const chocolate = await productId(page.request, 'SN06')
     await page.goto(`/${language}/order_details?order_id=${order.id}`)
     const again = page.getByRole('button', { name: text.orderDetails.orderAgain })
-    await untilAlive(again)
+    await waitForHydration(again)
     await callAsStaff(page.request, 'product', 'write', [[chocolate], { is_published: false }])
     await again.click()
     const popup = page.getByRole('alertdialog').or(page.getByRole('dialog'))

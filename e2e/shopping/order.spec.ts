@@ -1,5 +1,5 @@
 import { fillBillingAddress } from './checkout-page'
-import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
+import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, waitForHydration } from '../support/fixtures'
 
 test(
   'a guest finds kale, signs up on the way, orders with cash on delivery and sees the order',
@@ -13,7 +13,7 @@ test(
       .click()
     await expect(page).toHaveURL(/product_details\?product_id=1/)
 
-    await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
+    await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
     await page.getByRole('button', { name: text.common.increase }).first().click()
     await page.getByRole('button', { name: text.product.addToCart }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=product_details&k1=product_id&v1=1`))
@@ -32,14 +32,14 @@ test(
     // The pending action has added the selection to the cart.
     await expect(page.getByText(text.common.draftAdded.replace('{names}', '1 ×'))).toBeVisible()
     await expect(page.getByTestId('cart-count').first()).toHaveText('1')
-    await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
+    await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
     await page.getByRole('button', { name: text.common.increase }).first().click()
     await page.getByRole('button', { name: text.product.addToCart }).click()
     await expect(page.getByText(text.product.addedToCart)).toBeVisible()
     await expect(page.getByTestId('cart-count').first()).toHaveText('2')
 
     await page.goto(`/${language}/cart`)
-    await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
+    await waitForHydration(page.getByRole('button', { name: text.cart.checkout, exact: true }))
     await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
     await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
     await fillBillingAddress(page, text, language)
@@ -112,7 +112,7 @@ test(
     expect(customer.email).toContain('@')
     await fillCart(page, { VL06: 2 })
     await page.goto(`/${language}/cart`)
-    await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
+    await waitForHydration(page.getByRole('button', { name: text.cart.checkout, exact: true }))
     await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
     await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
     await page.reload()
@@ -142,7 +142,7 @@ test('what was typed before the page came alive stays', { tag: '@once' }, async 
   await province.selectOption({ index: 3 })
   const chosen = await province.inputValue()
   release()
-  await untilAlive(firstName)
+  await waitForHydration(firstName)
   // The districts of the chosen province are listed, so the form state includes the pre-hydration choice.
   await page.getByLabel(text.address.district).selectOption({ index: 1 })
   await expect(page.getByLabel(text.address.postalCode)).toHaveValue(/^\d{5}$/)
@@ -160,7 +160,7 @@ test('two tabs show one cart', { tag: '@once' }, async ({ page, context, text, l
   const other = await context.newPage()
   await other.goto(`/${language}/product_details?product_id=${await productId(page.request, 'VL04')}`)
   // It has a single size, so the initial quantity is one.
-  await untilAlive(other.getByRole('button', { name: text.product.addToCart }))
+  await waitForHydration(other.getByRole('button', { name: text.product.addToCart }))
   await other.getByRole('button', { name: text.product.addToCart }).click()
   await expect(other.getByTestId('cart-count').first()).toHaveText('2')
 
@@ -177,14 +177,14 @@ test('quantities change, lines go, and an empty cart says so', async ({ page, te
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/cart`)
-  await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
+  await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
   await page.getByRole('button', { name: text.common.increase }).first().click()
   await expect(page.getByTestId('cart-count').first()).toHaveText('2')
   await page.reload()
   await expect(page.getByRole('textbox', { name: `${text.common.quantity}:` })).toHaveValue('2')
   const name = language === 'th' ? 'กวางตุ้งดอก' : 'Choy Sum'
   const remove = page.getByRole('button', { name: text.cart.removeNamed.replace('{name}', name) })
-  await untilAlive(remove)
+  await waitForHydration(remove)
   await remove.click()
   await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
   await expect(page.getByTestId('cart-count').first()).toHaveText('0')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, test, untilAlive } from '../support/fixtures'
+import { callShop, expect, test, waitForHydration } from '../support/fixtures'
 
 type PopupSetting = Readonly<{ type: string; key: string; page: string }>
 
@@ -31,9 +31,9 @@ test('the promotional popup opens on load, stays inside the screen, and stays aw
   expect(Math.abs(expires - Date.now() / 1000 - 3600)).toBeLessThan(120)
 
   // The page reports its visit after hydration, when it also looks for a popup.
-  const isAlive = page.waitForRequest('**/api/visit')
+  const hydrated = page.waitForRequest('**/api/visit')
   await page.reload()
-  await isAlive
+  await hydrated
   await expect(popup).toHaveCount(0)
 })
 
@@ -57,7 +57,7 @@ test('a press on its picture closes it and opens its page', { tag: '@once' }, as
 test('a popup keeps the focus, and Escape gives it back to where it came from', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
-  await untilAlive(box)
+  await waitForHydration(box)
   await box.press('Enter')
   const popup = page.getByRole('dialog', { name: text.popups.warning })
   await expect(popup).toContainText(text.header.searchEmpty)

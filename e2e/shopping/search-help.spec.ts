@@ -1,9 +1,9 @@
-import { expect, test, untilAlive } from '../support/fixtures'
+import { expect, test, waitForHydration } from '../support/fixtures'
 
 test('suggestions show picture and price, and categories and recipes of that name', async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox')
-  await untilAlive(box)
+  await waitForHydration(box)
   await box.fill(language === 'th' ? 'กุ้ง' : 'mushrooms')
   const options = page.getByRole('grid').getByRole('row')
   await expect(options.filter({ hasText: text.catalog.category }).first()).toBeVisible()

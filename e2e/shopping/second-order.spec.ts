@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seriousIssues } from '../seo/axe'
-import { expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { expect, fillCart, test, waitForHydration } from '../support/fixtures'
 import { fillBillingAddress } from './checkout-page'
 
 type Effort = Readonly<{ taps: number; typed: number }>
@@ -34,13 +34,13 @@ test(
       await fillCart(page, { VL04: 3 })
       await page.goto(`/${language}/cart`)
       const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
-      await untilAlive(checkout)
+      await waitForHydration(checkout)
       await checkout.click()
       await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
     }
     const place = async () => {
       const cash = page.getByText(text.checkout.cashOnDelivery, { exact: true })
-      await untilAlive(page.getByRole('radio', { name: text.checkout.cashOnDelivery }))
+      await waitForHydration(page.getByRole('radio', { name: text.checkout.cashOnDelivery }))
       await cash.click()
       await page.getByRole('button', { name: text.checkout.placeOrder }).click()
       await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillCart, signInAsStaff, signUp, test, untilAlive, type Locale } from '../support/fixtures'
+import { expect, fillCart, signInAsStaff, signUp, test, waitForHydration, type Locale } from '../support/fixtures'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
@@ -7,7 +7,7 @@ type Text = typeof english
 async function changeTo(page: Page, text: Text, language: Locale, cartId: string) {
   await page.goto(`/${language}/set_cart`)
   const change = page.getByRole('button', { name: text.staffCart.change, exact: true })
-  await untilAlive(change)
+  await waitForHydration(change)
   await page.getByRole('textbox', { name: text.staffCart.cartId }).fill(cartId)
   await change.click()
 }

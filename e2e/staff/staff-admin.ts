@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, untilAlive, type Locale } from '../support/fixtures'
+import { expect, waitForHydration, type Locale } from '../support/fixtures'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
@@ -14,7 +14,7 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
     history,
     open: async (orderId: number) => {
       await page.goto(`/${language}/staff/order?order_id=${orderId}`)
-      await untilAlive(page.getByRole('button', { name: text.staffSteps.note.confirm }))
+      await waitForHydration(page.getByRole('button', { name: text.staffSteps.note.confirm }))
     },
     /** Presses a step's button, fills in its dialog and confirms it. */
     take: async (
@@ -38,7 +38,7 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
 export async function reportTransfer(page: Page, text: Text, address: string): Promise<void> {
   await page.goto(address)
   const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-  await untilAlive(submit)
+  await waitForHydration(submit)
   const buffer = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#3a7' } })
     .png()
     .toBuffer()

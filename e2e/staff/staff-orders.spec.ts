@@ -1,6 +1,6 @@
 import { seriousIssues, overflow } from '../seo/axe'
 import { fillBillingAddress } from '../shopping/checkout-page'
-import { callAsStaff, callShop, expect, fillCart, productId, signInAsStaff, test, untilAlive } from '../support/fixtures'
+import { callAsStaff, callShop, expect, fillCart, productId, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 import { mailTo } from '../support/outbox'
 import { ordersAdmin, reportTransfer } from './staff-admin'
@@ -35,7 +35,7 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   await expect.poll(() => slip.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(300)
 
   const { take, steps, history } = ordersAdmin(page, text, language)
-  await untilAlive(page.getByRole('button', { name: text.staffSteps.note.confirm }))
+  await waitForHydration(page.getByRole('button', { name: text.staffSteps.note.confirm }))
   await take('paid')
   // The pressed button was removed, so the focus moved to the heading of the next steps.
   await expect(steps.getByRole('heading')).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, untilAlive, type Locale } from '../support/fixtures'
+import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, waitForHydration, type Locale } from '../support/fixtures'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 
 type Placed = Readonly<{ id: number; number: string; day: string }>
@@ -15,7 +15,7 @@ async function openDay(page: Page, language: Locale, { day, number }: Placed) {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/packing?day=${day}`)
   const choice = page.getByRole('checkbox', { name: number })
-  await untilAlive(choice)
+  await waitForHydration(choice)
   return choice
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, expect, productId, signInAsStaff, test, untilAlive, type Locale } from '../support/fixtures'
+import { callAsStaff, expect, productId, signInAsStaff, test, waitForHydration, type Locale } from '../support/fixtures'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
@@ -15,7 +15,7 @@ const wordsOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 async function openRow(page: Page, language: Locale, code: string) {
   await page.goto(`/${language}/staff/products?query=${code}`)
   const row = page.getByRole('row').filter({ hasText: code })
-  await untilAlive(row.getByRole('checkbox'))
+  await waitForHydration(row.getByRole('checkbox'))
   return row
 }
 

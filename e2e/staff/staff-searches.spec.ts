@@ -1,12 +1,12 @@
 import { seriousIssues } from '../seo/axe'
-import { expect, signInAsStaff, test, untilAlive } from '../support/fixtures'
+import { expect, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 
 test('staff add, change and delete synonyms, and search knows them at once', async ({ page, language, text }) => {
   const words = text.staffSearches
   const [made, other] = [`zorblax${language}`, `zorblix${language}`]
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/searches`)
-  await untilAlive(page.getByRole('button', { name: words.add }))
+  await waitForHydration(page.getByRole('button', { name: words.add }))
   await page.getByLabel(words.phrases).fill(made)
   await page.getByRole('button', { name: words.add }).click()
   await expect(page.getByText(words.missing)).toBeVisible()

@@ -117,9 +117,9 @@ export async function fillCart(page: Page, quantities: Readonly<Record<string, n
   return cart_id
 }
 
-/** Waits for an island's hydration, because a test is faster than a person. @param patience overrides the test's timeout */
-export async function untilAlive(control: Locator, patience?: Readonly<{ timeout: number }>): Promise<void> {
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+/** Waits for an island's hydration, because a test is faster than a person. @param pollOptions overrides the test's timeout */
+export async function waitForHydration(control: Locator, pollOptions?: Readonly<{ timeout: number }>): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   // Evaluation fails while the page is being left; the poll continues.
-  await expect.poll(() => control.evaluate(isAlive).catch(() => false), patience).toBe(true)
+  await expect.poll(() => control.evaluate(isHydrated).catch(() => false), pollOptions).toBe(true)
 }

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (
-    <RoomMessages
+    <RouteMessages
       namespaces={[
         'errors',
         'orderDetails',
@@ -28,6 +28,6 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         <NeedsScript phone={phones[0]} className="mb-8" />
         {children}
       </div>
-    </RoomMessages>
+    </RouteMessages>
   )
 }

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 
@@ -9,13 +9,13 @@ export const dynamic = 'force-dynamic'
 export default async function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (
-    <RoomMessages namespaces={['errors', 'login', 'signup', 'forgotPassword', 'resetPassword']}>
+    <RouteMessages namespaces={['errors', 'login', 'signup', 'forgotPassword', 'resetPassword']}>
       <div className="page-width grid justify-items-center pt-11 pb-8 sm:py-section">
         <div className="w-full max-w-form">
           <NeedsScript phone={phones[0]} className="mb-6" />
           {children}
         </div>
       </div>
-    </RoomMessages>
+    </RouteMessages>
   )
 }

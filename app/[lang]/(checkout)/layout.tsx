@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 
@@ -9,11 +9,11 @@ export const dynamic = 'force-dynamic'
 export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (
-    <RoomMessages namespaces={['errors', 'cart', 'checkout', 'address', 'unitPrice', 'orderChanges']}>
+    <RouteMessages namespaces={['errors', 'cart', 'checkout', 'address', 'unitPrice', 'orderChanges']}>
       <div className="page-width">
         <NeedsScript phone={phones[0]} className="mt-8" />
       </div>
       {children}
-    </RoomMessages>
+    </RouteMessages>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SettingsText } from '@/components/content/settings-text'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { areSettingsRead, getSettingsHtml } from '@/lib/features/content/queries'
 import { plainText } from '@/lib/features/content/sanitize'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -15,7 +15,7 @@ type SettingsScreenProps = Readonly<{ page: ContentPageName }>
 export async function SettingsScreen({ page }: SettingsScreenProps) {
   const language = await getLocale()
   const blocks = await getSettingsHtml(language, contentPages[page].settings)
-  const instead = !(await areSettingsRead(language)) && <UnreadNotice href={pageHref(language, page)} />
+  const instead = !(await areSettingsRead(language)) && <LoadErrorNotice href={pageHref(language, page)} />
   return <SettingsText shop={await getShopProfile(language)} page={page} blocks={blocks} instead={instead} />
 }
 

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { StaffMenu } from '@/components/staff/staff-menu'
 import { readStaff } from '@/lib/features/staff/server'
 
@@ -9,9 +9,9 @@ export const dynamic = 'force-dynamic'
 export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {
   const staff = await readStaff()
   return (
-    <RoomMessages namespaces={['errors', 'staff']}>
+    <RouteMessages namespaces={['errors', 'staff']}>
       {staff && <StaffMenu language={await getLocale()} name={staff.name} />}
       <div className="page-width pt-8 pb-section md:pt-11 print:p-0">{children}</div>
-    </RoomMessages>
+    </RouteMessages>
   )
 }

@@ -28,7 +28,7 @@ export async function GET(request: NextRequest) {
     const suggestionOf = ({ kind, name, href }: Place): Suggestion => ({ name, href, note: t(kind) })
     const [categories, posts] = [places.value.filter(isCategory), places.value.filter((place) => !isCategory(place))]
     const suggestions = [...categories.map(suggestionOf), ...products.value, ...posts.map(suggestionOf)]
-    return NextResponse.json(suggestions, { headers: { 'Cache-Control': products.isUnread ? 'no-store' : 'private, max-age=30' } })
+    return NextResponse.json(suggestions, { headers: { 'Cache-Control': products.hasLoadFailed ? 'no-store' : 'private, max-age=30' } })
   })
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
-import { leaveToHeading } from '@/components/ui/leave-row'
+import { moveFocusToHeading } from '@/components/ui/leave-row'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { AddressRow } from '@/lib/features/account/account-schema'
 import { newAddressNumber } from '@/lib/features/account/addresses'
@@ -33,7 +33,7 @@ export function AddressList({ addresses }: AddressListProps) {
     setBusyNo(null)
     if (!result.ok) return void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
     showToast(t('deleted'))
-    leaveToHeading(button)
+    moveFocusToHeading(button)
     router.refresh()
     window.scrollTo({ top: 0 })
   }

@@ -4,7 +4,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { PauseIcon, PlayIcon } from '@/components/ui/icons'
-import { useIsHeld } from '../product/use-is-held'
+import { useIsHoveredOrFocused } from '../product/use-is-held'
 
 export type BannerTexts = Readonly<{
   label: string
@@ -24,7 +24,7 @@ const delayMs = 3000
 export function BannerControls({ viewport, count, texts }: BannerControlsProps) {
   const [prefersStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [isStopped, setStopped] = useState(prefersStill)
-  const isMoving = !useIsHeld(viewport.parentElement) && !isStopped
+  const isMoving = !useIsHoveredOrFocused(viewport.parentElement) && !isStopped
   // A visitor may have swiped to another banner before hydration.
   const [startIndex] = useState(() => Math.round(viewport.scrollLeft / viewport.clientWidth))
   const [current, setCurrent] = useState(startIndex)

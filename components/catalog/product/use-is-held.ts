@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether the visitor is interacting with an element: the mouse is over it, or keyboard focus is inside. */
-export function useIsHeld(part: HTMLElement | null): boolean {
+export function useIsHoveredOrFocused(part: HTMLElement | null): boolean {
   const [isUnderMouse, setUnderMouse] = useState(false)
   const [hasFocus, setFocus] = useState(false)
 

@@ -13,7 +13,7 @@ import type { AreaPicker } from './area-picker'
 const loadPicker = async () => (await import('./area-picker')).AreaPicker
 
 /** Shows the known area, or reads it from the server; if that fails, the button asks for the area. */
-function learn(language: Locale): void {
+function loadArea(language: Locale): void {
   if (showKnownArea(language)) return
   import('@/lib/features/delivery/area-commands')
     .then(({ learnArea }) => learnArea(language))
@@ -34,17 +34,17 @@ export function AreaButton() {
   const href = pageHref(locale, 'delivery_area')
 
   useEffect(() => {
-    const learnNow = () => learn(locale)
-    learnNow()
-    const stop = onSessionEvent(learnNow, ['login', 'logout'])
-    document.addEventListener('visibilitychange', learnNow)
+    const loadNow = () => loadArea(locale)
+    loadNow()
+    const stop = onSessionEvent(loadNow, ['login', 'logout'])
+    document.addEventListener('visibilitychange', loadNow)
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', learnNow)
+      document.removeEventListener('visibilitychange', loadNow)
     }
   }, [locale])
 
-  useEffect(() => (area ? onTooLate(area, () => learn(locale)) : undefined), [area, locale])
+  useEffect(() => (area ? onTooLate(area, () => loadArea(locale)) : undefined), [area, locale])
 
   // Asks for the area when the first item is added to the cart.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
-import { currentAddress } from '../current-address'
+import { currentUrl } from '../current-address'
 import { Header } from './header'
 
 afterEach(() => {
@@ -76,7 +76,7 @@ test('of the links only the one to the page that is shown is marked', () => {
     ['/en/blogs?code=news', ['/en/blogs?code=news']],
   ] as const
   for (const [address, expected] of visits) {
-    act(() => currentAddress.set(address))
+    act(() => currentUrl.set(address))
     expect(marked()).toEqual(expected)
     expect(within(menus().drawer).queryAllByRole('link', { current: 'page' }).map(href)).toEqual(expected)
   }

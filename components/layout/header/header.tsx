@@ -9,7 +9,7 @@ import { pageHref } from '@/lib/core/routes'
 import { AreaButton } from '../area/area-button'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
-import { FollowAddress } from '../follow-address'
+import { CurrentUrlSync } from '../follow-address'
 import { HeaderLinks } from './header-links'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from '../logo'
@@ -88,7 +88,7 @@ export function Header({ shop, missingCodes = [], categories = [], knowsAreas = 
       <HeaderLinks categories={categories} missingCodes={missingCodes} />
       <Awning className="absolute inset-x-0 top-full -z-10" />
       <Suspense>
-        <FollowAddress />
+        <CurrentUrlSync />
         <TitleScroll />
       </Suspense>
     </header>

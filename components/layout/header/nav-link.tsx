@@ -2,15 +2,15 @@
 
 import Link from 'next/link'
 import { useSyncExternalStore, type ComponentProps } from 'react'
-import { currentAddress, isCurrentPage } from '../current-address'
+import { currentUrl, isCurrentPage } from '../current-address'
 
 type NavLinkProps = Readonly<Omit<ComponentProps<'a'>, 'href'> & { href: string }>
 
 /** A navigation link, marked when it targets the current page. */
 export function NavLink({ href, ...rest }: NavLinkProps) {
   const isCurrent = useSyncExternalStore(
-    currentAddress.subscribe,
-    () => isCurrentPage(href, currentAddress.get()),
+    currentUrl.subscribe,
+    () => isCurrentPage(href, currentUrl.get()),
     () => false,
   )
   return <Link {...rest} href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} />

@@ -8,7 +8,7 @@ import { fromBaht } from '@/lib/core/money'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
-import { currentAddress } from '../current-address'
+import { currentUrl } from '../current-address'
 import { SearchBox } from './search-box'
 
 const suggested = (id: number, name: string, inStock = true) => ({
@@ -210,10 +210,10 @@ test('an answer that comes after Enter opens nothing', async () => {
 })
 
 describe('the field', () => {
-  const goTo = (address: string) => act(() => currentAddress.set(address))
+  const goTo = (address: string) => act(() => currentUrl.set(address))
 
   test('keeps what was typed before the page came alive, and is emptied by going to another page', () => {
-    currentAddress.set('')
+    currentUrl.set('')
     renderSearchBox()
     type('ka')
     goTo('/en/product_details?product_id=1')

@@ -9,7 +9,7 @@ import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref, routes } from '@/lib/core/routes'
-import { currentAddress, isSearchPath, searchedAt } from '../current-address'
+import { currentUrl, isSearchPath, searchQueryOf } from '../current-address'
 import { beginNavigation } from '../navigation-progress'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 
@@ -41,11 +41,11 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
   const { isOpen, active, allow, field } = useCombobox(listId, suggestions, ({ href }) => open(href))
 
   useEffect(() => {
-    let before = currentAddress.get()
-    return currentAddress.subscribe(() => {
+    let before = currentUrl.get()
+    return currentUrl.subscribe(() => {
       // Skips the first URL, because the visitor may have typed before hydration.
-      if (before) setQuery(searchedAt(currentAddress.get()))
-      before = currentAddress.get()
+      if (before) setQuery(searchQueryOf(currentUrl.get()))
+      before = currentUrl.get()
     })
   }, [setQuery])
 

@@ -3,7 +3,7 @@ import type { BackendCondition } from './fault-injection-proxy'
 export type Seen = Readonly<{ path: string; status: number; ms: number; condition: BackendCondition }>
 
 /** Expects an honest status: 200, or 503 with Retry-After. */
-export function isHonest(status: number, retryAfter: string | null | undefined): boolean {
+export function isValidOutageStatus(status: number, retryAfter: string | null | undefined): boolean {
   return status < 500 || (status === 503 && Boolean(retryAfter))
 }
 
@@ -27,7 +27,7 @@ export function watchShop(address: string, cachedPaths: readonly string[], curre
     const headers = { ...init?.headers, Connection: 'close' }
     const response = await fetch(address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     await response.arrayBuffer()
-    if (!isHonest(response.status, response.headers.get('retry-after'))) issues.push(`${path} answered ${response.status}`)
+    if (!isValidOutageStatus(response.status, response.headers.get('retry-after'))) issues.push(`${path} answered ${response.status}`)
     return { path, status: response.status, ms: Math.round(performance.now() - start), condition }
   }
 

@@ -1,10 +1,10 @@
 import { pathsInSitemap } from '../../../lib/tools/bench/load/addresses'
 import { islandCall } from '../chaos/watch'
 
-type Question = Readonly<{ path: string; init?: RequestInit }>
+type LoadRequest = Readonly<{ path: string; init?: RequestInit }>
 
 /** Creates the next request of one kind of visitor, different for each turn. */
-export type Asker = (turn: number) => Question
+export type RequestGenerator = (turn: number) => LoadRequest
 
 /** Requests per second by kind of visitor, twenty in total. */
 const perSecond = { page: 7, picture: 4, router: 1, robot: 1, search: 1, suggestions: 1, stranger: 2, staff: 1, island: 2 } as const
@@ -47,7 +47,7 @@ const staffPages = [
   '/th/set_cart',
 ]
 
-const strangers: readonly ((turn: number) => string)[] = [
+const invalidRequests: readonly ((turn: number) => string)[] = [
   (turn) => `/en/no-such-page-${turn}`,
   (turn) => `/th/product_details?product_id=${100_000 + turn}`,
   (turn) => `/en/products?categ_code=NONE_${turn}`,
@@ -79,7 +79,7 @@ const islands: readonly ((turn: number) => RequestInit)[] = [
 const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item
 
 /** Request generators by kind of visitor. @param staffCookie session cookie of a staff member */
-export function askersOf(pages: readonly string[], pictures: readonly string[], staffCookie: string): Readonly<Record<Kind, Asker>> {
+export function requestGenerators(pages: readonly string[], pictures: readonly string[], staffCookie: string): Readonly<Record<Kind, RequestGenerator>> {
   return {
     page: (turn) => ({ path: at(pages, turn) }),
     picture: (turn) => ({ path: at(pictures, turn) }),
@@ -87,7 +87,7 @@ export function askersOf(pages: readonly string[], pictures: readonly string[], 
     robot: (turn) => ({ path: at(robots, turn) }),
     search: (turn) => ({ path: `/${turn % 2 ? 'en' : 'th'}/search?query=${wordOf(turn)}` }),
     suggestions: (turn) => ({ path: `/api/suggestions?lang=en&query=${wordOf(turn)}` }),
-    stranger: (turn) => ({ path: at(strangers, turn)(turn) }),
+    stranger: (turn) => ({ path: at(invalidRequests, turn)(turn) }),
     staff: (turn) => ({ path: at(staffPages, turn), init: { headers: { Cookie: staffCookie } } }),
     island: (turn) => ({ path: '/json_rpc', init: at(islands, turn)(turn) }),
   }

@@ -14,7 +14,7 @@ export type Visit = Readonly<{
 export type Crawl = Readonly<{ pages: ReadonlyMap<string, Visit>; files: readonly Visit[]; seconds: number }>
 
 const requestsAtOnce = 8
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** Follows every link of the site from the given URLs, then requests every file that the pages reference. */
 export async function crawl(starts: readonly string[]): Promise<Crawl> {
@@ -59,7 +59,7 @@ const ask = (address: string) => fetch(address, { redirect: 'manual', headers: {
 async function visitPage(address: string, from: string): Promise<Visit> {
   const redirects: string[] = []
   let response = await ask(address)
-  while (response.status >= 300 && response.status < 400 && redirects.length < mostRedirects) {
+  while (response.status >= 300 && response.status < 400 && redirects.length < maxRedirects) {
     // Next sends the Location header of a cached redirect twice with the same value; browsers treat that as one.
     const [location = ''] = (response.headers.get('location') ?? '').split(', ')
     redirects.push(new URL(location, redirects.at(-1) ?? address).toString())

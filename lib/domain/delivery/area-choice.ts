@@ -27,6 +27,6 @@ export function areaCookie({ districtId, reach, isFromAddress }: AreaChoice): st
  * Whether to mark a product as not delivered to the area. Only chilled goods are marked. With `none`, the page
  * says so once instead of marking every other product.
  */
-export function isLeftOut(reach: DeliveryReach | undefined, isChilled: boolean): boolean {
+export function isUndeliverable(reach: DeliveryReach | undefined, isChilled: boolean): boolean {
   return isChilled && reach !== undefined && reach !== 'all'
 }

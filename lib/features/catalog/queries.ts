@@ -94,13 +94,13 @@ const cachedShopWindow = cachedRead('shop-window', settingTags, (locale: Locale)
   callBackend(shopWindowSchema, 'ecom2.interface', 'get_config', [shopWindowKeys], {}, publicSession(locale)),
 )
 
-type ShopWindow = z.output<typeof shopWindowSchema> & Readonly<{ isUnread?: true }>
+type ShopWindow = z.output<typeof shopWindowSchema> & Readonly<{ hasLoadFailed?: true }>
 
 const unreadShopWindow: ShopWindow = {
   bestSellerIds: [],
   bannerVersion: '',
   leavesAfterAdding: false,
-  isUnread: true,
+  hasLoadFailed: true,
 }
 
 /**

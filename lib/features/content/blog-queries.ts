@@ -48,7 +48,7 @@ export type BlogPage = Readonly<{
   isKnown: boolean
   posts: readonly Post[]
   hasOlder: boolean
-  isUnread: boolean
+  hasLoadFailed: boolean
 }>
 
 /**
@@ -62,7 +62,7 @@ export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
     isKnown: false,
     posts: [],
     hasOlder: false,
-    isUnread: true,
+    hasLoadFailed: true,
   }),
 )
 
@@ -82,7 +82,7 @@ async function readBlogPage(language: Locale, code: string, part: number): Promi
   ])
   const [blog] = blogs
   const hasOlder = posts.length > postLimit
-  return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts: posts.slice(0, postLimit), hasOlder, isUnread: false }
+  return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts: posts.slice(0, postLimit), hasOlder, hasLoadFailed: false }
 }
 
 const newestFirst = 'date desc,id desc'

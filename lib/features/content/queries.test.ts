@@ -51,7 +51,7 @@ describe('the backend is asked', () => {
       isKnown: false,
       posts: [],
       hasOlder: false,
-      isUnread: false,
+      hasLoadFailed: false,
     })
     expect(calls('cms.blog')[0]?.args).toEqual([[['code', '=', 'gardens']], ['name', 'code']])
   })

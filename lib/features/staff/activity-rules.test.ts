@@ -1,9 +1,9 @@
-import { activitySearchOf, activitySearchQuery, deedOf, productChanges } from './activity-rules'
+import { activitySearchOf, activitySearchQuery, actionMessageKey, productChanges } from './activity-rules'
 
 it('knows what staff do, and what it does not know', () => {
-  expect(deedOf('sale.order.void_order')).toBe('voidedOrder')
-  expect(deedOf('stock.lot.recall')).toBeNull()
-  expect(deedOf('constructor')).toBeNull()
+  expect(actionMessageKey('sale.order.void_order')).toBe('voidedOrder')
+  expect(actionMessageKey('stock.lot.recall')).toBeNull()
+  expect(actionMessageKey('constructor')).toBeNull()
 })
 
 it('shows of a product what is different', () => {

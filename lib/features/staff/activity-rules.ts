@@ -27,10 +27,10 @@ const known = {
   'staff.search.delete_synonym': 'deletedSynonym',
 } as const
 
-export type KnownDeed = (typeof known)[keyof typeof known]
+export type ActionMessageKey = (typeof known)[keyof typeof known]
 
 /** Null for an action without a message. It is then shown by its method name. */
-export function deedOf(action: string): KnownDeed | null {
+export function actionMessageKey(action: string): ActionMessageKey | null {
   return isKnown(action) ? known[action] : null
 }
 

@@ -8,7 +8,7 @@ export type MessagePath = Namespace | { [Name in Namespace]: MessagesOf<Name> }[
 
 /**
  * Messages for islands on every page, which the root layout sends to the browser with every page: keep it small. A section whose
- * islands need more has its own `RoomMessages`; an island of a catalog page receives its sentences as props.
+ * islands need more has its own `RouteMessages`; an island of a catalog page receives its sentences as props.
  */
 export const everyPage = [
   'common',

@@ -16,8 +16,8 @@ export async function withFallback<Value>(part: string, work: Promise<Value>, fa
   }
 }
 
-/** A page's main data; `isUnread` if it is empty because the backend returned an error. */
-export type Read<Value> = Readonly<{ value: Value; isUnread: boolean }>
+/** A page's main data; `hasLoadFailed` if it is empty because the backend returned an error. */
+export type Read<Value> = Readonly<{ value: Value; hasLoadFailed: boolean }>
 
 /**
  * Awaits a page's main data and uses `empty` if the backend returns an error: the page says so and offers a retry (spec 8: lists
@@ -26,11 +26,11 @@ export type Read<Value> = Readonly<{ value: Value; isUnread: boolean }>
  */
 export async function orEmpty<Value, Empty>(part: string, work: Promise<Value>, empty: Empty): Promise<Read<Value | Empty>> {
   try {
-    return { value: await work, isUnread: false }
+    return { value: await work, hasLoadFailed: false }
   } catch (error) {
     if (!isServerError(error)) throw error
     note(part, error)
-    return { value: empty, isUnread: true }
+    return { value: empty, hasLoadFailed: true }
   }
 }
 

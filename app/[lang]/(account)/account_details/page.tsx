@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AccountForm } from '@/components/account/account-form'
 import { YourData } from '@/components/account/your-data'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getAccountInfo, getDataRights } from '@/lib/features/account/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -36,7 +36,7 @@ export default async function AccountDetailsPage() {
           <YourData phone={phones[0]} rights={rights} />
         </>
       ) : (
-        <UnreadNotice href={pageHref(language, 'account_details')} />
+        <LoadErrorNotice href={pageHref(language, 'account_details')} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddressList } from '@/components/account/addresses/address-list'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getAddresses } from '@/lib/features/account/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -17,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AddressesPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'addresses')
-  const { value: addresses, isUnread } = await orEmpty('addresses', getAddresses({ language, page: 'addresses' }, customer), [])
+  const { value: addresses, hasLoadFailed } = await orEmpty('addresses', getAddresses({ language, page: 'addresses' }, customer), [])
   const t = await getTranslations('addresses')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      {isUnread ? <UnreadNotice href={pageHref(language, 'addresses')} /> : <AddressList addresses={addresses} />}
+      {hasLoadFailed ? <LoadErrorNotice href={pageHref(language, 'addresses')} /> : <AddressList addresses={addresses} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddressForm } from '@/components/account/addresses/address-form'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { newAddressNumber } from '@/lib/features/account/addresses'
 import { addressToStartWith, getAddress } from '@/lib/features/account/queries'
@@ -42,7 +42,7 @@ export default async function EditAddressPage({ searchParams }: Props) {
   return (
     <>
       <SectionHeading level={1} title={t(isNew ? 'titleNew' : 'titleEdit')} />
-      {(locations.isUnread || address.isUnread) && <UnreadNotice href={routes.editAddress(language, addrNo)} />}
+      {(locations.hasLoadFailed || address.hasLoadFailed) && <LoadErrorNotice href={routes.editAddress(language, addrNo)} />}
       {address.value && <AddressForm userId={customer.userId} addrNo={addrNo} address={address.value} locations={locations.value} />}
     </>
   )

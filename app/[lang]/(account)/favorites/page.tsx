@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FavoritesTable } from '@/components/account/favorites-table'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getFavorites } from '@/lib/features/account/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -17,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FavoritesPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'favorites')
-  const { value: favorites, isUnread } = await orEmpty('favourites', getFavorites({ language, page: 'favorites' }, customer), [])
+  const { value: favorites, hasLoadFailed } = await orEmpty('favourites', getFavorites({ language, page: 'favorites' }, customer), [])
   const t = await getTranslations('favorites')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      {isUnread ? <UnreadNotice href={pageHref(language, 'favorites')} /> : <FavoritesTable favorites={favorites} />}
+      {hasLoadFailed ? <LoadErrorNotice href={pageHref(language, 'favorites')} /> : <FavoritesTable favorites={favorites} />}
     </>
   )
 }

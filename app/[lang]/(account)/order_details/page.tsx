@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { OrderView } from '@/components/account/orders/order-view'
-import { UnreadPage } from '@/components/layout/unread-notice'
+import { LoadErrorPage } from '@/components/layout/unread-notice'
 import { paymentReportedAt } from '@/lib/features/orders/order-history-rules'
 import { awaitsTransfer } from '@/lib/features/orders/view'
 import { getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/account/queries'
@@ -11,7 +11,7 @@ import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
-import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
+import { loadErrorMetadata } from '@/lib/features/seo/unread-metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 import { firstOf } from '@/lib/core/return-path'
 import { readId } from '@/lib/core/ids'
@@ -39,7 +39,7 @@ const readOrder = cache(async (id: string) => {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('orderDetails')
   const found = await readOrder(firstOf((await searchParams).order_id))
-  if (!found) return unreadMetadata()
+  if (!found) return loadErrorMetadata()
   const { number, id } = found.order
   const title = t('title', { number })
   return pageMetadata({
@@ -55,6 +55,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function OrderDetailsPage({ searchParams }: Props) {
   const { order_id: id, popup } = await searchParams
   const found = await readOrder(firstOf(id))
-  if (!found) return <UnreadPage href={pageHref(await getLocale(), 'order_details', { order_id: firstOf(id) })} />
+  if (!found) return <LoadErrorPage href={pageHref(await getLocale(), 'order_details', { order_id: firstOf(id) })} />
   return <OrderView {...found} isJustPlaced={firstOf(popup) !== ''} />
 }

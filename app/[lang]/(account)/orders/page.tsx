@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OrdersTable } from '@/components/account/orders/orders-table'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -19,13 +19,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrdersPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'orders')
-  const { value: orders, isUnread } = await orEmpty('orders', getOrders({ language, page: 'orders' }, customer), [])
+  const { value: orders, hasLoadFailed } = await orEmpty('orders', getOrders({ language, page: 'orders' }, customer), [])
   const t = await getTranslations('orders')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      {isUnread ? (
-        <UnreadNotice href={pageHref(language, 'orders')} />
+      {hasLoadFailed ? (
+        <LoadErrorNotice href={pageHref(language, 'orders')} />
       ) : orders.length > 0 ? (
         <OrdersTable orders={orders} />
       ) : (

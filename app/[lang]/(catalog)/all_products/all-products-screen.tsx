@@ -6,7 +6,7 @@ import { GroupSections } from '@/components/catalog/group-sections'
 import { NoProducts } from '@/components/catalog/no-products'
 import { JumpList, sectionLinks } from '@/components/catalog/pill-links'
 import { JsonLd } from '@/components/content/json-ld'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { plainList, type ListQuery } from '@/lib/domain/catalog/product-filters'
 import { allProductsListing } from '@/lib/features/catalog/categories'
 import { filterListing, listHref, type ListAddress } from '@/lib/features/catalog/filtered-list'
@@ -36,7 +36,7 @@ export async function AllProductsScreen({ query }: Readonly<{ query: ListQuery |
   const reading = Promise.all([getTopCategories(language), getAllProducts(language)])
   const {
     value: [categories, products],
-    isUnread,
+    hasLoadFailed,
   } = await orEmpty('all products', reading, [[], []])
   const { listing, state } = filterListing(allProductsListing(categories, products), query ?? plainList, language)
   const title = t('allProductsTitle')
@@ -47,8 +47,8 @@ export async function AllProductsScreen({ query }: Readonly<{ query: ListQuery |
       <FilterBar address={address} state={state} below={<JumpList links={sectionLinks(listing.sections)} />}>
         <h1 className="text-3xl">{title}</h1>
       </FilterBar>
-      {isUnread ? (
-        <UnreadNotice href={listHref(language, address, query ?? plainList)} />
+      {hasLoadFailed ? (
+        <LoadErrorNotice href={listHref(language, address, query ?? plainList)} />
       ) : state.total === 0 ? (
         <NoProducts title={t('emptyListTitle')} />
       ) : state.count === 0 ? (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductList } from '@/components/catalog/product-list'
 import { JsonLd } from '@/components/content/json-ld'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { bestSellersLimit } from '@/lib/features/catalog/categories'
 import { inStockFirst } from '@/lib/features/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
@@ -24,8 +24,8 @@ export default async function BestSellersPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
   const { name: shopName } = await getShopProfile(language)
-  const { bestSellerIds, isUnread: hasNoIds } = await getShopWindow(language)
-  const { value: found, isUnread } = await orEmpty('best sellers', getProductsByIds(language, bestSellerIds.join()), [])
+  const { bestSellerIds, hasLoadFailed: hasNoIds } = await getShopWindow(language)
+  const { value: found, hasLoadFailed } = await orEmpty('best sellers', getProductsByIds(language, bestSellerIds.join()), [])
   const products = inStockFirst(found).slice(0, bestSellersLimit)
   const title = t('bestSellersTitle')
   return (
@@ -35,7 +35,7 @@ export default async function BestSellersPage() {
         title={title}
         description={t('bestSellersDescription')}
         products={products}
-        instead={(isUnread || hasNoIds) && <UnreadNotice href={pageHref(language, 'best_sellers')} />}
+        instead={(hasLoadFailed || hasNoIds) && <LoadErrorNotice href={pageHref(language, 'best_sellers')} />}
       />
     </>
   )

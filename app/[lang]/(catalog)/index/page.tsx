@@ -4,7 +4,7 @@ import { BannerCarousel } from '@/components/catalog/banner/banner-carousel'
 import { GroupSections } from '@/components/catalog/group-sections'
 import { blockAnchor, HomeBlock } from '@/components/catalog/home-block'
 import { JumpList, sectionLinks } from '@/components/catalog/pill-links'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { homeBlocks } from '@/lib/features/catalog/categories'
 import { menuListing } from '@/lib/features/catalog/ordering'
 import { getHomeGroups, getMenu, getShopWindow } from '@/lib/features/catalog/queries'
@@ -42,7 +42,7 @@ export default async function IndexPage() {
         <BannerCarousel version={bannerVersion} />
       </div>
       <JumpList links={links} />
-      {(homeGroups.isUnread || menu.isUnread) && <UnreadNotice href={pageHref(language, 'index')} />}
+      {(homeGroups.hasLoadFailed || menu.hasLoadFailed) && <LoadErrorNotice href={pageHref(language, 'index')} />}
       {blocks.map((block) => (
         <HomeBlock key={block.id} block={block} hasCategory={!missingCodes.includes(block.categoryCode)} />
       ))}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductList } from '@/components/catalog/product-list'
 import { JsonLd } from '@/components/content/json-ld'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { orderProducts } from '@/lib/features/catalog/ordering'
 import { getNewProducts } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -23,7 +23,7 @@ export default async function NewProductsPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
   const { name: shopName } = await getShopProfile(language)
-  const { value: found, isUnread } = await orEmpty('new products', getNewProducts(language), [])
+  const { value: found, hasLoadFailed } = await orEmpty('new products', getNewProducts(language), [])
   const { inStock, outOfStock } = orderProducts(found)
   const products = [...inStock, ...outOfStock]
   const title = t('newProductsTitle')
@@ -34,7 +34,7 @@ export default async function NewProductsPage() {
         title={title}
         description={t('newProductsDescription')}
         products={products}
-        instead={isUnread && <UnreadNotice href={pageHref(language, 'new_products')} />}
+        instead={hasLoadFailed && <LoadErrorNotice href={pageHref(language, 'new_products')} />}
       />
     </>
   )

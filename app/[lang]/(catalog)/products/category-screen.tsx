@@ -8,7 +8,7 @@ import { NoProducts } from '@/components/catalog/no-products'
 import { SubCategoryLinks } from '@/components/catalog/sub-category-links'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
-import { UnreadPage } from '@/components/layout/unread-notice'
+import { LoadErrorPage } from '@/components/layout/unread-notice'
 import { filterListing, listHref, type ListAddress } from '@/lib/features/catalog/filtered-list'
 import { bySequence, categoryListing, listedProducts } from '@/lib/features/catalog/ordering'
 import { categoryKeySchema } from '@/lib/features/catalog/page-keys-schema'
@@ -21,7 +21,7 @@ import { routes } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
-import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
+import { loadErrorMetadata } from '@/lib/features/seo/unread-metadata'
 import { categoryCard } from '@/lib/features/seo/preview/card'
 
 /** A longer list would not fit into a search engine's snippet. */
@@ -30,8 +30,8 @@ const namesInDescription = 8
 /** @param key the internal path. @param query null for the plain list, the only variant that search engines may index */
 export async function categoryMetadata(key: readonly string[], query: ListQuery | null): Promise<Metadata> {
   const language = await getLocale()
-  const { value: found, isUnread } = await readCategory(key)
-  if (isUnread) return unreadMetadata()
+  const { value: found, hasLoadFailed } = await readCategory(key)
+  if (hasLoadFailed) return loadErrorMetadata()
   if (!found) return missingMetadata()
   const { category, address } = found
   const t = await getTranslations('catalog')
@@ -51,9 +51,9 @@ export async function categoryMetadata(key: readonly string[], query: ListQuery 
 
 /** Category page: title, sub-categories and products in groups (spec 2), or filtered and sorted by the shopper. */
 export async function CategoryScreen({ keys, query }: Readonly<{ keys: readonly string[]; query: ListQuery | null }>) {
-  const { value: found, isUnread } = await readCategory(keys)
+  const { value: found, hasLoadFailed } = await readCategory(keys)
   const language = await getLocale()
-  if (isUnread) return <UnreadPage href={listHref(language, listAddress(codesOf(keys)), query ?? plainList)} />
+  if (hasLoadFailed) return <LoadErrorPage href={listHref(language, listAddress(codesOf(keys)), query ?? plainList)} />
   if (!found) return <MissingPage />
   const { category, code, address, prevCode } = found
   const t = await getTranslations('catalog')

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SearchResults } from '@/components/catalog/search-results'
 import { SearchHelp } from '@/components/catalog/search-help'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { parseListQuery } from '@/lib/domain/catalog/product-filters'
 import { bestSellersLimit } from '@/lib/features/catalog/categories'
 import { listHref } from '@/lib/features/catalog/filtered-list'
@@ -35,9 +35,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = searchQuerySchema.parse(parameters.query)
   const language = await getLocale()
   const list = parseListQuery(parameters)
-  const { value: found, isUnread } = await orEmpty('search', searchProducts(language, query), noneFound)
-  const notice = isUnread && <UnreadNotice href={listHref(language, { page: 'search', parameters: { query } }, list)} />
-  const help = query !== '' && !isUnread && found.products.length === 0 && <SearchHelp near={found.near} {...await readHelp(language)} />
+  const { value: found, hasLoadFailed } = await orEmpty('search', searchProducts(language, query), noneFound)
+  const notice = hasLoadFailed && <LoadErrorNotice href={listHref(language, { page: 'search', parameters: { query } }, list)} />
+  const help = query !== '' && !hasLoadFailed && found.products.length === 0 && <SearchHelp near={found.near} {...await readHelp(language)} />
   return (
     <SearchResults query={query} list={list} found={found} notice={notice}>
       {help}

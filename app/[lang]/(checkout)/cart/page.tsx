@@ -5,7 +5,7 @@ import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { WaitingOrder } from '@/components/cart/waiting-order'
 import { HtmlBlock } from '@/components/content/html-block'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/features/account/queries'
 import { getCart } from '@/lib/features/cart/queries'
@@ -31,7 +31,7 @@ export default async function CartPage() {
     getChosenArea(language),
   ])
   const asking = { language, page: 'cart' } as const
-  const [{ value: cart, isUnread }, waiting] = await Promise.all([
+  const [{ value: cart, hasLoadFailed }, waiting] = await Promise.all([
     orEmpty('cart', getCart(asking, shopper), null),
     getWaitingOrder(asking, shopper),
   ])
@@ -46,12 +46,12 @@ export default async function CartPage() {
           area={area}
           message={message && hasContent(message) && <HtmlBlock html={message} />}
         />
-      ) : isUnread ? (
-        <UnreadNotice href={pageHref(language, 'cart')} />
+      ) : hasLoadFailed ? (
+        <LoadErrorNotice href={pageHref(language, 'cart')} />
       ) : (
         <EmptyCart />
       )}
-      {!cart && !isUnread && shopper.cartId !== null && <DropCart />}
+      {!cart && !hasLoadFailed && shopper.cartId !== null && <DropCart />}
     </div>
   )
 }

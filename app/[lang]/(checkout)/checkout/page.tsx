@@ -6,7 +6,7 @@ import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { EmptyCheckout } from '@/components/checkout/empty-checkout'
 import { HtmlBlock } from '@/components/content/html-block'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/features/account/queries'
@@ -29,7 +29,7 @@ export default async function CheckoutPage() {
   const language = await getLocale()
   const asking = { language, page: 'checkout' } as const
   const shopper = await readSession()
-  const [t, { value: checkout, isUnread }, waiting, addresses, locations, [message], area] = await Promise.all([
+  const [t, { value: checkout, hasLoadFailed }, waiting, addresses, locations, [message], area] = await Promise.all([
     getTranslations('checkout'),
     orEmpty('checkout', getCheckout(asking, shopper), null),
     getWaitingOrder(asking, shopper),
@@ -43,7 +43,7 @@ export default async function CheckoutPage() {
       <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
       <SectionHeading level={1} title={t('title')} />
       {waiting && <WaitingOrder order={waiting} />}
-      {(isUnread || addresses.isUnread || locations.isUnread) && <UnreadNotice href={pageHref(language, 'checkout')} />}
+      {(hasLoadFailed || addresses.hasLoadFailed || locations.hasLoadFailed) && <LoadErrorNotice href={pageHref(language, 'checkout')} />}
       {checkout && hasItems(checkout.cart) ? (
         <CheckoutForm
           checkout={checkout}
@@ -54,10 +54,10 @@ export default async function CheckoutPage() {
           shippingMessage={message && hasContent(message) && <HtmlBlock html={message} />}
         />
       ) : (
-        !isUnread && <EmptyCheckout />
+        !hasLoadFailed && <EmptyCheckout />
       )}
       <PrivacyLine where="onCheckout" />
-      {!checkout && !isUnread && shopper.cartId !== null && <DropCart />}
+      {!checkout && !hasLoadFailed && shopper.cartId !== null && <DropCart />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { BlogLayout } from '@/components/content/blog-layout'
 import { BlogPosts } from '@/components/content/blog-posts'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
-import { UnreadNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/unread-notice'
 import { getBlogMenu, getBlogPage } from '@/lib/features/content/blog-queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
@@ -25,12 +25,12 @@ export async function BlogScreen({ code, part = 1 }: BlogScreenProps) {
     withFallback('blog menu', getBlogMenu(language), []),
     getShopProfile(language),
   ])
-  if (part > 1 && blog.posts.length === 0 && !blog.isUnread) return <MissingPage />
+  if (part > 1 && blog.posts.length === 0 && !blog.hasLoadFailed) return <MissingPage />
   const name = displayName(blog.name, language)
   return (
     <BlogLayout menu={menu} currentCode={code}>
       <JsonLd blocks={[breadcrumbData(language, [{ name, path: routes.blogs(language, code) }], shop.name)]} />
-      {blog.isUnread && <UnreadNotice href={routes.blogs(language, code, part)} />}
+      {blog.hasLoadFailed && <LoadErrorNotice href={routes.blogs(language, code, part)} />}
       <BlogPosts
         name={name}
         posts={blog.posts}

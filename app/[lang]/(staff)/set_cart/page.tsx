@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { CartForm } from '@/components/staff/cart-form'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
@@ -18,9 +18,9 @@ export default async function SetCartPage() {
     <div className="max-w-form">
       <SectionHeading level={1} title={t('title')} />
       <p>{t('text')}</p>
-      <RoomMessages namespaces={['errors', 'staffCart']}>
+      <RouteMessages namespaces={['errors', 'staffCart']}>
         <CartForm />
-      </RoomMessages>
+      </RouteMessages>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { MailNotice } from '@/components/staff/mail-notice'
 import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
@@ -36,9 +36,9 @@ export default async function AdminPage() {
         </Notice>
       )}
       {isMailStuck(mail) && (
-        <RoomMessages namespaces={['errors', 'staffOrders', 'staffSteps']}>
+        <RouteMessages namespaces={['errors', 'staffOrders', 'staffSteps']}>
           <MailNotice {...mail} />
-        </RoomMessages>
+        </RouteMessages>
       )}
       <OrdersAdmin figures={figures} lateDay={lateDay} today={today} />
     </>

@@ -2,7 +2,7 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { CallContext } from '@/lib/backend/context/model'
 
-type StaffDeed = Readonly<{
+type NewStaffAction = Readonly<{
   /** Model and method. */
   action: string
   /** The human-readable subject: an order's number, a product's code. */
@@ -17,7 +17,7 @@ export function staffName({ caller }: Pick<CallContext, 'caller'>): string {
 }
 
 /** Records a staff action in the transaction of the change, and logs it after the commit. */
-export async function recordStaffAction(call: CallContext, { action, about, aboutId, detail }: StaffDeed): Promise<void> {
+export async function recordStaffAction(call: CallContext, { action, about, aboutId, detail }: NewStaffAction): Promise<void> {
   const staff = staffName(call)
   await call.database
     .insert(staffAction)

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { ProductScreen } from '@/components/catalog/product/product-screen'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
-import { UnreadPage } from '@/components/layout/unread-notice'
+import { LoadErrorPage } from '@/components/layout/unread-notice'
 import { productKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { getProductPage } from '@/lib/features/catalog/product-page'
 import { getShopWindow } from '@/lib/features/catalog/queries'
@@ -15,7 +15,7 @@ import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref, routes } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
-import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
+import { loadErrorMetadata } from '@/lib/features/seo/unread-metadata'
 import { productBlocks, productDescription, productPreview } from '@/lib/features/seo/product-data'
 
 type ProductPageProps = PageProps<'/[lang]/product_details/[...key]'>
@@ -26,8 +26,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const language = await getLocale()
-  const { value: found, isUnread } = await readProduct((await params).key)
-  if (isUnread) return unreadMetadata()
+  const { value: found, hasLoadFailed } = await readProduct((await params).key)
+  if (hasLoadFailed) return loadErrorMetadata()
   if (!found) return missingMetadata()
   const { product } = found
   const t = await getTranslations('product')
@@ -46,13 +46,13 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
-  const [{ value: found, isUnread }, { leavesAfterAdding }, shop] = await Promise.all([
+  const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop] = await Promise.all([
     readProduct(key),
     getShopWindow(language),
     getShopProfile(language),
   ])
-  if (isUnread)
-    return <UnreadPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
+  if (hasLoadFailed)
+    return <LoadErrorPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
   if (!found) return <MissingPage />
   const { product, categCode } = found
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
-import { UnreadPage } from '@/components/layout/unread-notice'
+import { LoadErrorPage } from '@/components/layout/unread-notice'
 import { getProductsByIds } from '@/lib/features/catalog/queries'
 import { getArticle } from '@/lib/features/content/blog-queries'
 import { productsOfPost } from '@/lib/features/content/posts'
@@ -14,7 +14,7 @@ import { routes } from '@/lib/core/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
-import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
+import { loadErrorMetadata } from '@/lib/features/seo/unread-metadata'
 
 export function generateStaticParams() {
   return []
@@ -23,8 +23,8 @@ export function generateStaticParams() {
 type ArticlePageProps = PageProps<'/[lang]/article/[...key]'>
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
-  const { code, article, isUnread } = await readArticle((await params).key)
-  if (isUnread) return unreadMetadata()
+  const { code, article, hasLoadFailed } = await readArticle((await params).key)
+  if (hasLoadFailed) return loadErrorMetadata()
   if (!article) return missingMetadata()
   const language = await getLocale()
   return pageMetadata({
@@ -43,8 +43,8 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 /** Body of the post with this code, such as "who we are" or "why organic" (spec 2). */
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const language = await getLocale()
-  const { code, article, isUnread } = await readArticle((await params).key)
-  if (isUnread) return <UnreadPage href={routes.article(language, code)} />
+  const { code, article, hasLoadFailed } = await readArticle((await params).key)
+  if (hasLoadFailed) return <LoadErrorPage href={routes.article(language, code)} />
   if (!article) return <MissingPage />
   const [{ name: shopName }, products] = await Promise.all([
     getShopProfile(language),
@@ -61,6 +61,6 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
 async function readArticle([segment = '', ...rest]: string[]) {
   const code = rest.length === 0 ? codeOfSegment(segment) : null
   const reading = code !== null ? getArticle(await getLocale(), code) : Promise.resolve(null)
-  const { value: article, isUnread } = await orEmpty('article', reading, null)
-  return { code: code ?? '', article, isUnread }
+  const { value: article, hasLoadFailed } = await orEmpty('article', reading, null)
+  return { code: code ?? '', article, hasLoadFailed }
 }

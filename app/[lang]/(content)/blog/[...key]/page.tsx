@@ -4,7 +4,7 @@ import { BlogLayout } from '@/components/content/blog-layout'
 import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
-import { UnreadPage } from '@/components/layout/unread-notice'
+import { LoadErrorPage } from '@/components/layout/unread-notice'
 import { getArticle, getBlogMenu, getPost } from '@/lib/features/content/blog-queries'
 import { pageOfPost, productsOfPost, type Post } from '@/lib/features/content/posts'
 import { getProductsByIds } from '@/lib/features/catalog/queries'
@@ -15,7 +15,7 @@ import { pageHref } from '@/lib/core/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
-import { unreadMetadata } from '@/lib/features/seo/unread-metadata'
+import { loadErrorMetadata } from '@/lib/features/seo/unread-metadata'
 import { readId } from '@/lib/core/ids'
 
 export function generateStaticParams() {
@@ -26,8 +26,8 @@ type PostPageProps = PageProps<'/[lang]/blog/[...key]'>
 
 export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {
   const language = await getLocale()
-  const { value: post, isUnread } = await readPost((await params).key)
-  if (isUnread) return unreadMetadata()
+  const { value: post, hasLoadFailed } = await readPost((await params).key)
+  if (hasLoadFailed) return loadErrorMetadata()
   if (!post) return missingMetadata()
   return pageMetadata({
     language,
@@ -44,10 +44,10 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
 /** One post beside the blog menu; `/th/blog?post=7`, or `?code=…` for a post by its code (spec 2). */
 export default async function PostPage({ params }: PostPageProps) {
   const { key } = await params
-  const { value: post, isUnread } = await readPost(key)
+  const { value: post, hasLoadFailed } = await readPost(key)
   const language = await getLocale()
-  if (isUnread)
-    return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
+  if (hasLoadFailed)
+    return <LoadErrorPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
   if (!post) return <MissingPage />
   const [menu, shop, products] = await Promise.all([
     withFallback('blog menu', getBlogMenu(language), []),

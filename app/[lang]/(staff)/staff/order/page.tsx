@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { OrderView } from '@/components/staff/orders/order-view'
 import { todayInBangkok } from '@/lib/core/dates'
 import { firstOf } from '@/lib/core/return-path'
@@ -34,8 +34,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function OrderPage({ searchParams }: Props) {
   const read = await readOrder(firstOf((await searchParams).order_id))
   return (
-    <RoomMessages namespaces={['errors', 'staff', 'staffSteps']}>
+    <RouteMessages namespaces={['errors', 'staff', 'staffSteps']}>
       <OrderView {...read} />
-    </RoomMessages>
+    </RouteMessages>
   )
 }

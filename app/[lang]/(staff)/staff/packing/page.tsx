@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { PackingBoard } from '@/components/staff/packing/packing-board'
 import { PackingDays } from '@/components/staff/packing/packing-days'
 import { PackingSlip } from '@/components/staff/packing/packing-slip'
@@ -38,7 +38,7 @@ export default async function PackingPage({ searchParams }: PageProps<'/[lang]/s
     return [order.id, <PackingSlip key={order.id} {...{ language, order, day, slot, orderUrl, lineUrl }} />] as const
   })
   return (
-    <RoomMessages namespaces={['errors', 'staff', 'staffPacking']}>
+    <RouteMessages namespaces={['errors', 'staff', 'staffPacking']}>
       <div className="print:hidden">
         <SectionHeading level={1} title={t('title', { day: formatLongDate(day, language) })} />
       </div>
@@ -54,6 +54,6 @@ export default async function PackingPage({ searchParams }: PageProps<'/[lang]/s
       ) : (
         <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
       )}
-    </RoomMessages>
+    </RouteMessages>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { ListParts } from '@/components/staff/list-parts'
 import { ProductSearch } from '@/components/staff/products/product-search'
 import { ProductTable } from '@/components/staff/products/product-table'
@@ -26,9 +26,9 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
       <SectionHeading level={1} title={t('title')} />
       <ProductSearch search={search} counts={counts} />
       {products.length > 0 ? (
-        <RoomMessages namespaces={['errors', 'staff', 'staffProducts']}>
+        <RouteMessages namespaces={['errors', 'staff', 'staffProducts']}>
           <ProductTable key={hrefOf(search.part)} products={products} />
-        </RoomMessages>
+        </RouteMessages>
       ) : (
         <EmptyState title={t('nothing')} />
       )}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RoomMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/room-messages'
 import { SearchTable } from '@/components/staff/searches/search-table'
 import { SynonymEditor } from '@/components/staff/searches/synonym-editor'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -20,7 +20,7 @@ export default async function SearchesPage() {
     getTranslations('staffSearches'),
   ])
   return (
-    <RoomMessages namespaces={['errors', 'staff', 'staffSteps', 'staffSearches']}>
+    <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffSearches']}>
       <SectionHeading level={1} title={t('title')} />
       <p className="text-ink-soft">{t('text', { days: searchDays })}</p>
       <div className="mt-6 grid gap-10 md:grid-cols-2">
@@ -32,6 +32,6 @@ export default async function SearchesPage() {
         <p className="mb-4 text-ink-soft">{t('synonymsText')}</p>
         <SynonymEditor synonyms={synonyms} />
       </section>
-    </RoomMessages>
+    </RouteMessages>
   )
 }
