@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import type { ReactElement } from 'react'
-import { againHref } from '@/lib/core/routes'
+import { retryHref } from '@/lib/core/routes'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import english from '@/messages/en.json'
@@ -95,7 +95,7 @@ it.each(pages)(
   async (name, given, address) => {
     mockError = new RpcError('server', 'Something broke')
     await open(name, given)
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(againHref(address))
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryHref(address))
     expect(screen.getByRole('status').textContent).toContain('None of your data is lost')
     expect(document.body.textContent).not.toMatch(/Something broke|no orders|cart is empty|nothing here/i)
   },

@@ -10,10 +10,10 @@ jest.mock('@/lib/backend', () => ({
   },
 }))
 
-type Heard = Readonly<{ method: string; url: string; headers: IncomingHttpHeaders; body: string }>
+type RecordedRequest = Readonly<{ method: string; url: string; headers: IncomingHttpHeaders; body: string }>
 
 let server: Server
-let heard: Heard[]
+let requests: RecordedRequest[]
 let answer: Readonly<{ status: number; headers: Record<string, string>; body: string }>
 let sandbox: typeof import('./sandbox/route')
 let stripe: typeof import('./stripe/route')
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
-    heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  heard = []
+  requests = []
   answer = { status: 200, headers: { 'Content-Type': 'text/html', 'X-Secret': 'of the backend' }, body: 'a page' }
 })
 
@@ -50,9 +50,9 @@ function request(path: string, init: Readonly<{ method?: string; body?: string; 
 it('the page of a payment is the backend’s, asked for with its whole address and without the shopper’s cookies', async () => {
   const response = await sandbox.GET(request('/payments/sandbox?sale_id=7&key=a%2Bb'))
   expect(await response.text()).toBe('a page')
-  expect(heard).toMatchObject([{ method: 'GET', url: '/erp/payments/sandbox?sale_id=7&key=a%2Bb' }])
-  expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' })
-  expect(heard[0]?.headers).not.toHaveProperty('cookie')
+  expect(requests).toMatchObject([{ method: 'GET', url: '/erp/payments/sandbox?sale_id=7&key=a%2Bb' }])
+  expect(requests[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' })
+  expect(requests[0]?.headers).not.toHaveProperty('cookie')
   expect(response.headers.has('x-secret')).toBe(false)
 })
 
@@ -60,20 +60,20 @@ it('what a shopper chooses leads where the backend says, and what it changed is 
   answer = { status: 303, headers: { Location: '/en/payment_success?sale_id=7', 'X-Talat-Changes': 'product%3A7' }, body: '' }
   const response = await sandbox.POST(request('/payments/sandbox', { method: 'POST', body: 'sale_id=7&outcome=approve' }))
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/payment_success?sale_id=7'])
-  expect(heard).toMatchObject([{ method: 'POST', body: 'sale_id=7&outcome=approve' }])
+  expect(requests).toMatchObject([{ method: 'POST', body: 'sale_id=7&outcome=approve' }])
   expect(invalidateTags).toHaveBeenCalledWith(['product:7'])
 })
 
 it('another site cannot choose for a shopper', async () => {
   const foreign = { method: 'POST', body: 'outcome=approve', headers: { origin: 'http://evil.test' } }
   expect((await sandbox.POST(request('/payments/sandbox', foreign))).status).toBe(403)
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('a notice of Stripe arrives to the byte, with its signature', async () => {
   const headers = { 'stripe-signature': 't=1,v1=abc', 'content-type': 'application/json' }
   await stripe.POST(request('/payments/stripe', { method: 'POST', body: '{"id": "evt_1" }', headers }))
-  expect(heard).toMatchObject([{ url: '/erp/payments/stripe', body: '{"id": "evt_1" }', headers }])
+  expect(requests).toMatchObject([{ url: '/erp/payments/stripe', body: '{"id": "evt_1" }', headers }])
 })
 
 it('a backend that fails is reported as temporary, so that a notice comes again', async () => {

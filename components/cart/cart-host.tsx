@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { pageHref } from '@/lib/core/routes'
 import { loginHref, returnPathOf } from '@/lib/core/return-path'
 import { addToCartDraft, cartDraft } from '@/lib/features/cart/cart-draft'
-import { returnToSpot, saveSpot } from '@/lib/features/cart/return-spot'
+import { restoreScrollPosition, saveScrollPosition } from '@/lib/features/cart/return-spot'
 import { setQuickAddHost } from '@/lib/features/cart/quick-add'
 import { areQuantitiesShown, showQuantities } from '@/lib/features/cart/cart-quantities'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -48,7 +48,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
       mayAdd: (product, quantity) => {
         if (guestsMayOrder || readBrowserSession().userId !== null) return true
         addToCartDraft([{ product, quantity }])
-        saveSpot(product.parentId ?? product.productId)
+        saveScrollPosition(product.parentId ?? product.productId)
         router.push(loginHref(language, returnPathOf(window.location)))
         return false
       },
@@ -76,7 +76,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
       .catch((error: unknown) => showToast(errorText(error), 'error'))
   }, [userId, language, router, t, errorText])
 
-  useEffect(() => returnToSpot(pathname), [pathname])
+  useEffect(() => restoreScrollPosition(pathname), [pathname])
 
   return (
     isShown &&

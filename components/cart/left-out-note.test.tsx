@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { fromBaht } from '@/lib/core/money'
 import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
-import { isAreaAsked } from '@/lib/features/delivery/area-store'
+import { isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
@@ -35,7 +35,7 @@ it('marks chilled lines that are not delivered to the area, and says what to do'
   expect(pork).toContain('Not delivered to Mueang')
   expect(screen.getByText(/Please remove the marked ones/)).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Change area' }))
-  expect(isAreaAsked.get()).toBe(true)
+  expect(isAreaPickerOpen.get()).toBe(true)
 })
 
 it.each([[area('all')], [null]])('says nothing where everything is delivered, nor without an area', (shopperArea) => {

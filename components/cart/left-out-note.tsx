@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { pageHref } from '@/lib/core/routes'
 import { isUndeliverable } from '@/lib/domain/delivery/area-choice'
-import { isAreaAsked } from '@/lib/features/delivery/area-store'
+import { isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'
 import type { CartLine } from '@/lib/features/cart/view'
 
@@ -28,7 +28,7 @@ export function UndeliverableNotice({ lines, area }: AreaProps & Readonly<{ line
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          isAreaAsked.set(true)
+          isAreaPickerOpen.set(true)
         }}
         className="font-semibold text-leaf-700 underline underline-offset-4"
       >

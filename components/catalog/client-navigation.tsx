@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { descriptionMemory } from '@/lib/features/catalog/description-memory'
+import { descriptionPreference } from '@/lib/features/catalog/description-memory'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 import { prefetchInView } from './prefetch-in-view'
 
@@ -17,7 +17,7 @@ export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>
   useEffect(() => (list.current ? prefetchInView(list.current, (href) => router.prefetch(href)) : undefined), [router, children])
 
   // The product page reads browser storage, whose first access is slow; this warms it up before a click.
-  useEffect(() => whenIdle(() => void descriptionMemory.isOpen()), [])
+  useEffect(() => whenIdle(() => void descriptionPreference.isOpen()), [])
 
   function prefetch(event: PointerEvent) {
     const href = linkOf(event.target)

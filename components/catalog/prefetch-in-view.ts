@@ -4,7 +4,7 @@ type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>
 const restingMs = 200
 
 /** A prefetched page is about 10 kB in four responses; beyond a few phone screens, shoppers rarely open the links. */
-const mostOfAList = 12
+const maxPrefetchedLinks = 12
 
 /** Whether to prefetch pages that may never be opened: not with data saver or on a slow connection. */
 export function mayPrefetch(): boolean {
@@ -18,7 +18,7 @@ export function mayPrefetch(): boolean {
  */
 export function prefetchInView(list: Element, prefetch: (href: string) => void): () => void {
   const resting = new Map<Element, number>()
-  let left = mostOfAList
+  let left = maxPrefetchedLinks
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       window.clearTimeout(resting.get(target))

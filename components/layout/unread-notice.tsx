@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { againHref } from '@/lib/core/routes'
+import { retryHref } from '@/lib/core/routes'
 
 /** `href`: the page with the notice. */
 type LoadErrorProps = Readonly<{ href: string }>
@@ -15,7 +15,7 @@ export function LoadErrorNotice({ href }: LoadErrorProps) {
   return (
     <Notice>
       {t('text')}{' '}
-      <a href={againHref(href)} rel="nofollow" className="font-semibold underline underline-offset-4">
+      <a href={retryHref(href)} rel="nofollow" className="font-semibold underline underline-offset-4">
         {t('retry')}
       </a>
     </Notice>

@@ -7,14 +7,14 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { Result } from '@/lib/domain/errors/result'
-import { isOvertaken } from '@/lib/features/staff/orders/order-step-rules'
+import { isConflict } from '@/lib/features/staff/orders/order-step-rules'
 
 type StaffChangeFailure = Readonly<{
   message: string
   /** Error messages by field, in the user's language. */
   fields: Readonly<Record<string, string>>
   /** A colleague has changed the order first: the page is being refreshed. */
-  isOvertaken: boolean
+  isConflict: boolean
   isSignedOut: boolean
 }>
 
@@ -46,15 +46,15 @@ export function useStaffChange(): StaffChange {
     const failed = result.ok ? null : failureOf(result.error)
     setFailure(failed)
     if (!failed) showToast(doneWords)
-    if (!failed || failed.isOvertaken) router.refresh()
+    if (!failed || failed.isConflict) router.refresh()
     return failed ?? 'done'
   }
 
   function failureOf(error: RpcError): StaffChangeFailure {
     return {
-      message: isOvertaken(error.code) ? t('busyElsewhere') : errorText(error),
+      message: isConflict(error.code) ? t('busyElsewhere') : errorText(error),
       fields: error.fields ?? {},
-      isOvertaken: isOvertaken(error.code),
+      isConflict: isConflict(error.code),
       isSignedOut: error.code === 'staffSignedOut',
     }
   }

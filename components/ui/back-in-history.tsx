@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { isShopPageBehind } from '@/lib/platform/browser/shop-page-behind'
+import { isPreviousPageInShop } from '@/lib/platform/browser/shop-page-behind'
 
 /**
  * Makes the link inside go back in history, which restores the scroll position, if the previous page is one of the shop's.
@@ -10,7 +10,7 @@ import { isShopPageBehind } from '@/lib/platform/browser/shop-page-behind'
 export function BackInHistory({ children }: Readonly<{ children: ReactNode }>) {
   function goBack(event: MouseEvent) {
     const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlainClick || !isShopPageBehind()) return
+    if (!isPlainClick || !isPreviousPageInShop()) return
     event.preventDefault()
     history.back()
   }

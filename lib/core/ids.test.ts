@@ -1,4 +1,4 @@
-import { isId, largestId, readId } from './ids'
+import { isId, maxId, readId } from './ids'
 
 it.each([
   ['7', 7],
@@ -11,6 +11,6 @@ it.each(['', '0', '07', '-1', '1.5', '1e3', ' 7', '2147483648', '99999999999', n
   expect(readId(text)).toBeNull()
 })
 
-it.each([0, -1, 1.5, largestId + 1, Number.NaN, '7', null])('%j is not an id', (value) => {
+it.each([0, -1, 1.5, maxId + 1, Number.NaN, '7', null])('%j is not an id', (value) => {
   expect(isId(value)).toBe(false)
 })

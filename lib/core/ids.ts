@@ -1,8 +1,8 @@
 /** The largest `integer` of PostgreSQL, the type of every id. */
-export const largestId = 2_147_483_647
+export const maxId = 2_147_483_647
 
 export function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestId
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxId
 }
 
 /** An id in a URL, cookie or form: digits without a leading zero; null for any other text. */

@@ -1,6 +1,6 @@
 import { sourceFiles } from '@/lib/tools/testing/sources'
 import { isContentPageName } from './content-pages'
-import { againHref, filterRewrites, isPageName, pageHref, pageNames, queryRewrites, readAgain, routes, type QueryRewrite } from './routes'
+import { retryHref, filterRewrites, isPageName, pageHref, pageNames, queryRewrites, readRetryPage, routes, type QueryRewrite } from './routes'
 
 /** The route list of specification 2, verbatim. */
 const routeList =
@@ -45,7 +45,7 @@ describe('addresses', () => {
 describe('trying again', () => {
   it('leads to the page that was read in part, with its query', () => {
     const page = routes.search('th', 'ผัก & ผลไม้')
-    expect(readAgain(new URL(againHref(page), 'http://shop.example').searchParams.get('page'))).toBe(page)
+    expect(readRetryPage(new URL(retryHref(page), 'http://shop.example').searchParams.get('page'))).toBe(page)
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('trying again', () => {
     '/fr/cart',
     '/api/again',
     '/th/..//evil.example',
-  ])('leads nowhere from %j', (page) => expect(readAgain(page)).toBeNull())
+  ])('leads nowhere from %j', (page) => expect(readRetryPage(page)).toBeNull())
 })
 
 /** The destination of a URL under one rule. Next matches the rule's source against the whole path and each query value. */

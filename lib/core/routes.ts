@@ -58,12 +58,12 @@ export function pageHref(language: Locale, page: PageName, query: Query = {}): s
 }
 
 /** The URL that retries a page that could not be read completely. @param page of this shop, as {@link pageHref} makes it */
-export function againHref(page: string): string {
+export function retryHref(page: string): string {
   return `/api/again?${new URLSearchParams({ page }).toString()}`
 }
 
 /** The page named in such a URL; null if it is not a page of this shop. */
-export function readAgain(page: string | null): string | null {
+export function readRetryPage(page: string | null): string | null {
   const url = page?.startsWith('/') && URL.canParse(page, 'http://shop') ? new URL(page, 'http://shop') : null
   const [language, name, ...rest] = url?.pathname.split('/').slice(1) ?? []
   if (!url || url.host !== 'shop' || rest.length > 0 || !isPageName(name)) return null

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { takeIncompleteTags } from '@/lib/platform/cache/cached-read'
-import { readAgain } from '@/lib/core/routes'
+import { readRetryPage } from '@/lib/core/routes'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /**
@@ -8,7 +8,7 @@ import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
  * and redirects to the page.
  */
 export async function GET(request: NextRequest) {
-  const page = readAgain(request.nextUrl.searchParams.get('page'))
+  const page = readRetryPage(request.nextUrl.searchParams.get('page'))
   if (page === null) return new NextResponse('Bad page', { status: 400 })
   await invalidateTags(takeIncompleteTags())
   return new NextResponse(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } })

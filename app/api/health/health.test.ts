@@ -1,5 +1,5 @@
 import { startDraining } from '@/lib/platform/http/draining'
-import { hangsUp, result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing'
+import { closeConnection, result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing'
 
 let backend: FakeBackend
 let live: typeof import('./live/route').GET
@@ -26,7 +26,7 @@ it('a shop is ready when its backend answers, and says that calls pass', async (
 })
 
 it('and is not when it does not: 503, and soon no request waits for it', async () => {
-  backend.answers.splice(0, 1, hangsUp)
+  backend.answers.splice(0, 1, closeConnection)
   const response = await ready()
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(await (await ready()).json()).toEqual({ status: 'backend unreachable', breaker: 'open' })

@@ -2,17 +2,17 @@
 
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { descriptionMemory } from '@/lib/features/catalog/description-memory'
+import { descriptionPreference } from '@/lib/features/catalog/description-memory'
 
 type DescriptionPanelProps = Readonly<{ title: string; children: ReactNode }>
 
 /** Description panel, initially open; the shopper's choice is remembered for all products (spec 2). */
 export function DescriptionPanel({ title, children }: DescriptionPanelProps) {
-  const isOpen = useSyncExternalStore(descriptionMemory.subscribe, descriptionMemory.isOpen, () => true)
+  const isOpen = useSyncExternalStore(descriptionPreference.subscribe, descriptionPreference.isOpen, () => true)
   return (
     <details
       open={isOpen}
-      onToggle={(event) => descriptionMemory.remember(event.currentTarget.open)}
+      onToggle={(event) => descriptionPreference.save(event.currentTarget.open)}
       className="group border-b border-line"
     >
       <summary className="flex min-h-tap list-none items-center justify-between gap-4 py-4 text-xl font-semibold [&::-webkit-details-marker]:hidden">

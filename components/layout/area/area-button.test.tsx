@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
-import { deliveryArea, isAreaAsked } from '@/lib/features/delivery/area-store'
+import { deliveryArea, isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
@@ -54,7 +54,7 @@ beforeEach(() => {
   for (const name of ['delivery_area', 'user_id', 'num_items']) document.cookie = `${name}=; max-age=0; path=/`
   sessionStorage.clear()
   deliveryArea.set(undefined)
-  isAreaAsked.set(false)
+  isAreaPickerOpen.set(false)
   toasts.set([])
   delete document.documentElement.dataset.area
 })

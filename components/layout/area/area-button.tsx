@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } fr
 import { PinIcon } from '@/components/ui/icons'
 import type { Locale } from '@/lib/core/locale'
 import { pageHref } from '@/lib/core/routes'
-import { deliveryArea, isAreaAsked, onTooLate, showKnownArea, useDeliveryArea, type CurrentArea } from '@/lib/features/delivery/area-store'
+import { deliveryArea, isAreaPickerOpen, onTooLate, showKnownArea, useDeliveryArea, type CurrentArea } from '@/lib/features/delivery/area-store'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import type { AreaPicker } from './area-picker'
@@ -13,10 +13,10 @@ import type { AreaPicker } from './area-picker'
 const loadPicker = async () => (await import('./area-picker')).AreaPicker
 
 /** Shows the known area, or reads it from the server; if that fails, the button asks for the area. */
-function loadArea(language: Locale): void {
+function refreshArea(language: Locale): void {
   if (showKnownArea(language)) return
   import('@/lib/features/delivery/area-commands')
-    .then(({ learnArea }) => learnArea(language))
+    .then(({ loadArea }) => loadArea(language))
     .catch(() => deliveryArea.set(deliveryArea.get() ?? null))
 }
 
@@ -28,13 +28,13 @@ export function AreaButton() {
   const t = useTranslations('deliveryArea')
   const locale = useLocale()
   const area = useDeliveryArea()
-  const isAsked = useSyncExternalStore(isAreaAsked.subscribe, isAreaAsked.get, isAreaAsked.initial)
+  const isAsked = useSyncExternalStore(isAreaPickerOpen.subscribe, isAreaPickerOpen.get, isAreaPickerOpen.initial)
   const [Picker, setPicker] = useState<{ Picker: typeof AreaPicker } | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const href = pageHref(locale, 'delivery_area')
 
   useEffect(() => {
-    const loadNow = () => loadArea(locale)
+    const loadNow = () => refreshArea(locale)
     loadNow()
     const stop = onSessionEvent(loadNow, ['login', 'logout'])
     document.addEventListener('visibilitychange', loadNow)
@@ -44,7 +44,7 @@ export function AreaButton() {
     }
   }, [locale])
 
-  useEffect(() => (area ? onTooLate(area, () => loadArea(locale)) : undefined), [area, locale])
+  useEffect(() => (area ? onTooLate(area, () => refreshArea(locale)) : undefined), [area, locale])
 
   // Asks for the area when the first item is added to the cart.
   useEffect(() => {
@@ -73,7 +73,7 @@ export function AreaButton() {
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    isAreaAsked.set(true)
+    isAreaPickerOpen.set(true)
   }
 
   return (
@@ -92,7 +92,7 @@ export function AreaButton() {
           <span>{area ? t('to', { district: area.name }) : t('where')}</span> <b>{area ? <When area={area} /> : t('choose')}</b>
         </span>
       </a>
-      {isAsked && Picker && <Picker.Picker onClose={() => isAreaAsked.set(false)} />}
+      {isAsked && Picker && <Picker.Picker onClose={() => isAreaPickerOpen.set(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/form/select'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { chooseArea, forgetArea, readAreaChoices } from '@/lib/features/delivery/area-commands'
+import { chooseArea, clearArea, readAreaChoices } from '@/lib/features/delivery/area-commands'
 import { useDeliveryArea } from '@/lib/features/delivery/area-store'
 import type { AreaChoices } from '@/lib/features/delivery/area-view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -105,7 +105,7 @@ function AreaForm({ words, provinces, onClose }: AreaPickerProps & AreaChoices) 
           <Button
             variant="quiet"
             onClick={() => {
-              forgetArea()
+              clearArea()
               onClose()
             }}
           >

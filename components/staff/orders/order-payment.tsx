@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import { formatBaht, negate } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
 import {
-  isMoneyThere,
+  isPaid,
   isRefundDue,
   isRefundUnsure,
   paysCash,
@@ -55,7 +55,7 @@ function useMoneyWords(order: AdminOrder, events: readonly AdminOrderEvent[]): s
   const t = useTranslations('staffOrders')
   if (isRefundUnsure(events)) return t('money.dueIfArrived')
   if (isRefundDue(events)) return t('money.due')
-  if (isMoneyThere(order)) return t('money.there')
+  if (isPaid(order)) return t('money.there')
   if (order.state.code === 'voided') return t('money.off')
   if (order.totals.total === 0) return t('money.nothing')
   return paysCash(order) ? t('money.onDelivery', { amount: formatBaht(order.totals.total) }) : t('money.awaited')

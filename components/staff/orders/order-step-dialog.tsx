@@ -19,11 +19,11 @@ type OrderStepDialogProps = Readonly<{
   order: StepOrder
   onClose: () => void
   /** @param message to show when a colleague has changed the order first */
-  onTaken: (message: string | null) => void
+  onConflict: (message: string | null) => void
 }>
 
 /** Explains a step, asks for its input, and runs it. Keeps the input until the step succeeds. */
-export function OrderStepDialog({ step, order, onClose, onTaken }: OrderStepDialogProps) {
+export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepDialogProps) {
   const t = useTranslations('staffSteps')
   const language = useLocale()
   const { isBusy, failure, change } = useStaffChange()
@@ -37,8 +37,8 @@ export function OrderStepDialog({ step, order, onClose, onTaken }: OrderStepDial
     if (needsWords && values.text === '') return setMissing(t(`${step}.missingWords`))
     setMissing(undefined)
     const outcome = await change(() => takeStep(step, order.id, values), t(`${step}.done`))
-    if (outcome === 'done') onTaken(null)
-    else if (outcome !== 'busy' && outcome.isOvertaken) onTaken(outcome.message)
+    if (outcome === 'done') onConflict(null)
+    else if (outcome !== 'busy' && outcome.isConflict) onConflict(outcome.message)
   }
 
   return (

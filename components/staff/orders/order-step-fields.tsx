@@ -50,7 +50,7 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
         <>
           <ReasonFields step={step} order={order} missing={missing} />
           <div>
-            <Checkbox name="restock" label={t('void.restock')} defaultChecked={!order.hasLeft} />
+            <Checkbox name="restock" label={t('void.restock')} defaultChecked={!order.isShipped} />
             <p className="text-sm text-ink-soft">{t('void.restockHint')}</p>
           </div>
         </>

@@ -9,7 +9,7 @@ type OrderStepWordsProps = Readonly<{ step: AdminStep; order: StepOrder }>
 /** Describes the effect of a step, and anything unusual about this order. */
 export function OrderStepWords({ step, order }: OrderStepWordsProps) {
   const t = useTranslations('staffSteps')
-  const { id, number, total, reportedAmount, hasSlip, paysCash, isMoneyThere } = order
+  const { id, number, total, reportedAmount, hasSlip, paysCash, isPaid } = order
   const amount = formatBaht(total)
   return (
     <div className="space-y-3">
@@ -28,8 +28,8 @@ export function OrderStepWords({ step, order }: OrderStepWordsProps) {
         <Notice kind="warning">{t('paid.differs', { reported: formatBaht(reportedAmount) })}</Notice>
       )}
       {step === 'done' && paysCash && total > 0 && <Notice kind="info">{t('done.cash', { amount })}</Notice>}
-      {step === 'void' && isMoneyThere && total > 0 && <Notice kind="warning">{t('void.paid', { amount })}</Notice>}
-      {step === 'void' && !isMoneyThere && reportedAmount !== null && (
+      {step === 'void' && isPaid && total > 0 && <Notice kind="warning">{t('void.paid', { amount })}</Notice>}
+      {step === 'void' && !isPaid && reportedAmount !== null && (
         <Notice kind="warning">{t('void.reported', { amount: formatBaht(reportedAmount) })}</Notice>
       )}
     </div>

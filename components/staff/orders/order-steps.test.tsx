@@ -21,8 +21,8 @@ const order: StepOrder = {
   reportedAmount: fromBaht(300),
   hasSlip: true,
   paysCash: false,
-  isMoneyThere: false,
-  hasLeft: false,
+  isPaid: false,
+  isShipped: false,
   lines: [
     {
       id: 21,

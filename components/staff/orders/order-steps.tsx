@@ -15,7 +15,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
   const t = useTranslations('staffSteps')
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<AdminStep | null>(null)
-  const [overtaken, setOvertaken] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<string | null>(null)
   const [taken, setTaken] = useState(0)
 
   useEffect(() => {
@@ -24,13 +24,13 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
   }, [taken])
 
   function ask(step: AdminStep) {
-    setOvertaken(null)
+    setConflict(null)
     setAsking(step)
   }
 
   function end(message: string | null) {
     setAsking(null)
-    setOvertaken(message)
+    setConflict(message)
     setTaken((count) => count + 1)
   }
 
@@ -39,9 +39,9 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
       <h2 id="steps" ref={heading} tabIndex={-1} className="text-xl">
         {t('title')}
       </h2>
-      {overtaken && (
+      {conflict && (
         <Notice kind="warning" className="mt-3">
-          {overtaken}
+          {conflict}
         </Notice>
       )}
       {steps.length === 0 && <p className="mt-2 text-ink-soft">{t('none')}</p>}
@@ -52,7 +52,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
           </Button>
         ))}
       </div>
-      {asking && <OrderStepDialog step={asking} order={order} onClose={() => setAsking(null)} onTaken={end} />}
+      {asking && <OrderStepDialog step={asking} order={order} onClose={() => setAsking(null)} onConflict={end} />}
     </section>
   )
 }

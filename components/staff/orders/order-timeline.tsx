@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { isOrderEventKind, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
-import { isOnlyReported, whoDid, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { isUnverifiedTransfer, eventActor, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 
 type OrderTimelineProps = Readonly<{ orderId: number; events: readonly AdminOrderEvent[] }>
@@ -49,7 +49,7 @@ function Event({ orderId, event, isLast }: EventProps) {
         {detail.reason === 'customer' && <p>{t('cancelledByCustomer')}</p>}
         {detail.reason === 'order changed' && <p>{t('refundOfChange')}</p>}
         {detail.reason === 'unpaid' && <p>{t('unpaid')}</p>}
-        {isOnlyReported(event) && <p>{t('onlyReported')}</p>}
+        {isUnverifiedTransfer(event) && <p>{t('onlyReported')}</p>}
         {detail.tracking && <p className="wrap-anywhere">{t('tracking', { tracking: detail.tracking })}</p>}
         {detail.amount && Number(detail.amount) > 0 && <p>{t('amount', { amount: formatBaht(fromBaht(detail.amount)) })}</p>}
         {detail.slip && (
@@ -62,7 +62,7 @@ function Event({ orderId, event, isLast }: EventProps) {
   )
 
   function byWords(): string {
-    const who = whoDid(event)
+    const who = eventActor(event)
     if (who === 'shopper') return t('byShopper')
     return who === 'shop' ? t('byClock') : t('by', { name: who.name })
   }

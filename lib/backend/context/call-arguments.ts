@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { largestId } from '@/lib/core/ids'
+import { maxId } from '@/lib/core/ids'
 
 /** An id as clients send it: a number, or a string of digits (later Netforce servers accept both). */
 export const idSchema = z
@@ -10,7 +10,7 @@ export const idSchema = z
       .regex(/^\d{1,10}$/)
       .transform(Number),
   ])
-  .pipe(z.int().positive().max(largestId))
+  .pipe(z.int().positive().max(maxId))
 
 /** A single record, as `7` or as `[7]`. */
 export const oneIdSchema = z.union([idSchema, z.tuple([idSchema]).transform(([id]) => id)])

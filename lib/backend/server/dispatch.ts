@@ -49,7 +49,7 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
     if (isRefusal(error)) record.answered('refused')
     else record.failed(failure ? `database ${failure}` : 'defect')
     // The database is down: the caller cannot fix it, and the error message cannot be translated.
-    if (failure === 'away') return { status: 503, body: null, changes: [] }
+    if (failure === 'unavailable') return { status: 503, body: null, changes: [] }
     const locale = request ? request.session.locale : baseWireLocale
     const isCoded = described.code !== undefined || described.issues !== undefined
     const message =

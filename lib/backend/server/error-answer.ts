@@ -47,7 +47,7 @@ const codeByFailure = {
   conflict: 'shopBusy',
   busy: 'shopBusy',
   full: 'shopCannotSave',
-  away: 'backendUnreachable',
+  unavailable: 'backendUnreachable',
 } as const satisfies Record<DatabaseFailure, ErrorCode>
 
 /** Whether an error is meant for the caller, as opposed to a bug in the shop. */

@@ -1,4 +1,4 @@
-import { consentOf, mayCountVisits, withoutPersonalParts } from './visit-consent'
+import { consentOf, mayCountVisits, withoutPersonalData } from './visit-consent'
 
 const nothing = { doNotTrack: null, globalPrivacyControl: undefined, countVisits: undefined }
 
@@ -33,5 +33,5 @@ it.each([
   ['https://mail.example/read?id=7&code=9', 'https://mail.example/read'],
   ['no address?token=1', 'no address'],
 ])('keeps of %s only %s', (address, stored) => {
-  expect(withoutPersonalParts(address, 'https://shop.example')).toBe(stored)
+  expect(withoutPersonalData(address, 'https://shop.example')).toBe(stored)
 })

@@ -33,15 +33,15 @@ function isOn(globalPrivacyControl: PrivacyPreferences['globalPrivacyControl']):
 }
 
 /** Query parameters of the shop's URLs that identify the page. Any other parameter may identify the visitor. */
-const telling = ['product_id', 'categ_code', 'prev_code', 'code', 'post']
+const storedParameters = ['product_id', 'categ_code', 'prev_code', 'code', 'post']
 
 /**
  * Removes personal data from a URL before it is stored: a URL of the shop keeps the parameters of its page, a URL of another site
  * keeps only origin and path.
  */
-export function withoutPersonalParts(address: string, ownOrigin: string | null): string {
+export function withoutPersonalData(address: string, ownOrigin: string | null): string {
   if (!URL.canParse(address)) return address.split(/[?#]/)[0] ?? ''
   const { origin, pathname, searchParams } = new URL(address)
-  const stored = [...searchParams].filter(([name]) => origin === ownOrigin && telling.includes(name))
+  const stored = [...searchParams].filter(([name]) => origin === ownOrigin && storedParameters.includes(name))
   return `${origin}${pathname}${stored.length > 0 ? `?${new URLSearchParams(stored)}` : ''}`
 }

@@ -3,14 +3,14 @@ import type { Refusal } from '@/lib/domain/errors/errors'
 import { smallest, subtract, type Satang } from '@/lib/core/money'
 import type { GiftUse } from './computed-cart'
 import type { GiftVoucherFacts, LineFacts } from './facts'
-import { placeInPeriod } from '@/lib/domain/delivery/periods'
+import { positionInPeriod } from '@/lib/domain/delivery/periods'
 
 /** Days of validity, from the day of purchase. */
 export const giftVoucherLifetimeDays = 365
 
 /** Why a gift voucher cannot pay; null if it can. */
 export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refusal | null {
-  if (placeInPeriod(today, null, voucher.expire_date) === 'after') return { code: 'giftVoucherExpired' }
+  if (positionInPeriod(today, null, voucher.expire_date) === 'after') return { code: 'giftVoucherExpired' }
   return voucher.balance <= 0 ? { code: 'giftVoucherEmpty' } : null
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { percentOf, subtract } from '@/lib/core/money'
 import type { ProductFacts, PromotionFacts } from './facts'
-import { placeInPeriod, spoken } from '@/lib/domain/delivery/periods'
+import { positionInPeriod, formatWireDate } from '@/lib/domain/delivery/periods'
 import { quantityByProduct, type PricedLine } from './priced-line'
 import { pricedLine } from './pricing'
 
@@ -13,9 +13,9 @@ export type PromotionOutcome = Readonly<{
 
 /** Whether a promotion is valid today. */
 function checkPromotion(promotion: PromotionFacts, today: string): Refusal | null {
-  switch (placeInPeriod(today, promotion.date_from, promotion.date_to)) {
+  switch (positionInPeriod(today, promotion.date_from, promotion.date_to)) {
     case 'before':
-      return { code: 'promotionNotStarted', values: { date: spoken(promotion.date_from ?? today) } }
+      return { code: 'promotionNotStarted', values: { date: formatWireDate(promotion.date_from ?? today) } }
     case 'after':
       return { code: 'promotionExpired' }
     case 'within':

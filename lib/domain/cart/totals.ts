@@ -22,7 +22,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
 
   const goods = sumOf(parcel, (line) => line.amount)
   const voucher = applyVoucher(facts, goods, today)
-  const shares = shareOut(voucher.discount, priced)
+  const shares = allocateDiscount(voucher.discount, priced)
 
   const total_weight = weightOf(parcel)
   const shipping = shipTo(
@@ -88,7 +88,7 @@ function applyVoucher({ voucher, customer }: CartFacts, goods: Satang, today: st
  * Splits the voucher discount over the lines. Ties between remainders are resolved by id, so the order of the lines has no
  * effect.
  */
-function shareOut(discount: Satang, lines: readonly PricedLine[]): ReadonlyMap<PricedLine, Satang> {
+function allocateDiscount(discount: Satang, lines: readonly PricedLine[]): ReadonlyMap<PricedLine, Satang> {
   const discounted = lines.filter((line) => !line.product.is_gift_voucher).sort(byIdentity)
   const parts = prorate(
     discount,

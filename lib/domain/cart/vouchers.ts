@@ -1,7 +1,7 @@
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { add, formatBaht, percentOf, smallest, zero, type Satang } from '@/lib/core/money'
 import type { CustomerFacts, PersonalLimits, VoucherFacts } from './facts'
-import { placeInPeriod, spoken } from '@/lib/domain/delivery/periods'
+import { positionInPeriod, formatWireDate } from '@/lib/domain/delivery/periods'
 
 export type VoucherSituation = Readonly<{
   today: string
@@ -22,9 +22,9 @@ export function voucherDiscount(voucher: VoucherFacts, goods: Satang): Satang {
 }
 
 function checkPeriod(voucher: VoucherFacts, today: string): Refusal | null {
-  switch (placeInPeriod(today, voucher.date_from, voucher.expire_date)) {
+  switch (positionInPeriod(today, voucher.date_from, voucher.expire_date)) {
     case 'before':
-      return { code: 'voucherNotStarted', values: { date: spoken(voucher.date_from ?? today) } }
+      return { code: 'voucherNotStarted', values: { date: formatWireDate(voucher.date_from ?? today) } }
     case 'after':
       return { code: 'voucherExpired' }
     case 'within':

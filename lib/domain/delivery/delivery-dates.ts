@@ -3,7 +3,7 @@ import type { Refusal } from '@/lib/domain/errors/errors'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { hasRoom } from './delivery-capacity'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
-import { spoken } from './periods'
+import { formatWireDate } from './periods'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /** How many days ahead a delivery can be booked, and how many days the search for an open day covers. */
@@ -26,7 +26,7 @@ export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, need
 /** Why a cart cannot be delivered on a day; null if it can. */
 export function checkDeliveryDate(day: string, now: Date, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
   if (day <= packingDay(now, calendar)) {
-    return { code: 'deliveryTooEarly', values: { date: spoken(minDeliveryDate(now, calendar, needs)) } }
+    return { code: 'deliveryTooEarly', values: { date: formatWireDate(minDeliveryDate(now, calendar, needs)) } }
   }
   if (day > addDays(todayInBangkok(now), bookableDays)) return { code: 'deliveryTooLate' }
   return closedBecause(day, calendar, needs) ?? fullBecause(day, null, calendar, needs)

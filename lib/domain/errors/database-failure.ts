@@ -1,8 +1,8 @@
 /**
  * Why a valid database operation failed: `conflict` the transaction lost against a concurrent one; `busy` a lock or statement
- * timeout; `full` the disk is full; `away` the server is unreachable or closed the connection.
+ * timeout; `full` the disk is full; `unavailable` the server is unreachable or closed the connection.
  */
-export type DatabaseFailure = 'conflict' | 'busy' | 'full' | 'away'
+export type DatabaseFailure = 'conflict' | 'busy' | 'full' | 'unavailable'
 
 /** PostgreSQL's SQLSTATE codes and Node's error codes. */
 const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
@@ -16,37 +16,37 @@ const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
   '53100': 'full', // disk_full
   ENOSPC: 'full',
   EDQUOT: 'full',
-  '53300': 'away', // too_many_connections
-  '57P01': 'away', // admin_shutdown
-  '57P02': 'away', // crash_shutdown
-  '57P03': 'away', // cannot_connect_now
-  '57P05': 'away', // idle_session_timeout
-  ECONNREFUSED: 'away',
-  ECONNRESET: 'away',
-  EHOSTUNREACH: 'away',
-  ENETUNREACH: 'away',
-  ENOTFOUND: 'away',
-  EAI_AGAIN: 'away',
-  EPIPE: 'away',
-  ETIMEDOUT: 'away',
+  '53300': 'unavailable', // too_many_connections
+  '57P01': 'unavailable', // admin_shutdown
+  '57P02': 'unavailable', // crash_shutdown
+  '57P03': 'unavailable', // cannot_connect_now
+  '57P05': 'unavailable', // idle_session_timeout
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
 }
 
 /** The driver and its pool raise these errors without a code. */
-const awayMessages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
 
-type Looked = Readonly<Record<'code' | 'message' | 'severity' | 'cause' | 'errors', unknown>>
+type ErrorFields = Readonly<Record<'code' | 'message' | 'severity' | 'cause' | 'errors', unknown>>
 
 /** The database failure behind an error; null for any other error. Also searches the wrapped errors. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   // Checks the shape: `instanceof` fails for errors from another bundle or a test realm.
   if (typeof error !== 'object' || error === null) return null
-  const { code, message, severity, cause, errors } = error as Looked
+  const { code, message, severity, cause, errors } = error as ErrorFields
   const known = typeof code === 'string' ? failureOfCode(code) : null
   if (known) return known
   // PostgreSQL ends the connection, or rejects it.
-  if (severity === 'FATAL' || severity === 'PANIC') return 'away'
-  if (typeof message === 'string' && awayMessages.test(message)) return 'away'
+  if (severity === 'FATAL' || severity === 'PANIC') return 'unavailable'
+  if (typeof message === 'string' && unavailableMessages.test(message)) return 'unavailable'
   // Node tries each IP of a host name and collects the errors.
   const inner = Array.isArray(errors) ? errors : [cause]
   for (const each of inner) {
@@ -59,12 +59,12 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
 /** Whether PostgreSQL canceled a statement (query_canceled). Also searches the wrapped errors. */
 export function isStatementTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { code, cause } = error as Looked
+  const { code, cause } = error as ErrorFields
   return code === '57014' || isStatementTimeout(cause)
 }
 
 function failureOfCode(code: string): DatabaseFailure | null {
   if (Object.hasOwn(failureByCode, code)) return failureByCode[code] ?? null
   // Class 08 is "connection exception".
-  return /^08[0-9A-Z]{3}$/.test(code) ? 'away' : null
+  return /^08[0-9A-Z]{3}$/.test(code) ? 'unavailable' : null
 }

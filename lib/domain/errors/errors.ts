@@ -59,12 +59,12 @@ export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
 }
 
 /** Longer texts are not sentences of the shop, and would make the pattern matching slow. */
-const longestSentence = 1000
+const maxSentenceLength = 1000
 
 /** Finds the code and the values of an English sentence; null if no code matches. */
 export function findError(sentence: string): Refusal | null {
   const text = withoutMark(sentence)
-  if (text.length > longestSentence) return null
+  if (text.length > maxSentenceLength) return null
   for (const { code, pattern } of patterns) {
     const match = pattern.exec(text)
     if (match) return { code, values: { ...match.groups } }

@@ -7,7 +7,7 @@ const timeoutMs = 30 * 60_000
 const hourMs = 60 * 60_000
 
 /** The reminder is sent this many hours before a transfer order is voided, or after half of its waiting time if that is later. */
-const longestNotice = 24
+const maxNoticeHours = 24
 
 /** Times are in Bangkok time. */
 export type WaitingOrder = Readonly<{
@@ -47,7 +47,7 @@ export function isReminderDue(order: WaitingOrder, now: Date, transferHours: num
 
 /** Hours between the reminder and the end of an order that waits `transferHours` for its transfer. */
 export function noticeHours(transferHours: number): number {
-  return Math.min(longestNotice, transferHours / 2)
+  return Math.min(maxNoticeHours, transferHours / 2)
 }
 
 function transferAwaitedSince({ state, pay_method_id, create_time, asked_again_at }: WaitingOrder): string | null {

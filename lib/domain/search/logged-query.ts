@@ -2,7 +2,7 @@
 export const searchDays = 31
 
 /** More digits than in a size or a year suggest a phone number, an order number or an id. */
-const mostDigits = 5
+const maxDigits = 5
 
 /**
  * A normalized query for the staff's search log, so that variants of one query are counted together. Null if it is empty or may
@@ -11,5 +11,5 @@ const mostDigits = 5
 export function loggedQuery(query: string): string | null {
   const text = query.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 60)
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0
-  return text === '' || text.includes('@') || digits > mostDigits ? null : text
+  return text === '' || text.includes('@') || digits > maxDigits ? null : text
 }

@@ -43,7 +43,7 @@ const isGeneric = (word: string): boolean => genericWords.has(word)
 export const isVague = (words: readonly string[]): boolean => words.every((word) => isGeneric(word) || emptyWords.has(word))
 
 /** The words that distinguish products, and the words of phrases with a known meaning: ไทย of ผัดไทย. */
-export function tellingWords(words: readonly string[], synonyms: Synonyms): readonly string[] {
+export function significantWords(words: readonly string[], synonyms: Synonyms): readonly string[] {
   const phrases = termsOf(words, synonyms).flatMap((term) => (term.words.every(isGeneric) ? [] : [term.words]))
   const raw = phrases.filter(([word = '', ...more]) => more.length > 0 || !cookingWords.has(word))
   return (raw.length > 0 ? raw : phrases).flat()

@@ -1,7 +1,7 @@
-import { alike, closestNames, nearestProducts, type Close } from './closest-names'
+import { soundAlikeDistance, closestNames, nearestProducts, type CloseName } from './closest-names'
 import { withoutClassifier, headOf } from './heads'
 import { everywhere, fit, isNamed, matchPhrase, matchWords, type Matches } from './matches'
-import { isVague, queryWords, tellingWords } from './query'
+import { isVague, queryWords, significantWords } from './query'
 import type { IndexedProduct, SearchIndex } from './search-index'
 import { termsOf, together, type Synonyms, type Term } from './synonyms'
 import { partsOfNames } from './parts-of-names'
@@ -22,13 +22,13 @@ export type Ranked = Readonly<{
 const nothing: Ranked = { ids: [], instead: null, near: [], isVague: false }
 
 /** Longer queries are cut to this number of words. */
-const mostWords = 12
+const maxWords = 12
 
 /** The maximum number of corrections to try. */
-const mostGuesses = 5
+const maxGuesses = 5
 
 /** The maximum number of similar names to suggest if nothing is found. */
-const mostNear = 3
+const maxNearest = 3
 
 /** Terms of up to this length are not corrected within a longer query: they are mostly fragments of unknown words. */
 const shortest = 3
@@ -45,20 +45,20 @@ const dish = 3
  * @param isFinished false while the shopper types, when similar names do not help
  */
 export function rankProducts(index: SearchIndex, query: string, synonyms: Synonyms, isFinished = true): Ranked {
-  const all = queryWords(query).slice(0, mostWords)
+  const all = queryWords(query).slice(0, maxWords)
   if (isVague(all)) return ofGeneric(index, all, wordsOf(query).length > 0, synonyms)
   const isWhole = synonyms.has(together(all)) || isNamed(index, all)
-  const words = isWhole ? all : tellingWords(all, synonyms)
+  const words = isWhole ? all : significantWords(all, synonyms)
   const terms = isWhole && !synonyms.has(together(all)) ? [asOne(words)] : termsOf(words, synonyms)
   const spelled = ofTerms(index, terms, 1)
   if (spelled.length > 0) return { ...nothing, ids: spelled }
-  const near = () => (isFinished ? nearestProducts(index, words, mostNear) : [])
+  const near = () => (isFinished ? nearestProducts(index, words, maxNearest) : [])
   // A known synonym is not a misspelling: the shop does not sell the product.
   if (synonyms.has(together(words))) return { ...nothing, near: near() }
   const begun = partsOfNames(index, words)
   if (begun.length > 0) return { ...nothing, ids: begun }
   const close = closestNames(index, words, synonyms)
-  const several = terms.length > 1 && (close[0]?.apart ?? 1) > alike ? [...ofDish(index, terms), ...ofEach(index, terms)] : []
+  const several = terms.length > 1 && (close[0]?.distance ?? 1) > soundAlikeDistance ? [...ofDish(index, terms), ...ofEach(index, terms)] : []
   if (several.length > 0) return { ...nothing, ids: [...new Set(several)] }
   for (const instead of guesses(index, words, terms, synonyms, close)) {
     const ids = ofTerms(index, termsOf(instead, synonyms), 1)
@@ -85,11 +85,11 @@ function* guesses(
   words: readonly string[],
   terms: readonly Term[],
   synonyms: Synonyms,
-  close: readonly Close[],
+  close: readonly CloseName[],
 ): Generator<readonly string[]> {
   const plain = withoutClassifier(words, synonyms)
   if (plain) yield plain
-  yield* close.slice(0, mostGuesses).map(({ phrase }) => phrase)
+  yield* close.slice(0, maxGuesses).map(({ phrase }) => phrase)
   yield corrected(index, terms, synonyms)
   const head = headOf(index, words, synonyms)
   if (head) yield head

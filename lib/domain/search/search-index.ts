@@ -84,7 +84,7 @@ export class SearchIndex {
         if (isNameItself(word)) this.spellings.add([word])
       }
     }
-    if (product.place < mostPhrased) for (const part of product.parts) this.#addPhrases(part.words)
+    if (product.place < maxPhrasedProducts) for (const part of product.parts) this.#addPhrases(part.words)
   }
 
   #addPhrases(words: readonly string[]): void {
@@ -110,7 +110,7 @@ export class SearchIndex {
 const longest = 4
 
 /** For products beyond this number, only single words are indexed and no phrases, to limit memory. */
-export const mostPhrased = 2_000
+export const maxPhrasedProducts = 2_000
 
 export function phrasesOf(words: readonly string[]): string[][] {
   return words.flatMap((_, start) =>

@@ -1,4 +1,4 @@
-import { queryWords, tellingWords } from './query'
+import { queryWords, significantWords } from './query'
 import { wordsOf } from './words'
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['organic', []],
   ['ข้าวออร์แกนิก', ['ข้าว']],
 ])('of %j, %j tell what is wanted', (query, words) => {
-  expect(tellingWords(queryWords(query), new Map())).toEqual(words)
+  expect(significantWords(queryWords(query), new Map())).toEqual(words)
 })

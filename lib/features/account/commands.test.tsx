@@ -42,7 +42,7 @@ it('a refused login notifies only the form', async () => {
   expect(heard).toEqual([])
 })
 
-it('asking for a reset code takes the way back along', async () => {
+it('a request for a reset code passes the page to return to', async () => {
   await requestResetPassword({ email: ' mali@example.com' }, { from: 'cart', k1: null })
   expect(sent().slice(0, 4)).toEqual(['ecom2.interface', 'request_reset_password', ['mali@example.com'], { context: { from: 'cart' } }])
 })

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { redirectIfSessionExpired, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
+import { redirectIfSessionExpired, type RequestedPage } from '@/lib/platform/session/redirect-if-session-expired'
 import { loginHref } from '@/lib/core/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '@/lib/platform/session/server'
 import { newAddress } from './addresses'
@@ -48,14 +48,14 @@ import { readId } from '@/lib/core/ids'
 const newestFirst = { order: 'date desc, id desc' }
 
 /** The customer's orders, newest first. */
-export async function getOrders(asking: Asking, customer: Customer): Promise<OrderSummary[]> {
+export async function getOrders(requestedPage: RequestedPage, customer: Customer): Promise<OrderSummary[]> {
   const args = [[['user_id', '=', customer.userId]], orderSummaryFields]
   const options = { ...withStateLabels, ...newestFirst }
-  const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(asking, customer))
-  const orders = await redirectIfSessionExpired(asking, reading)
+  const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(requestedPage, customer))
+  const orders = await redirectIfSessionExpired(requestedPage, reading)
   const [reported, canPay] = await Promise.all([
-    orders.some(awaitsTransfer) ? readReported(asking.language, customer) : [],
-    canPayAgain(asking, customer, orders.find(awaitsCard)),
+    orders.some(awaitsTransfer) ? readReported(requestedPage.language, customer) : [],
+    canPayAgain(requestedPage, customer, orders.find(awaitsCard)),
   ])
   const reportedIds = new Set(reported.map(({ id }) => id))
   return orders.map((order) => ({ ...order, isReported: reportedIds.has(order.id), canPay: canPay && awaitsCard(order) }))
@@ -74,20 +74,20 @@ export async function isTransferReported(language: Locale, shopper: ShopperSessi
 }
 
 /** The shopper's newest order awaiting its card payment; null if there is none or it cannot be read. */
-export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): Promise<WaitingOrder | null> {
+export async function getWaitingOrder(requestedPage: RequestedPage, shopper: ShopperSession): Promise<WaitingOrder | null> {
   const wanted = [
     ['state', '=', 'wait_payment'],
     ['pay_method_id', 'in', paymentMethodIds('online')],
   ]
-  const reading = findOwnOrders(asking.language, shopper, wanted).catch(nullIfRefused)
+  const reading = findOwnOrders(requestedPage.language, shopper, wanted).catch(nullIfRefused)
   const [order] = (await withFallback('waiting orders', reading, null)) ?? []
   if (!order) return null
-  return { ...order, canPay: await canPayAgain(asking, shopper, order) }
+  return { ...order, canPay: await canPayAgain(requestedPage, shopper, order) }
 }
 
 /** An order without history comes from a Netforce server, which cannot start a second payment. */
-async function canPayAgain(asking: Asking, shopper: ShopperSession, order: Readonly<{ id: number }> | undefined): Promise<boolean> {
-  return order !== undefined && (await getOrderEvents(asking, shopper, order.id)).length > 0
+async function canPayAgain(requestedPage: RequestedPage, shopper: ShopperSession, order: Readonly<{ id: number }> | undefined): Promise<boolean> {
+  return order !== undefined && (await getOrderEvents(requestedPage, shopper, order.id)).length > 0
 }
 
 /**
@@ -106,39 +106,39 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
 }
 
 /** An order of the shopper; throws not found for any other order. A guest may read the order that their cart became. */
-export async function getOrder(asking: Asking, shopper: ShopperSession, orderId: number): Promise<Order> {
+export async function getOrder(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
-  const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
+  const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(requestedPage, shopper))
   const [orders, [more]] = await Promise.all([
-    redirectIfSessionExpired(asking, reading.catch(nullIfRefused)),
-    readDelivery(asking, shopper, orderId),
+    redirectIfSessionExpired(requestedPage, reading.catch(nullIfRefused)),
+    readDelivery(requestedPage, shopper, orderId),
   ])
   const order = orders?.[0]
   if (order && more) {
-    const delivery = orderDelivery(more, asking.language)
+    const delivery = orderDelivery(more, requestedPage.language)
     return { ...order, delivery, parts: orderSumParts(more), replacedInvoices: replacedInvoices(more) }
   }
   if (order) return order
-  if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
+  if (shopper.userId === null) redirect(loginHref(requestedPage.language, { ...requestedPage, from: requestedPage.page }))
   notFound()
 }
 
 /** The delivery data that a server beyond the specification sends; null from any other server. */
-async function readDelivery(asking: Asking, shopper: ShopperSession, orderId: number) {
+async function readDelivery(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number) {
   const args = [[orderId], orderDeliveryFields]
-  const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(asking, shopper))
+  const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(requestedPage, shopper))
   return (await withFallback('delivery of an order', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** The events of an order, oldest first. Empty if the server stores no history or cannot be reached. */
-export async function getOrderEvents(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
-  const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(asking, shopper))
+export async function getOrderEvents(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
+  const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(requestedPage, shopper))
   return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** What the shopper may still change in the order. Null if nothing, or if the server does not support changes. */
-export async function getOrderChanges(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderChanges | null> {
-  const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(asking, shopper))
+export async function getOrderChanges(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number): Promise<OrderChanges | null> {
+  const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(requestedPage, shopper))
   return withFallback('order changes', reading.catch(nullIfRefused), null)
 }
 
@@ -175,51 +175,51 @@ export async function readPaidOrder(language: Locale, shopper: ShopperSession, i
   }
 }
 
-export async function getAddresses(asking: Asking, customer: Customer) {
+export async function getAddresses(requestedPage: RequestedPage, customer: Customer) {
   return redirectIfSessionExpired(
-    asking,
-    callBackend(z.array(addressRowSchema), 'ecom2.interface', 'get_addresses', [], {}, session(asking, customer)),
+    requestedPage,
+    callBackend(z.array(addressRowSchema), 'ecom2.interface', 'get_addresses', [], {}, session(requestedPage, customer)),
   )
 }
 
 /** One of the customer's addresses; throws not found for any other address. */
-export async function getAddress(asking: Asking, customer: Customer, addrNo: number): Promise<SavedAddress> {
-  const call = session(asking, customer)
+export async function getAddress(requestedPage: RequestedPage, customer: Customer, addrNo: number): Promise<SavedAddress> {
+  const call = session(requestedPage, customer)
   const reading = callBackend(savedAddressSchema, 'ecom2.interface', 'get_address2', [], { addr_no: addrNo }, call)
-  const address = await redirectIfSessionExpired(asking, reading.catch(nullIfRefused))
+  const address = await redirectIfSessionExpired(requestedPage, reading.catch(nullIfRefused))
   return address ?? notFound()
 }
 
-export async function getAccountInfo(asking: Asking, customer: Customer) {
+export async function getAccountInfo(requestedPage: RequestedPage, customer: Customer) {
   return redirectIfSessionExpired(
-    asking,
-    callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer)),
+    requestedPage,
+    callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(requestedPage, customer)),
   )
 }
 
 /** A new address, prefilled with name, e-mail and phone of the account. Empty if they cannot be read. */
-export async function addressToStartWith(asking: Asking, customer: Customer): Promise<AddressValues> {
-  const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer))
-  return { ...newAddress, ...(await redirectIfSessionExpired(asking, reading.catch(nullIfRefused))) }
+export async function addressToStartWith(requestedPage: RequestedPage, customer: Customer): Promise<AddressValues> {
+  const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(requestedPage, customer))
+  return { ...newAddress, ...(await redirectIfSessionExpired(requestedPage, reading.catch(nullIfRefused))) }
 }
 
 /** What the customer may do with their personal data. Null if the server lacks these calls, as a stock Netforce does. */
-export async function getDataRights(asking: Asking, customer: Customer) {
-  const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(asking, customer))
+export async function getDataRights(requestedPage: RequestedPage, customer: Customer) {
+  const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(requestedPage, customer))
   return withFallback('data rights', reading, null)
 }
 
 /** Favorites, oldest first. */
-export async function getFavorites(asking: Asking, customer: Customer) {
+export async function getFavorites(requestedPage: RequestedPage, customer: Customer) {
   const fields = ['name', 'image_all', 'ecom_in_stock', 'is_chilled', 'variants.code'].map((field) => `product_id.${field}`)
   const rows = await redirectIfSessionExpired(
-    asking,
-    callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], ['add_time', ...fields]], {}, session(asking, customer)),
+    requestedPage,
+    callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], ['add_time', ...fields]], {}, session(requestedPage, customer)),
   )
   return rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt))
 }
 
-function session({ language }: Asking, shopper: ShopperSession): RpcSession {
+function session({ language }: RequestedPage, shopper: ShopperSession): RpcSession {
   return rpcSession(language, shopper)
 }
 

@@ -5,7 +5,7 @@ const shownOrders = localItem('order_popups', (stored) =>
 )
 
 /** The maximum number of orders to remember. */
-const longest = 20
+const maxShownOrders = 20
 
 /**
  * Whether to show the popup of a new order in this browser. The call marks it as shown, so it does not appear again after a
@@ -14,6 +14,6 @@ const longest = 20
 export function takeOrderPopup(orderNumber: string): boolean {
   const shown = shownOrders.read() ?? []
   if (shown.includes(orderNumber)) return false
-  shownOrders.save([...shown, orderNumber].slice(-longest))
+  shownOrders.save([...shown, orderNumber].slice(-maxShownOrders))
   return true
 }

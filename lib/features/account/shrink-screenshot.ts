@@ -18,8 +18,8 @@ const attempts = [
 export async function shrinkScreenshot(file: Blob): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file)
-    for (const [longestSide, quality] of attempts) {
-      const shrunk = await draw(picture, longestSide, quality)
+    for (const [maxSide, quality] of attempts) {
+      const shrunk = await draw(picture, maxSide, quality)
       if (shrunk && shrunk.size <= maximumScreenshotBytes) return shrunk
     }
     return null
@@ -28,8 +28,8 @@ export async function shrinkScreenshot(file: Blob): Promise<Blob | null> {
   }
 }
 
-function draw(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob | null> {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+function draw(picture: ImageBitmap, maxSide: number, quality: number): Promise<Blob | null> {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))

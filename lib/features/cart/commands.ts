@@ -52,12 +52,12 @@ async function write<Wire>(fields: readonly string[], model: string, method: str
 export async function refreshCart(language: Locale, cartId: number, changed: Cart | null): Promise<Cart | null> {
   const cart = changed ?? (await readCart(cartId))
   await mutate(cartKey(language, cartId), cart, { revalidate: false })
-  if (cart) tellHeader(cart)
+  if (cart) updateHeaderCart(cart)
   return cart
 }
 
 /** Keeps the header's count and amount in sync with the cart shown. */
-function tellHeader({ itemCount, totals }: Cart): void {
+function updateHeaderCart({ itemCount, totals }: Cart): void {
   writeCookie('num_items', String(itemCount))
   writeCookie('amount_subtotal', String(toBaht(totals.subtotal)))
   announce('update_items')
@@ -96,7 +96,7 @@ async function changeCodes<Wire, Shown>(
   }
   const shown = page.fromWire(result.value)
   await mutate(page.key, shown, { revalidate: false })
-  tellHeader(page.cartOf(shown))
+  updateHeaderCart(page.cartOf(shown))
   return result
 }
 

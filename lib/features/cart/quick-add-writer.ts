@@ -34,7 +34,7 @@ const writer = createQuantityWriter<Cart | null>({
 window.addEventListener('pagehide', () => void writer.flush())
 
 /** Takes over a cart that other code has read or changed: the mini cart, the product page, another tab. */
-export function knowCart(cart: Cart | null): void {
+export function setKnownCart(cart: Cart | null): void {
   known = cart
   isCertain = true
   draw()
@@ -108,7 +108,7 @@ function read(): Promise<boolean> {
 
 async function readKnown(): Promise<void> {
   const cartId = await findCartId()
-  knowCart(cartId === null ? null : await readCart(cartId))
+  setKnownCart(cartId === null ? null : await readCart(cartId))
 }
 
 /** A first add whose answer was lost may have created a cart whose id this browser never received. */
@@ -182,7 +182,7 @@ async function refresh(changed: Cart | null): Promise<void> {
   const cartId = changed?.id ?? readBrowserSession().cartId
   if (cartId === null) return
   const language = document.documentElement.lang === 'en' ? 'en' : 'th'
-  knowCart(await refreshCart(language, cartId, changed))
+  setKnownCart(await refreshCart(language, cartId, changed))
 }
 
 function draw(): void {

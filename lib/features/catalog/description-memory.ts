@@ -13,11 +13,11 @@ const stored = localItem<Choice>('product_description', (text) => (text === 'ope
 const chosen = createStore<boolean | null>(null)
 
 /** Whether description panels are open, stored in this browser. */
-export const descriptionMemory = {
+export const descriptionPreference = {
   subscribe: chosen.subscribe,
   isOpen: () => chosen.get() ?? stored.read() !== 'closed',
-  remember: (isOpen: boolean) => {
-    if (isOpen === descriptionMemory.isOpen()) return
+  save: (isOpen: boolean) => {
+    if (isOpen === descriptionPreference.isOpen()) return
     stored.save(isOpen ? 'open' : 'closed')
     chosen.set(isOpen)
   },

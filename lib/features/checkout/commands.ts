@@ -31,7 +31,7 @@ export async function refreshCheckout(cartId: number): Promise<void> {
 }
 
 /** Why an order was not placed, as far as the browser can tell. */
-export type Unplaced = Readonly<{
+export type PlacementFailure = Readonly<{
   error: RpcError
   /** The request was sent but no answer arrived, so the order may exist. */
   isUnknown: boolean
@@ -46,18 +46,18 @@ export async function placeOrder(
   choices: CheckoutChoices,
   shownTotal: Satang,
   savesAddress = true,
-): Promise<Result<Outcome, Unplaced>> {
+): Promise<Result<Outcome, PlacementFailure>> {
   const saved = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   // A cart that has already been ordered rejects the choices, but placing it again still returns its order.
   if (!saved.ok && saved.error.code !== 'cartAlreadyOrdered') return err({ error: saved.error, isUnknown: false })
   const context = { amount_total: toBaht(shownTotal), ...(!savesAddress && { save_address: false }) }
   const place = () => toResult(rpc('ecom2.cart', 'place_order', [[cartId]], { context }))
   const first = await place()
-  const placed = !first.ok && isUnanswered(first.error) ? await place() : first
-  return placed.ok ? ok(decideOutcome(placed.value)) : err({ error: placed.error, isUnknown: isUnanswered(placed.error) })
+  const placed = !first.ok && isOutcomeUnknown(first.error) ? await place() : first
+  return placed.ok ? ok(decideOutcome(placed.value)) : err({ error: placed.error, isUnknown: isOutcomeUnknown(placed.error) })
 }
 
-const isUnanswered = ({ kind }: RpcError) => kind === 'network' || kind === 'http'
+const isOutcomeUnknown = ({ kind }: RpcError) => kind === 'network' || kind === 'http'
 
 /** After an order, requests the next cart from the server and updates the header. */
 export async function startNextCart(): Promise<void> {

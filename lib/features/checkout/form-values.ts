@@ -60,7 +60,7 @@ export function formValuesOf(
     if (saved !== null && saved !== undefined) Object.assign(values, { [name]: saved })
   }
   const isBegun = [values.bill_address_id, values.bill_province_id, values.bill_district_id].some((id) => id !== null)
-  return putRight(isBegun ? values : { ...values, ...area }, earliestDelivery)
+  return normalizeValues(isBegun ? values : { ...values, ...area }, earliestDelivery)
 }
 
 /** Merges in what was typed before the page was reloaded. */
@@ -69,14 +69,14 @@ export function withTyped(
   typed: Partial<CheckoutFormValues>,
   earliestDelivery: string | null,
 ): CheckoutFormValues {
-  return putRight({ ...saved, ...typed }, earliestDelivery)
+  return normalizeValues({ ...saved, ...typed }, earliestDelivery)
 }
 
 /**
  * Resolves invalid combinations: pickup overrides a separate shipping address, and a day before the earliest one becomes the
  * earliest (spec 4).
  */
-function putRight(values: CheckoutFormValues, earliestDelivery: string | null): CheckoutFormValues {
+function normalizeValues(values: CheckoutFormValues, earliestDelivery: string | null): CheckoutFormValues {
   return {
     ...values,
     other_ship_addr: shipsElsewhere(values),

@@ -1,5 +1,5 @@
 import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
-import { keyToRemember, shouldShowPopup } from './popups'
+import { dismissalKey, shouldShowPopup } from './popups'
 
 /** Cookies last a year, those ending in `_tmp` an hour (spec 9). */
 const yearSeconds = 365 * 86_400
@@ -15,7 +15,7 @@ export function isPopupDue(popup: WebPopupConfig): boolean {
  * it.
  */
 export function rememberPopup(popup: WebPopupConfig, doNotShowAgain: boolean): void {
-  const key = keyToRemember(popup, doNotShowAgain)
+  const key = dismissalKey(popup, doNotShowAgain)
   const seconds = key.endsWith('_tmp') ? hourSeconds : yearSeconds
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${key}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`

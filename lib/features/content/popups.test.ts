@@ -1,5 +1,5 @@
 import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/shop/web-popup'
-import { keyToRemember, offersDoNotShowAgain, popupHref, shouldShowPopup } from './popups'
+import { dismissalKey, offersDoNotShowAgain, popupHref, shouldShowPopup } from './popups'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
 const remembering =
@@ -33,7 +33,7 @@ describe('closing it remembers', () => {
     ['repeat', false, 'rainy_season_tmp'],
     ['once', false, 'rainy_season'],
   ] as const)('type %s with the box %s: %s', (type, ticked, key) => {
-    expect(keyToRemember(popup(type), ticked)).toBe(key)
+    expect(dismissalKey(popup(type), ticked)).toBe(key)
   })
 })
 

@@ -21,7 +21,7 @@ export function offersDoNotShowAgain(popup: WebPopupConfig): boolean {
  * The key to store when the popup is closed (spec 4): its own key if "do not show again" was ticked, else the temporary one. A
  * popup of type `once` has no such box and appears a single time, so it counts as ticked.
  */
-export function keyToRemember(popup: WebPopupConfig, doNotShowAgain: boolean): string {
+export function dismissalKey(popup: WebPopupConfig, doNotShowAgain: boolean): string {
   return doNotShowAgain || popup.type === 'once' ? popup.key : temporaryKey(popup.key)
 }
 

@@ -49,12 +49,12 @@ export function toPost(row: RawPost, language: Locale): Post {
   }
 }
 
-const mostProducts = 12
+const maxProducts = 12
 
 /** The products that a post links to, each once, in the order of the text. */
 export function productsOfPost({ body }: Pick<Post, 'body'>): readonly number[] {
   const ids = [...body.matchAll(/href="[^"]*product_details\?(?:[^"]*&amp;)?product_id=([1-9]\d{0,8})\b/g)].map(([, id]) => Number(id))
-  return [...new Set(ids)].slice(0, mostProducts)
+  return [...new Set(ids)].slice(0, maxProducts)
 }
 
 /** The canonical page of a post: its article if it has a code, else its blog page. */

@@ -9,7 +9,7 @@ const maximumLength = 200_000
 const contentClasses = ['lead', 'note', 'steps', 'columns', 'cards', 'card', 'figures', 'badge', 'center', 'quiet', 'button']
 
 /** Keeps a telephone number on one line. */
-const unbroken = 'whitespace-nowrap'
+const noWrapClass = 'whitespace-nowrap'
 
 const textTags = [
   'h2',
@@ -79,7 +79,7 @@ const options: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  allowedClasses: { '*': contentClasses, a: [unbroken] },
+  allowedClasses: { '*': contentClasses, a: [noWrapClass] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
@@ -108,7 +108,7 @@ export function plainText(html: string | null | undefined): string {
 }
 
 function safeLink(tagName: string, { rel: _rel, target, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  if (/^tel:/i.test(attribs.href ?? '')) return { tagName, attribs: { ...attribs, class: `${attribs.class ?? ''} ${unbroken}`.trim() } }
+  if (/^tel:/i.test(attribs.href ?? '')) return { tagName, attribs: { ...attribs, class: `${attribs.class ?? ''} ${noWrapClass}`.trim() } }
   if (!/^https?:/i.test(attribs.href ?? '')) return { tagName, attribs }
   return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) } }
 }

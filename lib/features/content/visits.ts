@@ -1,5 +1,5 @@
 import 'server-only'
-import { withoutPersonalParts } from '@/lib/domain/accounts/visit-consent'
+import { withoutPersonalData } from '@/lib/domain/accounts/visit-consent'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { visitorIdSchema, type VisitRecord } from './visit'
@@ -16,9 +16,9 @@ export function recordVisit(visit: VisitRecord, shopper: ShopperSession, address
   const origin = URL.canParse(visit.url) ? new URL(visit.url).origin : null
   const record = {
     action_type: 'page_view',
-    url: withoutPersonalParts(visit.url, origin),
+    url: withoutPersonalData(visit.url, origin),
     user_agent: visit.userAgent,
-    referrer: visit.referrer && withoutPersonalParts(visit.referrer, origin),
+    referrer: visit.referrer && withoutPersonalData(visit.referrer, origin),
     location: visit.location,
     // Visits are counted, people are not (PDPA section 22).
     user_id: null,

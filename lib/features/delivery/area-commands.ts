@@ -27,19 +27,19 @@ const readArea = (language: Locale, districtId: number) => get<Area>(`${language
  * Loads the area that `showKnownArea` could not show: of the district in the cookie, else of the first district among the
  * customer's addresses.
  */
-export async function learnArea(language: Locale): Promise<void> {
+export async function loadArea(language: Locale): Promise<void> {
   if (showKnownArea(language)) return
   const { userId } = readBrowserSession()
   const choice = readAreaChoice()
   if (choice && !(choice.isFromAddress && userId === null)) {
     const area = await readArea(language, choice.districtId)
-    return area ? keepArea(language, area, choice.isFromAddress) : forgetArea()
+    return area ? saveArea(language, area, choice.isFromAddress) : clearArea()
   }
-  if (choice) forgetArea()
+  if (choice) clearArea()
   if (userId === null || withoutAddress.read() === userId) return
   const districtId = await districtOfAddress()
   const area = districtId === null ? null : await readArea(language, districtId)
-  if (area) keepArea(language, area, true)
+  if (area) saveArea(language, area, true)
   else withoutAddress.save(userId)
 }
 
@@ -51,18 +51,18 @@ async function districtOfAddress(): Promise<number | null> {
 /** Saves the district that the shopper chooses. @returns its area, null if there is none @throws Error if it cannot be read */
 export async function chooseArea(language: Locale, districtId: number): Promise<Area | null> {
   const area = await readArea(language, districtId)
-  if (area) keepArea(language, area, false)
+  if (area) saveArea(language, area, false)
   return area
 }
 
-function keepArea(language: Locale, area: Area, isFromAddress: boolean): void {
+function saveArea(language: Locale, area: Area, isFromAddress: boolean): void {
   writeCookie('delivery_area', areaCookie({ ...area, isFromAddress }))
   document.documentElement.dataset.area = area.reach
   knownArea.save({ ...area, language })
   showArea(area)
 }
 
-export function forgetArea(): void {
+export function clearArea(): void {
   writeCookie('delivery_area', '')
   delete document.documentElement.dataset.area
   knownArea.clear()

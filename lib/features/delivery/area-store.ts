@@ -26,7 +26,7 @@ export function onTooLate({ day }: CurrentArea, callback: () => void): () => voi
 }
 
 /** Whether the area dialog is open. The dialog is part of the header, and any component of a page may open it. */
-export const isAreaAsked = createStore(false)
+export const isAreaPickerOpen = createStore(false)
 
 export function useDeliveryArea(): CurrentArea | null | undefined {
   return useSyncExternalStore(deliveryArea.subscribe, deliveryArea.get, deliveryArea.initial)

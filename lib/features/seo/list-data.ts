@@ -5,7 +5,7 @@ import { siteUrl } from './site'
 import type { Locale } from '@/lib/core/locale'
 
 /** The maximum length of a list. Search engines follow the first entries, and longer data would only increase the page size. */
-const longestList = 100
+const maxListItems = 100
 
 type Named = Readonly<{ name: string; path: string }>
 type Listed = Readonly<{ id: number; name: string }>
@@ -30,7 +30,7 @@ export function breadcrumbData(language: Locale, steps: readonly Named[], shopNa
  * product pages alone.
  */
 function productListData(language: Locale, name: string, products: readonly Listed[]): ItemListLeaf {
-  const listed = [...new Map(products.map((product) => [product.id, product])).values()].slice(0, longestList)
+  const listed = [...new Map(products.map((product) => [product.id, product])).values()].slice(0, maxListItems)
   return {
     '@type': 'ItemList',
     name,

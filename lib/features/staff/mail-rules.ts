@@ -2,9 +2,9 @@
 export type MailState = Readonly<{ waiting: number; failed: number; oldestMinutes: number }>
 
 /** How long a mail may be pending before staff are warned. The first retries happen within this time. */
-const patienceMinutes = 15
+const stuckAfterMinutes = 15
 
 /** Whether to warn staff: mails have failed, or have been pending for too long. */
 export function isMailStuck({ waiting, failed, oldestMinutes }: MailState): boolean {
-  return failed > 0 || (waiting > 0 && oldestMinutes >= patienceMinutes)
+  return failed > 0 || (waiting > 0 && oldestMinutes >= stuckAfterMinutes)
 }

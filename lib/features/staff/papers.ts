@@ -1,7 +1,7 @@
 import 'server-only'
 import { NextResponse, type NextRequest } from 'next/server'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Paper } from './orders/order-queries'
+import type { OrderDocument } from './orders/order-queries'
 import { staffOfRequest } from './server'
 import type { StaffSession } from './session'
 import { readId } from '@/lib/core/ids'
@@ -12,10 +12,10 @@ const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf',
  * Responds with a document of the order in the URL, as `no-store`. Responds 404 to everyone but staff, and to cross-site
  * requests.
  */
-export async function answerWithPaper(
+export async function sendOrderDocument(
   request: NextRequest,
   name: string,
-  read: (staff: StaffSession, orderId: number) => Promise<Paper | null>,
+  read: (staff: StaffSession, orderId: number) => Promise<OrderDocument | null>,
 ): Promise<NextResponse> {
   const staff = await staffOfRequest(request)
   const orderId = readId(request.nextUrl.searchParams.get('order_id'))

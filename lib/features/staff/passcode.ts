@@ -35,10 +35,10 @@ export async function isStaffPasscode(given: string, address: string): Promise<b
 async function tryPasscode(given: string, passcode: string, address: string): Promise<boolean> {
   await limits.count('staffPasscodeByAddress', address)
   const isFamiliar = await limits.has('staffFamiliarAddress', address)
-  if (!isFamiliar) await slowDownStrangers(address)
+  if (!isFamiliar) await throttleUnknownClients(address)
   if (!isSecret(given, passcode)) return false
-  await limits.forgive('staffPasscodeByAddress', address)
-  if (!isFamiliar) await limits.forgive('staffPasscodeByStrangers', everyone)
+  await limits.revert('staffPasscodeByAddress', address)
+  if (!isFamiliar) await limits.revert('staffPasscodeByStrangers', everyone)
   await limits.count('staffFamiliarAddress', address)
   return true
 }
@@ -46,7 +46,7 @@ async function tryPasscode(given: string, passcode: string, address: string): Pr
 const everyone = 'all'
 
 /** Slows down guessing from many IPs, without locking out staff at a new location: the queue serves networks in turn. */
-async function slowDownStrangers(address: string): Promise<void> {
+async function throttleUnknownClients(address: string): Promise<void> {
   try {
     await limits.count('staffPasscodeByStrangers', everyone)
   } catch (error) {

@@ -31,10 +31,10 @@ export async function findOrder(staff: StaffSession, language: Locale, typed: st
 export async function encodeLot(staff: StaffSession, language: Locale, typed: string): Promise<Result<EncodedLot, Refusal>> {
   const number = typed.trim()
   if (number === '') return err({ code: 'missingLotNo' })
-  if (number.length > longestLotNumber) return err({ code: 'invalidLotNo' })
+  if (number.length > maxLotNumberLength) return err({ code: 'invalidLotNo' })
   const encoded = await callAsStaff(staff, language, z.string().nullable(), 'stock.lot', 'encode_lot_no', [number])
   return encoded === null || encoded === number ? err({ code: 'invalidLotNo' }) : ok({ number, encoded })
 }
 
 /** The maximum length of a lot number, also in the backend. */
-const longestLotNumber = 100
+const maxLotNumberLength = 100

@@ -1,17 +1,17 @@
 /** Pages of the login flow, which Back never leads to. */
-const onTheWay = /^\/(?:login|signup|forgot_password|reset_password)(?:\?|$)/
+const loginFlowPages = /^\/(?:login|signup|forgot_password|reset_password)(?:\?|$)/
 
 /**
  * Whether one step back in the browser's history leads to another page of the shop: not to another site, to a login form or to
  * this page in the other language.
  */
-export function isShopPageBehind(): boolean {
-  const before = urlBefore()
+export function isPreviousPageInShop(): boolean {
+  const before = previousUrl()
   if (!before || before.origin !== location.origin) return false
-  return pageOf(before) !== pageOf(new URL(location.href)) && !onTheWay.test(pageOf(before))
+  return pageOf(before) !== pageOf(new URL(location.href)) && !loginFlowPages.test(pageOf(before))
 }
 
-function urlBefore(): URL | null {
+function previousUrl(): URL | null {
   if ('navigation' in window) return urlOf(navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url)
   // Browsers without the Navigation API expose only the document's referrer and the URL where this visit of it began.
   const [landing] = performance.getEntriesByType('navigation')

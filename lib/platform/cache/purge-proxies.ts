@@ -5,32 +5,32 @@ import { encodeTag } from './tags-header'
 const timeoutMs = 500
 
 /** In bytes; Varnish reads at most 8 kB of one header. */
-const longestHeader = 6_000
+const maxHeaderBytes = 6_000
 
 /**
  * In ms. A response that a proxy is fetching during a purge may be older than the change and is stored after the purge, so a
  * second purge follows.
  */
-const underWayMs = 2_000
+const repeatDelayMs = 2_000
 
 const tagsToRepeat = new Set<string>()
 
 /** Purges responses with these tags from the reverse proxies at PURGE_URLS. Failures are logged. */
 export async function purgeProxies(tags: readonly string[]): Promise<void> {
   if (env.PURGE_URLS.length === 0 || tags.length === 0) return
-  await tell(tags)
-  if (tagsToRepeat.size === 0) setTimeout(() => void purgeAgain(), underWayMs).unref()
+  await sendPurge(tags)
+  if (tagsToRepeat.size === 0) setTimeout(() => void purgeAgain(), repeatDelayMs).unref()
   for (const tag of tags) tagsToRepeat.add(tag)
 }
 
 async function purgeAgain(): Promise<void> {
   const tags = [...tagsToRepeat]
   tagsToRepeat.clear()
-  await tell(tags)
+  await sendPurge(tags)
 }
 
-async function tell(tags: readonly string[]): Promise<void> {
-  await Promise.all(env.PURGE_URLS.flatMap((proxyUrl) => portionsOf(tags).map((portion) => ban(proxyUrl, portion))))
+async function sendPurge(tags: readonly string[]): Promise<void> {
+  await Promise.all(env.PURGE_URLS.flatMap((proxyUrl) => headerBatches(tags).map((batch) => ban(proxyUrl, batch))))
 }
 
 async function ban(proxyUrl: string, tags: string): Promise<void> {
@@ -43,16 +43,16 @@ async function ban(proxyUrl: string, tags: string): Promise<void> {
 }
 
 /** Splits tags into headers that a proxy can read: an import may change a thousand products. */
-export function portionsOf(tags: readonly string[]): string[] {
-  const portions: string[][] = []
+export function headerBatches(tags: readonly string[]): string[] {
+  const batches: string[][] = []
   let room = 0
   for (const tag of tags.map(encodeTag)) {
     if (tag.length >= room) {
-      portions.push([])
-      room = longestHeader
+      batches.push([])
+      room = maxHeaderBytes
     }
-    portions.at(-1)?.push(tag)
+    batches.at(-1)?.push(tag)
     room -= tag.length + 1
   }
-  return portions.map((portion) => portion.join(','))
+  return batches.map((batch) => batch.join(','))
 }

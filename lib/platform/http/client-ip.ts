@@ -7,7 +7,7 @@ import { onRequest } from './http-hooks'
 const headerName = 'x-forwarded-for'
 
 /** Headers that describe how the visitor reached a reverse proxy. From any other client they are spoofed. */
-const saidByProxies = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
+const forwardingHeaders = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
 
 type TrustCheck = (address: string, hop: number) => boolean
 
@@ -19,7 +19,7 @@ type TrustCheck = (address: string, hop: number) => boolean
 export function resolveClientIps(trustedProxies: readonly string[]): void {
   const isTrusted = proxyaddr.compile([...trustedProxies])
   onRequest(({ request }) => {
-    if (!isTrusted(request.socket.remoteAddress ?? '', 0)) for (const name of saidByProxies) delete request.headers[name]
+    if (!isTrusted(request.socket.remoteAddress ?? '', 0)) for (const name of forwardingHeaders) delete request.headers[name]
     request.headers[headerName] = clientIp(request, isTrusted)
   })
 }

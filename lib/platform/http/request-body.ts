@@ -1,4 +1,4 @@
-import { holdBody } from './unfinished-bodies'
+import { trackBody } from './unfinished-bodies'
 
 /** Size limits of a body, in bytes. */
 export type BodyLimit = Readonly<{
@@ -19,16 +19,16 @@ export async function readBody(request: Request, limit: BodyLimit): Promise<Read
   if (Number(request.headers.get('content-length') ?? 0) > (limit.longBytes ?? limit.bytes)) return 'too long'
   if (!request.body) return { text: '' }
   const reader = request.body.getReader()
-  let isGivenUp = false
-  const held = holdBody(() => {
-    isGivenUp = true
+  let isAborted = false
+  const tracked = trackBody(() => {
+    isAborted = true
     void reader.cancel()
   })
   try {
-    const read = await readChunks(reader, limit, held.add)
-    return isGivenUp ? 'busy' : read
+    const read = await readChunks(reader, limit, tracked.add)
+    return isAborted ? 'busy' : read
   } finally {
-    held.release()
+    tracked.release()
     // Discards the rest of the body.
     void reader.cancel()
   }

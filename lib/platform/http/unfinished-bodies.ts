@@ -1,12 +1,12 @@
 /** The limit of all unfinished bodies together: more than twenty payment slips. */
 const maximumBytes = 64 * 1024 * 1024
 
-type Body = { bytes: number; lastChunkAt: number; giveUp: () => void }
+type Body = { bytes: number; lastChunkAt: number; abort: () => void }
 
 // On globalThis, because Next bundles each route separately.
 const holder = globalThis as typeof globalThis & { talatUnfinishedBodies?: Set<Body> }
 
-export type HeldBody = Readonly<{
+export type TrackedBody = Readonly<{
   /** Counts received bytes. */
   add: (bytes: number) => void
   /** Call once, when the body is read or abandoned. */
@@ -17,9 +17,9 @@ export type HeldBody = Readonly<{
  * Counts one body among all unfinished ones. If their total is too large, the body that has been silent longest is abandoned:
  * stalled senders must neither fill the memory nor block active ones.
  */
-export function holdBody(giveUp: () => void): HeldBody {
+export function trackBody(abort: () => void): TrackedBody {
   const bodies = (holder.talatUnfinishedBodies ??= new Set())
-  const own: Body = { bytes: 0, lastChunkAt: 0, giveUp }
+  const own: Body = { bytes: 0, lastChunkAt: 0, abort }
   return {
     add: (bytes) => {
       own.bytes += bytes
@@ -28,7 +28,7 @@ export function holdBody(giveUp: () => void): HeldBody {
       while (unfinishedBytes() > maximumBytes) {
         const silent = [...bodies].reduce((one, other) => (other.lastChunkAt < one.lastChunkAt ? other : one))
         bodies.delete(silent)
-        silent.giveUp()
+        silent.abort()
       }
     },
     release: () => void bodies.delete(own),

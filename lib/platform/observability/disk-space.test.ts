@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import { freeBytes, isDiskFull, leastRoomBytes, recordFullDisk } from './disk-space'
+import { freeBytes, isDiskFull, minFreeBytes, recordFullDisk } from './disk-space'
 import { mountSmallDisk } from '@/lib/tools/testing/small-disk'
 
 const disk = mountSmallDisk(20)
@@ -15,9 +15,9 @@ it('the room of a folder that is not there yet is that of where it will be', asy
 })
 
 onSmallDisk('a disk is full when less is left than one segment of the database’s log', async () => {
-  expect(await freeBytes(disk.folder)).toBeGreaterThan(leastRoomBytes)
+  expect(await freeBytes(disk.folder)).toBeGreaterThan(minFreeBytes)
   expect(await isDiskFull(disk.folder)).toBe(false)
-  disk.fill(leastRoomBytes / 1024 - 1)
+  disk.fill(minFreeBytes / 1024 - 1)
   expect(await isDiskFull(disk.folder)).toBe(true)
   disk.makeRoom()
   expect(await isDiskFull(disk.folder)).toBe(false)

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /** One segment of the embedded database's write-ahead log: with less space it may not even be able to start again. */
-export const leastRoomBytes = 16 * 1024 * 1024
+export const minFreeBytes = 16 * 1024 * 1024
 
 /** In ms. After a write failed for lack of space, the disk counts as full for this long, wherever it is. */
 const fullForMs = 60_000
@@ -32,5 +32,5 @@ export async function freeBytes(folder: string): Promise<number> {
 export async function isDiskFull(folder: string): Promise<boolean> {
   const { talatDiskFullAt } = holder
   if (talatDiskFullAt !== undefined && performance.now() - talatDiskFullAt < fullForMs) return true
-  return (await freeBytes(folder)) < leastRoomBytes
+  return (await freeBytes(folder)) < minFreeBytes
 }

@@ -43,7 +43,7 @@ function createMetrics() {
     }),
     databaseFailures: new Counter({
       name: 'talat_database_failures_total',
-      help: 'Failed database calls by reason: conflict, busy, full, away.',
+      help: 'Failed database calls by reason: conflict, busy, full, unavailable.',
       labelNames: ['failure'] as const,
       registers,
     }),

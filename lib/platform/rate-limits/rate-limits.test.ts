@@ -14,7 +14,7 @@ describe('limits of tries', () => {
   it('are forgotten after a success', async () => {
     const limits = createRateLimits(0.1)
     await limits.count('loginByEmail', 'a@b.c')
-    await limits.forget('loginByEmail', 'A@b.c')
+    await limits.reset('loginByEmail', 'A@b.c')
     await expect(limits.count('loginByEmail', 'a@b.c')).resolves.toBeUndefined()
   })
 
@@ -28,7 +28,7 @@ describe('limits of tries', () => {
     const limits = createRateLimits(0.2)
     for (let rightOnes = 0; rightOnes < 5; rightOnes += 1) {
       await limits.count('staffPasscodeByAddress', 'a')
-      await limits.forgive('staffPasscodeByAddress', 'a')
+      await limits.revert('staffPasscodeByAddress', 'a')
     }
     for (let wrongOnes = 0; wrongOnes < 2; wrongOnes += 1) await limits.count('staffPasscodeByAddress', 'a')
     await expect(limits.count('staffPasscodeByAddress', 'a')).rejects.toThrow(tooMany)

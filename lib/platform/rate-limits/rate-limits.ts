@@ -72,9 +72,9 @@ export type RateLimits = Readonly<{
    */
   count: (name: LimitName, key: string) => Promise<void>
   /** Resets the tries of a key after a success that proves its identity. */
-  forget: (name: LimitName, key: string) => Promise<void>
+  reset: (name: LimitName, key: string) => Promise<void>
   /** Takes back one counted try that succeeded; the key's other tries stay counted. */
-  forgive: (name: LimitName, key: string) => Promise<void>
+  revert: (name: LimitName, key: string) => Promise<void>
   /** Whether there was a try within the limit's window. */
   has: (name: LimitName, key: string) => Promise<boolean>
   /** Applies the factor to a bound that is counted elsewhere. */
@@ -113,10 +113,10 @@ export function createRateLimits(factor: number): RateLimits {
         throw new UserError(limit.refusal ?? 'tooManyTries')
       }
     },
-    forget: async (name, key) => {
+    reset: async (name, key) => {
       await counterOf(name)((limiter) => limiter.delete(normal(key)))
     },
-    forgive: async (name, key) => {
+    revert: async (name, key) => {
       await counterOf(name)((limiter) => limiter.reward(normal(key)))
     },
     has: async (name, key) => (await counterOf(name)((limiter) => limiter.get(normal(key)))) !== null,

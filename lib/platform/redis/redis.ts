@@ -37,7 +37,7 @@ export async function openRedis(): Promise<Redis | undefined> {
     pingInterval: 5_000,
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
   })
-  tellWhenAway(client)
+  logAvailability(client)
   holder.talatRedis = { client, ask: withTimeout(client) }
   const connected = client.connect().catch(() => undefined)
   await Promise.race([connected, wait(3_000, undefined, { ref: false })])
@@ -64,15 +64,15 @@ function withTimeout(client: RedisClient): Redis['ask'] {
 }
 
 /** Logs once when Redis becomes unavailable, and once when it is back. */
-function tellWhenAway(client: RedisClient): void {
-  let isAway = false
+function logAvailability(client: RedisClient): void {
+  let isUnavailable = false
   client.on('error', (error: unknown) => {
-    if (isAway) return
-    isAway = true
+    if (isUnavailable) return
+    isUnavailable = true
     logger.warn({ err: error }, 'Redis is unavailable; falling back to in-process state')
   })
   client.on('ready', () => {
-    if (isAway) logger.info({}, 'Redis is available again')
-    isAway = false
+    if (isUnavailable) logger.info({}, 'Redis is available again')
+    isUnavailable = false
   })
 }

@@ -45,7 +45,7 @@ export function languageOf(request: unknown): Locale {
 }
 
 /** Calls that work without a session, such as a password reset: an expired session must not refuse them. */
-const entrances = new Set<unknown>(['login', 'sign_up', 'request_reset_password', 'reset_password'])
+const loginMethods = new Set<unknown>(['login', 'sign_up', 'request_reset_password', 'reset_password'])
 
 /** The island's request with the session from its cookies; a session in the request itself is dropped. */
 export function withCookieSession(request: unknown, shopper: ShopperSession): unknown {
@@ -56,7 +56,7 @@ export function withCookieSession(request: unknown, shopper: ShopperSession): un
   const session = {
     locale,
     nf_src: 'website',
-    ...(shopper.userId && shopper.token && !entrances.has(method) ? { user_id: shopper.userId, token: shopper.token } : {}),
+    ...(shopper.userId && shopper.token && !loginMethods.has(method) ? { user_id: shopper.userId, token: shopper.token } : {}),
     ...(shopper.cartKey ? { cart_key: shopper.cartKey } : {}),
   }
   return { ...envelope.data, params: [model, method, args, options ?? {}, session] }

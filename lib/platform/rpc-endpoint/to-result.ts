@@ -12,12 +12,12 @@ export async function toResult<Answer>(call: Promise<Answer>): Promise<Result<An
     return ok(await call)
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
-    if (error.kind === 'session') leaveForLogin()
+    if (error.kind === 'session') redirectToLogin()
     return err(error)
   }
 }
 
-function leaveForLogin(): void {
+function redirectToLogin(): void {
   announce('logout')
   sessionEnd.save(true)
   const language = document.documentElement.lang === 'en' ? 'en' : 'th'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { result, says, hangsUp, startFakeBackend, type FakeBackend } from './remote/testing'
+import { result, respondWith, closeConnection, startFakeBackend, type FakeBackend } from './remote/testing'
 
 let callBackend: typeof import('./transport.server').callBackend
 let backend: FakeBackend
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  backend.heard.length = 0
+  backend.requests.length = 0
   backend.answers.length = 0
 })
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 it('a call is a POST to json_rpc that names its database', async () => {
   backend.answers.push(result([7]))
   expect(await ask()).toEqual([7])
-  expect(backend.heard[0]).toMatchObject({
+  expect(backend.requests[0]).toMatchObject({
     path: '/shop/json_rpc',
     headers: { 'x-database': 'market', 'content-type': 'application/json' },
     request: {
@@ -49,12 +49,12 @@ it.each([
   ['what is no answer at all', [], 200, { kind: 'protocol' }],
   ['a failed request', {}, 500, { kind: 'http' }],
 ])('%s is an error of its own kind', async (_name, body, status, error) => {
-  backend.answers.push(says(JSON.stringify(body), status))
+  backend.answers.push(respondWith(JSON.stringify(body), status))
   await expect(ask()).rejects.toMatchObject(error)
 })
 
 it('a backend that is away is an error of the network', async () => {
-  backend.answers.push(hangsUp)
+  backend.answers.push(closeConnection)
   await expect(ask()).rejects.toMatchObject({ kind: 'network', message: 'The shop cannot reach its backend right now.' })
 })
 

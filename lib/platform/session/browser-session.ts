@@ -17,14 +17,14 @@ export type BrowserSession = Readonly<{
 const guest: BrowserSession = { userId: null, userName: null, contactId: null, cartId: null, numItems: 0 }
 const fields = ['userId', 'userName', 'contactId', 'cartId', 'numItems'] as const satisfies readonly (keyof BrowserSession)[]
 
-let knownCookies = ''
+let lastCookies = ''
 let known = guest
 
 /** Reads the session cookies. Returns the same object while they are unchanged, to avoid re-rendering every island. */
 export function readBrowserSession(): BrowserSession {
   const cookies = document.cookie
-  if (cookies !== knownCookies) {
-    knownCookies = cookies
+  if (cookies !== lastCookies) {
+    lastCookies = cookies
     const session = sessionOf(parseCookies())
     if (fields.some((field) => session[field] !== known[field])) known = session
   }

@@ -44,11 +44,11 @@ export const cartCookies = ['cart_id', 'num_items', 'amount_subtotal'] as const 
  * host of the domain; without TLS (a developer's machine) browsers reject that prefix. `token` has its name from the
  * specification.
  */
-const ofThisHostAlone: readonly string[] = ['cart_key', 'staff'] satisfies CookieName[]
+const hostOnlyCookies: readonly string[] = ['cart_key', 'staff'] satisfies CookieName[]
 
 /** The cookie's name in the browser. */
 export function storedName(name: CookieName, secure: boolean): string {
-  return secure && ofThisHostAlone.includes(name) ? `__Host-${name}` : name
+  return secure && hostOnlyCookies.includes(name) ? `__Host-${name}` : name
 }
 
 function cookieRule(name: CookieName | `${string}_tmp`): CookieRule {

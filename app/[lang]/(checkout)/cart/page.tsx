@@ -30,10 +30,10 @@ export default async function CartPage() {
     getSettingsHtml(language, ['wholesale_prom_msg']),
     getChosenArea(language),
   ])
-  const asking = { language, page: 'cart' } as const
+  const requestedPage = { language, page: 'cart' } as const
   const [{ value: cart, hasLoadFailed }, waiting] = await Promise.all([
-    orEmpty('cart', getCart(asking, shopper), null),
-    getWaitingOrder(asking, shopper),
+    orEmpty('cart', getCart(requestedPage, shopper), null),
+    getWaitingOrder(requestedPage, shopper),
   ])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">

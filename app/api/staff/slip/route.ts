@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server'
 import { readSlip } from '@/lib/features/staff/orders/order-queries'
-import { answerWithPaper } from '@/lib/features/staff/papers'
+import { sendOrderDocument } from '@/lib/features/staff/papers'
 import { readId } from '@/lib/core/ids'
 
 /** The picture of a bank transfer slip: a shopper's private document, for staff only. */
 export function GET(request: NextRequest) {
   const eventId = request.nextUrl.searchParams.get('event_id')
-  return answerWithPaper(request, 'slip', async (staff, orderId) =>
+  return sendOrderDocument(request, 'slip', async (staff, orderId) =>
     readSlip(staff, orderId, eventId === null ? null : (readId(eventId) ?? 0)),
   )
 }

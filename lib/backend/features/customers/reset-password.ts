@@ -6,7 +6,7 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { pageNames } from '@/lib/core/routes'
 import { validateNotEasy } from './accounts/easy-passwords'
-import { countResetRequest, hashTurn, welcomeAddress } from './accounts/login-limits'
+import { countResetRequest, hashTurn, markClientFamiliar } from './accounts/login-limits'
 import { hashPassword } from './accounts/passwords'
 import { spendResetCode } from './accounts/reset-codes'
 import { closeSessions } from './accounts/sessions'
@@ -56,7 +56,7 @@ const resetPassword: Method = async (call, args) => {
     await database.update(baseUser).set({ password: hash, email_confirmed_at }).where(eq(baseUser.id, user.id))
     await closeSessions(database, user.id)
   })
-  await welcomeAddress(call, email)
+  await markClientFamiliar(call, email)
   return null
 }
 

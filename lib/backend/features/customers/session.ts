@@ -4,7 +4,7 @@ import { normalEmail, validateLogin, validateSignUp } from '@/lib/domain/account
 import { loginSchema, signUpSchema, type SignUpValues } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
 import { validateNotEasy } from './accounts/easy-passwords'
-import { countLogin, countSignUp, forgiveLogin, hashTurn, ownHashTurn, welcomeAddress } from './accounts/login-limits'
+import { countLogin, countSignUp, revertLoginCount, hashTurn, ownHashTurn, markClientFamiliar } from './accounts/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './accounts/passwords'
 import { closeSession, openSession } from './accounts/sessions'
 import { findUserByEmail, withFreeLogin, type UserRow } from './accounts/users'
@@ -27,11 +27,11 @@ const login: Method = async (call, args) => {
   await countLogin(call, email)
   const user = await findUserByEmail(call.database, email)
   const isRight = await verifyPassword(password, user?.password ?? null, await hashTurn(call, email)).catch(async (error: unknown) => {
-    await forgiveLogin(call, email)
+    await revertLoginCount(call, email)
     throw error
   })
   if (!user || !isRight) throw new UserError('wrongLogin')
-  await welcomeAddress(call, email)
+  await markClientFamiliar(call, email)
   if (user.password !== null && isOutdated(user.password)) await renewHash(call, user, password)
   return signIn(call, user)
 }
@@ -45,7 +45,7 @@ const signUp: Method = async (call, args) => {
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
   const password = await hashPassword(values.password, await hashTurn(call, email))
   const user = await withFreeLogin(() => inTransaction(call, (part) => createUser(part, values, password)))
-  await welcomeAddress(call, email)
+  await markClientFamiliar(call, email)
   return signIn(call, user)
 }
 

@@ -9,9 +9,9 @@ import { recordStaffAction } from '../staff/record-staff-action'
 import { staffOnly } from '../staff/staff-only'
 
 /** Rows per list. */
-const most = 100
+const maxRows = 100
 
-/** The most frequent searches of the last month, and the most frequent ones without a result. */
+/** The maxRows frequent searches of the last month, and the maxRows frequent ones without a result. */
 const readLog = staffOnly('staff.search.read_log', async ({ database, now }) => {
   const count = sql<number>`sum(${searchLog.count})::integer`
   // The result of the latest day counts.
@@ -24,7 +24,7 @@ const readLog = staffOnly('staff.search.read_log', async ({ database, now }) => 
       .where(gte(searchLog.day, since))
       .groupBy(searchLog.query)
       .orderBy(desc(count), asc(searchLog.query))
-      .limit(most)
+      .limit(maxRows)
   return { frequent: await base(), without: await base().having(sql`${found} = 0`) }
 })
 

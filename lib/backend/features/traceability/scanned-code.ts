@@ -15,6 +15,6 @@ export async function scanCode<Found>(
   await limits.count('scannedCodesOfDayByAddress', caller.address)
   await limits.count('unknownCodeByAddress', caller.address)
   const found = await find()
-  if (found !== null) await limits.forgive('unknownCodeByAddress', caller.address)
+  if (found !== null) await limits.revert('unknownCodeByAddress', caller.address)
   return found
 }

@@ -3,7 +3,7 @@ import { isIsoDate } from '@/lib/core/dates'
 import type { ColumnType } from '../columns'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '../python-text'
-import { largestId } from '@/lib/core/ids'
+import { maxId } from '@/lib/core/ids'
 
 const sqlNames: Readonly<Record<ColumnType, string>> = {
   text: 'character varying',
@@ -50,7 +50,7 @@ function bindText(value: string, type: ColumnType): SQL {
   switch (type) {
     case 'integer':
       if (!/^[+-]?\d+$/.test(trimmed)) throw invalidInput(type, value)
-      if (Math.abs(Number(trimmed)) > largestId) throw new ProtocolError(`value "${value}" is out of range for type integer\n`)
+      if (Math.abs(Number(trimmed)) > maxId) throw new ProtocolError(`value "${value}" is out of range for type integer\n`)
       return sql`${trimmed}::integer`
     case 'numeric':
       if (!/^[+-]?(\d{1,100}\.?\d{0,100}|\.\d{1,100})(e[+-]?\d{1,2})?$/i.test(trimmed)) throw invalidInput(type, value)
@@ -74,7 +74,7 @@ function bindNumber(value: number, type: ColumnType, operator: string): SQL {
 }
 
 export function fitsInteger(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(Number(value)) <= largestId
+  return Number.isInteger(value) && Math.abs(Number(value)) <= maxId
 }
 
 function isTime(text: string): boolean {

@@ -4,7 +4,7 @@ import { cardRow } from '../testing/samples'
 let queries: typeof import('./search-queries')
 let backend: FakeBackend
 
-const asked = (): readonly unknown[] => backend.heard[0]?.request.params ?? []
+const asked = (): readonly unknown[] => backend.requests[0]?.request.params ?? []
 
 beforeAll(async () => {
   backend = await startFakeBackend()
@@ -19,7 +19,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-beforeEach(() => void (backend.heard.length = 0))
+beforeEach(() => void (backend.requests.length = 0))
 
 it.each([
   ['the search page', 'searchProducts', 60],
@@ -49,5 +49,5 @@ it('asks for products by name that have a picture, a price and a group', async (
 
 it('an empty query finds nothing and asks no one', async () => {
   expect(await queries.searchProducts('en', '')).toEqual({ products: [], instead: null, near: [], isVague: false })
-  expect(backend.heard).toEqual([])
+  expect(backend.requests).toEqual([])
 })

@@ -27,7 +27,7 @@ export type PreviewPrice = Readonly<{
   isLowest: boolean
 }>
 
-const mostPictures = 4
+const maxPictures = 4
 
 /** A file in `public/landing`, not one of the uploaded pictures. */
 export const shopPicture = 'stall-900.webp'
@@ -59,7 +59,7 @@ export function categoryCard(category: ProductGroup): PreviewCard {
   const { sections, outOfStock } = categoryListing(category)
   const products = [...sections.flatMap((section) => section.products), ...outOfStock]
   const pictures = new Set(products.flatMap(({ image }) => image ?? []))
-  return { above: null, title: category.name, price: null, isSoldOut: false, pictures: [...pictures].slice(0, mostPictures) }
+  return { above: null, title: category.name, price: null, isSoldOut: false, pictures: [...pictures].slice(0, maxPictures) }
 }
 
 export function postCard(post: Post, language: Locale): PreviewCard {

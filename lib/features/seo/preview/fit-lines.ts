@@ -18,7 +18,7 @@ export async function fitLines(text: string, language: Locale, maximum: number, 
     }
     const [first = '', ...others] = rest
     if (!(await fits(lineOf([first])))) rest = [...lettersOf(first, language), ...others]
-    const most = Math.max(await mostThat((length) => fits(lineOf(rest.slice(0, length))), rest.length), 1)
+    const most = Math.max(await largestPassing((length) => fits(lineOf(rest.slice(0, length))), rest.length), 1)
     const phrase = endOfPhrase(rest.slice(0, most))
     const keepsPhrase = phrase > 0 && lines.length + 1 < maximum && (await fits(lineOf(rest.slice(phrase))))
     const count = most < rest.length && keepsPhrase ? phrase : most
@@ -30,11 +30,11 @@ export async function fitLines(text: string, language: Locale, maximum: number, 
 
 async function cutShort(pieces: readonly string[], fits: Fits): Promise<string> {
   const shortened = (length: number) => `${lineOf(pieces.slice(0, length))}…`
-  return shortened(await mostThat((length) => fits(shortened(length)), pieces.length))
+  return shortened(await largestPassing((length) => fits(shortened(length)), pieces.length))
 }
 
 /** Binary search for the largest number up to `limit` that passes, if all smaller numbers pass too; 0 if none passes. */
-async function mostThat(passes: (length: number) => Promise<boolean>, limit: number): Promise<number> {
+async function largestPassing(passes: (length: number) => Promise<boolean>, limit: number): Promise<number> {
   let [passed, failed] = [0, limit + 1]
   while (failed - passed > 1) {
     const middle = Math.floor((passed + failed) / 2)

@@ -56,12 +56,12 @@ export function readAdminOrderEvents(staff: StaffSession, language: Locale, orde
 
 const slipSchema = z.object({ type: z.string(), base64: z.string() }).nullable()
 
-export type Paper = Readonly<{ type: string; bytes: Uint8Array<ArrayBuffer> }>
+export type OrderDocument = Readonly<{ type: string; bytes: Uint8Array<ArrayBuffer> }>
 
 const invoiceSchema = z.object({ content: z.string().optional() }).or(z.string()).nullable()
 
 /** The tax invoice of an order as a PDF, or a replaced one by its number; null if there is none yet. */
-export async function readInvoice(staff: StaffSession, orderId: number, number: string | null): Promise<Paper | null> {
+export async function readInvoice(staff: StaffSession, orderId: number, number: string | null): Promise<OrderDocument | null> {
   const answer = await callAsStaff(
     staff,
     'th',
@@ -75,7 +75,7 @@ export async function readInvoice(staff: StaffSession, orderId: number, number: 
 }
 
 /** The picture of a transfer slip, or of an earlier, rejected one; null if there is none. */
-export async function readSlip(staff: StaffSession, orderId: number, eventId: number | null): Promise<Paper | null> {
+export async function readSlip(staff: StaffSession, orderId: number, eventId: number | null): Promise<OrderDocument | null> {
   const args = eventId === null ? [[orderId]] : [[orderId], eventId]
   const slip = await callAsStaff(staff, 'th', slipSchema, 'sale.order', 'read_payment_slip', args)
   return slip && { type: slip.type, bytes: bytesOf(slip.base64) }

@@ -1,13 +1,13 @@
 import { fromBaht, zero } from '@/lib/core/money'
 import {
-  isMoneyThere,
+  isPaid,
   isRefundDue,
   isRefundUnsure,
   mapHref,
   openSteps,
   phoneHref,
   reportedDifference,
-  whoDid,
+  eventActor,
   type AdminOrderEvent,
 } from './order-rules'
 
@@ -60,10 +60,10 @@ it('money that is due is unsure while all that is known of it is a reported tran
 
 it('cash is there once the goods are delivered, other money once it is paid', () => {
   expect([
-    isMoneyThere(order('packed', cash)),
-    isMoneyThere(order('done', cash)),
-    isMoneyThere(order('packed')),
-    isMoneyThere(order('wait_payment')),
+    isPaid(order('packed', cash)),
+    isPaid(order('done', cash)),
+    isPaid(order('packed')),
+    isPaid(order('wait_payment')),
   ]).toEqual([false, true, true, false])
 })
 
@@ -75,8 +75,8 @@ it('what was reported is compared with what is asked for', () => {
 })
 
 it('an event is one of the staff’s, the shopper’s or the shop’s own', () => {
-  expect(whoDid(event('paid', { by: 'Noi' }))).toEqual({ name: 'Noi' })
-  expect([whoDid(event('placed')), whoDid(event('payment_reported')), whoDid(event('voided'))]).toEqual(['shopper', 'shopper', 'shop'])
+  expect(eventActor(event('paid', { by: 'Noi' }))).toEqual({ name: 'Noi' })
+  expect([eventActor(event('placed')), eventActor(event('payment_reported')), eventActor(event('voided'))]).toEqual(['shopper', 'shopper', 'shop'])
 })
 
 it('phones dial digits, maps look for the address', () => {

@@ -98,14 +98,14 @@ export function isRefundDue(events: readonly AdminOrderEvent[]): boolean {
 }
 
 /** A transfer that was reported but not checked when the order was cancelled. It is refunded only if it has arrived. */
-export function isOnlyReported({ kind, detail }: Pick<AdminOrderEvent, 'kind' | 'detail'>): boolean {
+export function isUnverifiedTransfer({ kind, detail }: Pick<AdminOrderEvent, 'kind' | 'detail'>): boolean {
   return kind === 'refund_due' && detail.reason === 'transfer reported'
 }
 
 /** Whether it is still unknown if any of the money to refund has arrived. */
 export function isRefundUnsure(events: readonly AdminOrderEvent[]): boolean {
   const open = openRefunds(events)
-  return open.length > 0 && open.every(isOnlyReported)
+  return open.length > 0 && open.every(isUnverifiedTransfer)
 }
 
 export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean {
@@ -113,7 +113,7 @@ export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): 
 }
 
 /** Cash is paid on delivery. All other orders are paid before packing. */
-export function isMoneyThere(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
+export function isPaid(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
   const { code } = order.state
   if (code === 'done') return true
   const isPastPayment = has(statesWithGoods('to_pack', 'packed', 'gone'), code) && !has(statesAfter('placed'), code)
@@ -121,7 +121,7 @@ export function isMoneyThere(order: Pick<AdminOrder, 'state' | 'paymentMethod'>)
 }
 
 /** Whether the goods have left the warehouse. Then they are restocked only if they come back. */
-export function hasLeft({ state }: Pick<AdminOrder, 'state'>): boolean {
+export function isShipped({ state }: Pick<AdminOrder, 'state'>): boolean {
   return has(statesWithGoods('gone'), state.code)
 }
 
@@ -141,7 +141,7 @@ export function phoneHref(phone: string): string {
 }
 
 /** Who caused an event: a member of staff, the shopper, or the shop itself. */
-export function whoDid({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
+export function eventActor({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }
   return isByCustomer(kind) || detail.reason === 'customer' ? 'shopper' : 'shop'
 }

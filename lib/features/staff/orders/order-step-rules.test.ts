@@ -1,4 +1,4 @@
-import { isOvertaken, wordsToCustomer } from './order-step-rules'
+import { isConflict, wordsToCustomer } from './order-step-rules'
 
 const reasons = [
   { name: 'stock', label: 'ของไม่ครบ', toCustomer: 'Not everything is there.' },
@@ -15,7 +15,7 @@ it.each([
 })
 
 it('only a change of the order itself means that someone was quicker', () => {
-  expect([isOvertaken('orderCannotMove'), isOvertaken('orderChanged'), isOvertaken('lotUnknown'), isOvertaken(null)]).toEqual([
+  expect([isConflict('orderCannotMove'), isConflict('orderChanged'), isConflict('lotUnknown'), isConflict(null)]).toEqual([
     true,
     true,
     false,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
 import { openRefunds } from '@/lib/domain/orders/refunds'
 import { fromBaht, type Satang } from '@/lib/core/money'
-import { hasLeft, isMoneyThere, paysCash, type AdminOrder, type AdminOrderEvent, type AdminStep } from './order-rules'
+import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent, type AdminStep } from './order-rules'
 import type { OfferedLot } from '../packing/packing-rules'
 
 /** The most common reasons by step. Their texts are messages. */
@@ -27,8 +27,8 @@ export type StepOrder = Readonly<{
   reportedAmount: Satang | null
   hasSlip: boolean
   paysCash: boolean
-  isMoneyThere: boolean
-  hasLeft: boolean
+  isPaid: boolean
+  isShipped: boolean
   lines: readonly PackableLine[]
   reasons: StepReasons
   /** Due refunds, oldest first. */
@@ -59,8 +59,8 @@ export function stepOrderOf(
     reportedAmount: order.reportedAmount,
     hasSlip: order.reportedAt !== null,
     paysCash: paysCash(order),
-    isMoneyThere: isMoneyThere(order),
-    hasLeft: hasLeft(order),
+    isPaid: isPaid(order),
+    isShipped: isShipped(order),
     lines: order.lines.map(({ id, name, quantity, lotProductIds }) => ({ id, name, quantity, lots: lotsOf(lotProductIds) })),
     reasons,
     refunds: openRefunds(events).map(refundOf),
@@ -84,10 +84,10 @@ export type StepValues = Readonly<{
 }>
 
 /** Errors that mean the step is no longer possible, because the order has changed since the page was loaded. */
-const overtaken: readonly ErrorCode[] = ['orderCannotMove', 'orderChanged', 'noTransferReported']
+const conflictCodes: readonly ErrorCode[] = ['orderCannotMove', 'orderChanged', 'noTransferReported']
 
-export function isOvertaken(code: ErrorCode | null): boolean {
-  return code !== null && overtaken.includes(code)
+export function isConflict(code: ErrorCode | null): boolean {
+  return code !== null && conflictCodes.includes(code)
 }
 
 /** The text for the customer: the chosen reason and the addition by staff. "Another reason" has no text itself. */

@@ -5,8 +5,8 @@ import { commandOptions } from 'redis'
 import type { Redis } from '@/lib/platform/redis/redis'
 import { stampsKey } from '../invalidation-channel'
 
-const press = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
-const unpress = promisify<Buffer, Buffer>(inflateRaw)
+const compress = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
+const decompress = promisify<Buffer, Buffer>(inflateRaw)
 
 /** What Next stores under a key; the value is opaque to the shop. */
 type Entry = Readonly<{ value: unknown; lastModified: number; cacheControl?: Readonly<{ expire?: number | undefined }> }>
@@ -54,10 +54,10 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
       const answer = (await asked.catch(() => undefined)) as readonly Buffer[] | undefined
       const [time, packed] = answer ?? []
       if (!time) return undefined
-      return { time: time.toString(), entry: packed ? (deserialize(await unpress(packed)) as Entry) : null }
+      return { time: time.toString(), entry: packed ? (deserialize(await decompress(packed)) as Entry) : null }
     },
     write: async (key, entry, { began, tags }) => {
-      const value = await press(serialize(entry), { level: 1 })
+      const value = await compress(serialize(entry), { level: 1 })
       const seconds = entry.cacheControl?.expire ?? lifetimeSeconds
       const fields = { began, tags: JSON.stringify(tags), value }
       const name = nameOf(key)

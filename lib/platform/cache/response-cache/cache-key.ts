@@ -17,7 +17,7 @@ const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 /** URLs with this parameter belong to the former shop and are redirected (middleware.ts). */
 const formerParameter = 'page'
 
-const longest = 1000
+const maxUrlLength = 1000
 
 /** These are sent in the best format that the browser accepts (app/files/serve-picture.ts). */
 const pictures = /^\/(?:files|static)\//
@@ -29,7 +29,7 @@ const pictures = /^\/(?:files|static)\//
  * for requests that are never cached.
  */
 export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKey | null {
-  if (headers.range !== undefined || address.length > longest) return null
+  if (headers.range !== undefined || address.length > maxUrlLength) return null
   const routerForm = formOf(headers)
   if (routerForm === null) return null
   const isForRouter = routerForm !== ''
@@ -60,5 +60,5 @@ function formOf(headers: IncomingHttpHeaders): string | null {
   if (rsc === undefined) return prefetch || segment ? null : ''
   if (rsc !== '1') return null
   const form = `${String(prefetch)} ${String(segment)} `
-  return form.length > longest ? null : form
+  return form.length > maxUrlLength ? null : form
 }

@@ -32,7 +32,7 @@ type Compressor = { compress(request: IncomingMessage, response: ServerResponse,
 
 const tagsName = tagsHeaderName.toLowerCase()
 
-const bounds = { bytes: cacheBudget.responses, bytesOfOne: 4 * 1024 * 1024, rememberedTags: 20_000 }
+const bounds = { bytes: cacheBudget.responses, bytesOfOne: 4 * 1024 * 1024, trackedTags: 20_000 }
 
 /**
  * Serves cached responses from memory and passes everything else on to Next. Next takes 2 to 3 ms to find a cached page and
@@ -45,7 +45,7 @@ export function installResponseCache(settings: Settings): void {
   const store = createStore(bounds)
   registerGauge('response_cache_bytes', 'Bytes that are cached in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
-  onInvalidate((tags) => (tags.includes(everything) ? store.forgetAll() : store.forget(tags.map(encodeTag))))
+  onInvalidate((tags) => (tags.includes(everything) ? store.deleteAll() : store.deleteTagged(tags.map(encodeTag))))
   interceptRequests((request, response, next) => {
     const place = isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
     if (place && isAnswered(store, place, request, response)) return

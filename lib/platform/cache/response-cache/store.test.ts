@@ -6,7 +6,7 @@ const answer = (bytes: number, control = 's-maxage=60') =>
 const forEver = { began: 0, tags: [], endsAt: Infinity }
 
 it('holds no more bytes than it may, and lets go of what was not asked for longest', () => {
-  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, rememberedTags: 10 })
+  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
   for (const key of ['a', 'b']) store.keep(key, answer(3_000), forEver)
   store.get('a', 0)
   store.keep('c', answer(3_000), forEver)
@@ -17,18 +17,18 @@ it('holds no more bytes than it may, and lets go of what was not asked for longe
 })
 
 it('files that never change stay, whatever changes', () => {
-  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, rememberedTags: 10 })
+  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
   store.keep('/a.js', answer(10, 'public, max-age=31536000, immutable'), { ...forEver, tags: null })
   store.keep('/th/home', answer(10), { ...forEver, tags: ['settings'] })
-  store.forgetAll()
+  store.deleteAll()
   expect([store.get('/a.js', 0), store.get('/th/home', 0)]).toEqual([expect.anything(), undefined])
 })
 
 it('what was begun before changes that it cannot remember one by one is not cached', () => {
-  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, rememberedTags: 2 })
+  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 2 })
   const began = store.changes()
-  store.forget(['product:7'])
-  store.forget(['product:8', 'product:9'])
+  store.deleteTagged(['product:7'])
+  store.deleteTagged(['product:8', 'product:9'])
   store.keep('/th/home', answer(10), { ...forEver, began, tags: ['product:7'] })
   expect(store.get('/th/home', 0)).toBeUndefined()
   store.keep('/th/home', answer(10), { ...forEver, began: store.changes(), tags: ['product:7'] })

@@ -14,17 +14,17 @@ export type Store = Readonly<{
   /** Stores a response, unless one of its tags has changed since it began. @param endsAt in ms */
   keep: (key: string, answer: Answer, made: Readonly<{ began: number; tags: Tags; endsAt: number }>) => void
   /** Drops responses that carry one of the tags. */
-  forget: (tags: readonly string[]) => void
+  deleteTagged: (tags: readonly string[]) => void
   /** Drops all responses that can change. */
-  forgetAll: () => void
+  deleteAll: () => void
   /** Total size in bytes, as estimated. */
   weight: () => number
 }>
 
-type Bounds = Readonly<{ bytes: number; bytesOfOne: number; rememberedTags: number }>
+type Bounds = Readonly<{ bytes: number; bytesOfOne: number; trackedTags: number }>
 
 /** A store of complete responses; when it is full, it evicts the least recently used. */
-export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Store {
+export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
   const cached = new LRUCache<string, Entry>({
     maxSize: bytes,
     maxEntrySize: bytesOfOne,
@@ -37,7 +37,7 @@ export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Stor
 
   function note(tags: readonly string[]): void {
     changes += 1
-    if (lastChange.size + tags.length > rememberedTags) noteAll()
+    if (lastChange.size + tags.length > trackedTags) noteAll()
     for (const tag of tags) lastChange.set(tag, changes)
   }
 
@@ -69,12 +69,12 @@ export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Stor
     keep(key, answer, { began, tags, endsAt }) {
       if (!hasChangedSince(began, answer, tags)) cached.set(key, { answer, tags, endsAt })
     },
-    forget(tags) {
+    deleteTagged(tags) {
       note(tags)
       const stale = new Set(tags)
       drop((shown) => shown === null || shown.some((tag) => stale.has(tag)))
     },
-    forgetAll() {
+    deleteAll() {
       changes += 1
       noteAll()
       drop(() => true)

@@ -34,7 +34,7 @@ export function answerOutages({ framesFailures }: Settings): void {
       if (visit.hasBackendFailed || status === 503) {
         return { status: 503, headers: outageHeaders, body: outageDocument({ why: 'outage', address, canRetry }) }
       }
-      if (!framesFailures || isOtherPrograms(request)) return null
+      if (!framesFailures || isRpcEndpoint(request)) return null
       return { status: 500, headers: failureHeaders, body: outageDocument({ why: 'errorPage', address, canRetry }) }
     })
   })
@@ -85,6 +85,6 @@ function opensDocument({ headers }: IncomingMessage): boolean {
 }
 
 /** A malformed protocol call gets the same response as from a Netforce server. */
-function isOtherPrograms({ url = '/' }: IncomingMessage): boolean {
+function isRpcEndpoint({ url = '/' }: IncomingMessage): boolean {
   return url.startsWith('/json_rpc')
 }

@@ -3,16 +3,16 @@ import type { BackendAnswer } from '../backend-answer'
 import { callOf, returnCart, withoutAdditions, type Call, type PlainCall } from './additions'
 import type { RemoteClient } from './client'
 import { completeCart } from './complete-cart'
-import { createMemory, type Memory } from './memory'
+import { createCapabilityCache, type CapabilityCache } from './capabilities'
 import { isRead } from './reads'
 import { withErrorCodes } from './recognize-errors'
-import { standIns } from './stand-ins'
+import { emulatedMethods } from './stand-ins'
 
 /** Sends one call on behalf of the original sender. */
 type Post = (call: Call) => Promise<BackendAnswer>
 
 /** In ms. How long to remember what a server supports; after that, changes of the server are noticed. */
-const memoryMs = 10 * 60_000
+const capabilityTtlMs = 10 * 60_000
 
 /**
  * Lets the storefront work with a server that implements only the specification. The first call that contains additions of ours
@@ -22,7 +22,7 @@ const memoryMs = 10 * 60_000
  * @param now in ms
  */
 export function adaptTo(send: RemoteClient['send'], now: () => number = Date.now): RemoteClient['send'] {
-  const memory = createMemory(memoryMs, now)
+  const capabilities = createCapabilityCache(capabilityTtlMs, now)
 
   return async function sendAdapted(request, sender) {
     const call = callOf(request)
@@ -33,32 +33,32 @@ export function adaptTo(send: RemoteClient['send'], now: () => number = Date.now
       answer.changes.forEach((tag) => changes.add(tag))
       return answer
     }
-    const answer = await sendKnown(memory, call, post)
-    const standIn = isOfUnknown(answer) ? await standIns[call.params.slice(0, 2).join('.')]?.(call, post) : null
-    return { ...(await completeCart(call, standIn ?? answer, post)), changes: [...changes] }
+    const answer = await sendSupported(capabilities, call, post)
+    const emulated = isOfUnknown(answer) ? await emulatedMethods[call.params.slice(0, 2).join('.')]?.(call, post) : null
+    return { ...(await completeCart(call, emulated ?? answer, post)), changes: [...changes] }
   }
 }
 
-async function sendKnown(memory: Memory, call: Call, post: Post): Promise<BackendAnswer> {
+async function sendSupported(capabilities: CapabilityCache, call: Call, post: Post): Promise<BackendAnswer> {
   const plain = withoutAdditions(call)
-  return plain ? sendWithAdditions(memory, call, plain, post) : post(call)
+  return plain ? sendWithAdditions(capabilities, call, plain, post) : post(call)
 }
 
-async function sendWithAdditions(memory: Memory, call: Call, plain: PlainCall, post: Post): Promise<BackendAnswer> {
+async function sendWithAdditions(capabilities: CapabilityCache, call: Call, plain: PlainCall, post: Post): Promise<BackendAnswer> {
   const [model, method] = call.params
   const key = keyOf(model, plain)
-  const check = memory.has(key) === null ? cartCheckCall(call) : null
-  if (check) await sendKnown(memory, check, post)
-  const isThere = memory.has(key)
+  const check = capabilities.has(key) === null ? cartCheckCall(call) : null
+  if (check) await sendSupported(capabilities, check, post)
+  const isThere = capabilities.has(key)
   // Writes are sent once, so a server whose support is unknown gets the specification's form.
   const isUnneeded = plain.left.every((name) => name === returnCart)
-  if (isThere === false || (isThere === null && isUnneeded)) return sendKnown(memory, plain.request, post)
+  if (isThere === false || (isThere === null && isUnneeded)) return sendSupported(capabilities, plain.request, post)
   const answer = await post(call)
-  if (!isRefusal(answer)) memory.remember(key, true)
-  if (isThere || !isOfUnknown(answer) || !mayAskAgain(method)) return answer
-  const plainAnswer = await sendKnown(memory, plain.request, post)
+  if (!isRefusal(answer)) capabilities.set(key, true)
+  if (isThere || !isOfUnknown(answer) || !mayRetry(method)) return answer
+  const plainAnswer = await sendSupported(capabilities, plain.request, post)
   if (isRefusal(plainAnswer)) return answer
-  memory.remember(key, false)
+  capabilities.set(key, false)
   return plainAnswer
 }
 
@@ -68,7 +68,7 @@ function keyOf(model: string, { left, isNewest }: PlainCall): string {
 }
 
 /** A refused call should have changed nothing, but only these methods are safe to repeat on any server. */
-function mayAskAgain(method: string): boolean {
+function mayRetry(method: string): boolean {
   return isRead(method) || method === 'create_record'
 }
 

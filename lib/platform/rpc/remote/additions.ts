@@ -84,9 +84,9 @@ export function withoutAdditions(call: Call): PlainCall | null {
 }
 
 /** A call reduced to the specification. */
-export function inPlainWords(call: Call): Call {
+export function withoutAllAdditions(call: Call): Call {
   const plain = withoutAdditions(call)
-  return plain ? inPlainWords(plain.request) : call
+  return plain ? withoutAllAdditions(plain.request) : call
 }
 
 function withoutGeneration(call: Call, generation: Additions): PlainCall | null {

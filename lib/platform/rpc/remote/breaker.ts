@@ -22,7 +22,7 @@ export type Breaker = Readonly<{
 }>
 
 /** Whether the backend was unreachable or broke off the connection, which says nothing about the call itself. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return error instanceof RpcError && error.kind === 'network'
 }
 
@@ -33,7 +33,7 @@ export function isRefused(error: unknown): boolean {
 
 export function createBreaker(): Breaker {
   const breaker = new ConsecutiveBreaker(failuresInARow)
-  const policy = circuitBreaker(handleWhen(isAway), { breaker, halfOpenAfter: cooldownMs })
+  const policy = circuitBreaker(handleWhen(isUnreachable), { breaker, halfOpenAfter: cooldownMs })
   return {
     state: () => words[policy.state],
     async run(work) {

@@ -1,7 +1,7 @@
 import type { Logger } from '@/lib/platform/observability/logger'
 import { buildRequest } from '../protocol'
 import { createRemoteClient, type CallTimeouts, type RemoteClient } from './client'
-import { hangsUp, keepsSilent, result, says, saysHalf, startFakeBackend, type FakeBackend } from './testing'
+import { closeConnection, neverRespond, result, respondWith, respondPartially, startFakeBackend, type FakeBackend } from './testing'
 
 const timeoutsOf = (tryMs: number, wholeMs = 20_000): CallTimeouts => ({
   read: { tryMs, wholeMs, retries: 2, delayMs: 1 },
@@ -42,7 +42,7 @@ describe('a call', () => {
     ['/erp/', '/erp/json_rpc'],
   ])('to a backend at “%s” goes to %s', async (below, path) => {
     await clientOf(backend.url + below).send(read(), shopper)
-    expect(backend.heard[0]?.path).toBe(path)
+    expect(backend.requests[0]?.path).toBe(path)
   })
 
   it('names its database and the shopper’s address, so that limits of tries count shoppers', async () => {
@@ -51,18 +51,18 @@ describe('a call', () => {
       changes: [],
       body: { result: 'Kale', error: null, id: expect.any(Number) },
     })
-    expect(backend.heard[0]?.headers).toMatchObject({ 'x-database': 'market', 'x-forwarded-for': '203.0.113.9' })
-    expect(backend.heard[0]?.headers).not.toHaveProperty('x-staff-passcode')
+    expect(backend.requests[0]?.headers).toMatchObject({ 'x-database': 'market', 'x-forwarded-for': '203.0.113.9' })
+    expect(backend.requests[0]?.headers).not.toHaveProperty('x-staff-passcode')
   })
 
   it('of the storefront itself names no address', async () => {
     await client.send(read(), { address: 'storefront' })
-    expect(backend.heard[0]?.headers).not.toHaveProperty('x-forwarded-for')
+    expect(backend.requests[0]?.headers).not.toHaveProperty('x-forwarded-for')
   })
 
   it('of staff carries this shop’s passcode and who it is', async () => {
     await client.send(write(), { ...shopper, staff: { name: 'สมศรี' } })
-    expect(backend.heard[0]?.headers).toMatchObject({
+    expect(backend.requests[0]?.headers).toMatchObject({
       'x-staff-passcode': 'the staff passcode',
       'x-staff-name': encodeURIComponent('สมศรี'),
     })
@@ -75,13 +75,13 @@ describe('a call', () => {
 
   it('is made over the connection of the one before', async () => {
     for (const id of [1, 2, 3]) await client.send(read(id), shopper)
-    expect(new Set(backend.heard.map(({ port }) => port)).size).toBe(1)
+    expect(new Set(backend.requests.map(({ port }) => port)).size).toBe(1)
   })
 
   it('waits for another when very many are under way', async () => {
     await Promise.all(Array.from({ length: 80 }, (_, id) => client.send(read(id), shopper)))
-    expect(backend.heard).toHaveLength(80)
-    expect(new Set(backend.heard.map(({ port }) => port)).size).toBeLessThanOrEqual(32)
+    expect(backend.requests).toHaveLength(80)
+    expect(new Set(backend.requests.map(({ port }) => port)).size).toBeLessThanOrEqual(32)
   })
 })
 
@@ -91,7 +91,7 @@ describe('equal reads at the same time', () => {
   it('are asked once, and each is answered by its own id', async () => {
     const answers = await Promise.all(['a', 'b'].map((id) => client.send({ ...read(), id }, shopper)))
     expect(answers.map(({ body }) => body)).toEqual(['a', 'b'].map((id) => ({ result: 'Kale', error: null, id })))
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
   })
 
   it('of another language, another person or one after the other are asked each', async () => {
@@ -99,26 +99,26 @@ describe('equal reads at the same time', () => {
     const as = (token: string) => buildRequest('product', 'read_path', [[7], ['name']], {}, { locale: 'th_TH', user_id: 7, token })
     await Promise.all([client.send(as('one'), shopper), client.send(as('other'), shopper)])
     await client.send(read(), shopper)
-    expect(backend.heard).toHaveLength(5)
+    expect(backend.requests).toHaveLength(5)
   })
 
   it('of staff and of a shopper are asked each', async () => {
     await Promise.all([client.send(read(), shopper), client.send(read(), { ...shopper, staff: { name: 'Somsri' } })])
-    expect(backend.heard.map(({ headers }) => 'x-staff-name' in headers).toSorted()).toEqual([false, true])
+    expect(backend.requests.map(({ headers }) => 'x-staff-name' in headers).toSorted()).toEqual([false, true])
   })
 
   it('are not what equal writes are', async () => {
     await Promise.all([client.send(write(), shopper), client.send(write(), shopper)])
-    expect(backend.heard).toHaveLength(2)
+    expect(backend.requests).toHaveLength(2)
   })
 })
 
 describe('a backend that is away', () => {
   it.each([
-    ['hangs up', hangsUp],
-    ['sends half an answer', saysHalf],
-    ['has a proxy that does not find it', says('Bad gateway', 502)],
-    ['asks for timeouts', says('', 503)],
+    ['hangs up', closeConnection],
+    ['sends half an answer', respondPartially],
+    ['has a proxy that does not find it', respondWith('Bad gateway', 502)],
+    ['asks for timeouts', respondWith('', 503)],
   ])('and %s is asked again for a read', async (_name, issue) => {
     backend.answers.push(issue, result('Kale'))
     expect((await client.send(read(), shopper)).body).toMatchObject({ result: 'Kale' })
@@ -126,47 +126,47 @@ describe('a backend that is away', () => {
   })
 
   it.each([
-    ['hangs up', hangsUp],
-    ['sends half an answer', saysHalf],
-    ['does not answer in time', keepsSilent],
-    ['asks for timeouts', says('', 503)],
+    ['hangs up', closeConnection],
+    ['sends half an answer', respondPartially],
+    ['does not answer in time', neverRespond],
+    ['asks for timeouts', respondWith('', 503)],
   ])('and %s is never sent a write twice', async (_name, issue) => {
     backend.answers.push(issue, result('placed'))
-    const asking = issue === keepsSilent ? clientOf(backend.url, hasty) : client
+    const asking = issue === neverRespond ? clientOf(backend.url, hasty) : client
     await expect(asking.send(write(), shopper)).rejects.toMatchObject({ kind: 'network' })
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
     expect(lines).toEqual([expect.objectContaining({ call: 'ecom2.cart.place_order', outcome: 'network', tries: 1 })])
   })
 
   it('is asked, as the shop sets it up, three times for a read and once for a write', async () => {
-    backend.answers.push(hangsUp)
+    backend.answers.push(closeConnection)
     const shop = createRemoteClient({ url: backend.url, database: 'market', passcode: undefined, logger })
     await expect(shop.send(write(), shopper)).rejects.toMatchObject({ kind: 'network' })
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
     await expect(shop.send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
-    expect(backend.heard).toHaveLength(4)
+    expect(backend.requests).toHaveLength(4)
   })
 
   it('is asked three times, not for ever', async () => {
-    backend.answers.push(hangsUp)
+    backend.answers.push(closeConnection)
     await expect(client.send(read(), shopper)).rejects.toMatchObject({
       kind: 'network',
       message: 'The shop cannot reach its backend right now.',
     })
-    expect(backend.heard).toHaveLength(3)
+    expect(backend.requests).toHaveLength(3)
   })
 
   it('and does not answer in time is not asked again: it would hardly be quicker', async () => {
-    backend.answers.push(keepsSilent, result('Kale'))
+    backend.answers.push(neverRespond, result('Kale'))
     await expect(clientOf(backend.url, hasty).send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
   })
 
   it('delays no one beyond the time for the whole call', async () => {
     backend.answers.push((response) => void setTimeout(() => response.destroy(), 150))
     const impatient = clientOf(backend.url, timeoutsOf(10_000, 100))
     await expect(impatient.send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
   })
 })
 
@@ -175,9 +175,9 @@ describe('an answer', () => {
     ['that is no JSON', '<html>Welcome to our network</html>'],
     ['without a body, as Netforce’s is when it cannot be written as JSON', ''],
   ])('%s is an error, not a crash, and not asked for again', async (_name, body) => {
-    backend.answers.push(says(body))
+    backend.answers.push(respondWith(body))
     await expect(client.send(read(), shopper)).rejects.toMatchObject({ name: 'RpcError', kind: 'protocol' })
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
   })
 
   it('that is longer than any shop needs is cut off', async () => {
@@ -186,13 +186,13 @@ describe('an answer', () => {
   })
 
   it('of another status is passed on with it: the call was no good', async () => {
-    backend.answers.push(says('<html>Internal Server Error</html>', 500))
+    backend.answers.push(respondWith('<html>Internal Server Error</html>', 500))
     expect(await client.send(read(), shopper)).toEqual({ status: 500, body: null, changes: [] })
     expect(lines).toEqual([expect.objectContaining({ outcome: 'status 500' })])
   })
 
   it('that says no is passed on, and distinguished in the log', async () => {
-    backend.answers.push(says('{"result":null,"error":{"message":"Missing cart"},"id":1}'))
+    backend.answers.push(respondWith('{"result":null,"error":{"message":"Missing cart"},"id":1}'))
     expect((await client.send(write(), shopper)).body).toMatchObject({ error: { message: 'Missing cart' } })
     expect(lines).toEqual([expect.objectContaining({ outcome: 'refused' })])
   })

@@ -7,8 +7,8 @@ import type { Logger } from '@/lib/platform/observability/logger'
 import { startCall, type Outcome } from '../call-record'
 import { calledMethod } from '../protocol'
 import type { BackendAnswer, Sender } from '../backend-answer'
-import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
-import { createPost, isTooSlow, unreachable, type Posted } from './post'
+import { createBreaker, isUnreachable, isRefused, type Breaker } from './breaker'
+import { createPost, isResponseTimeout, unreachable, type Posted } from './post'
 import { isRead } from './reads'
 import { below } from '@/lib/platform/config/remote-url'
 
@@ -56,7 +56,7 @@ export function createRemoteClient(settings: Settings): RemoteClient {
     const end = performance.now() + wholeMs
     let tries = 0
 
-    const mayRepeat = (error: unknown) => isAway(error) && !isRefused(error) && !isTooSlow(error)
+    const mayRepeat = (error: unknown) => isUnreachable(error) && !isRefused(error) && !isResponseTimeout(error)
     const repeating = retry(handleWhen(mayRepeat), {
       maxAttempts: retries,
       backoff: new ExponentialBackoff({ initialDelay: delayMs, maxDelay: 10 * delayMs }),

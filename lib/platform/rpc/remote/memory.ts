@@ -1,14 +1,14 @@
 /** Remembers facts about a server for a limited time. The names come from the program itself: a few dozen at most. */
-export type Memory = Readonly<{
+export type CapabilityCache = Readonly<{
   /** null: unknown or expired. */
   has: (name: string) => boolean | null
-  remember: (name: string, isThere: boolean) => void
+  set: (name: string, isThere: boolean) => void
 }>
 
 const maximumNames = 200
 
 /** @param now in ms */
-export function createMemory(lifetimeMs: number, now: () => number): Memory {
+export function createCapabilityCache(lifetimeMs: number, now: () => number): CapabilityCache {
   const known = new Map<string, Readonly<{ isThere: boolean; until: number }>>()
 
   function has(name: string): boolean | null {
@@ -18,7 +18,7 @@ export function createMemory(lifetimeMs: number, now: () => number): Memory {
 
   return {
     has,
-    remember(name, isThere) {
+    set(name, isThere) {
       if (has(name) === isThere) return
       if (known.size >= maximumNames) known.clear()
       known.set(name, { isThere, until: now() + lifetimeMs })

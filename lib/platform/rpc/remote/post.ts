@@ -27,7 +27,7 @@ export function createPost(url: URL): Post {
   return async function post(body, headers, { timeoutMs, maximumBytes }) {
     const length = { 'Content-Length': String(Buffer.byteLength(body)) }
     const request = open(url, { method: 'POST', agent, headers: { ...headers, ...length } })
-    const timer = setTimeout(() => request.destroy(new NoAnswerInTime(timeoutMs)), timeoutMs)
+    const timer = setTimeout(() => request.destroy(new ResponseTimeoutError(timeoutMs)), timeoutMs)
     try {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request.on('response', resolve).on('error', reject).end(body)
@@ -54,14 +54,14 @@ async function readText(response: IncomingMessage, maximumBytes: number): Promis
 }
 
 /** The backend may be up, but does not answer in time: a retry would hardly be faster. */
-class NoAnswerInTime extends Error {
+class ResponseTimeoutError extends Error {
   constructor(timeoutMs: number) {
     super(`no answer within ${Math.round(timeoutMs)} ms`)
   }
 }
 
-export function isTooSlow(error: unknown): boolean {
-  return error instanceof RpcError && error.cause instanceof NoAnswerInTime
+export function isResponseTimeout(error: unknown): boolean {
+  return error instanceof RpcError && error.cause instanceof ResponseTimeoutError
 }
 
 /** The error of an unavailable backend. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
-import { inPlainWords, type Call } from './additions'
+import { withoutAllAdditions, type Call } from './additions'
 
 type Send = (call: Call) => Promise<BackendAnswer>
 /** null: the specification's calls cannot emulate it either. */
-type StandIn = (call: Call, send: Send) => Promise<BackendAnswer | null>
+type EmulatedMethod = (call: Call, send: Send) => Promise<BackendAnswer | null>
 
 /** Emulates our own methods with calls of the specification, for servers that lack them. */
-export const standIns: Readonly<Record<string, StandIn>> = {
+export const emulatedMethods: Readonly<Record<string, EmulatedMethod>> = {
   'ecom2.cart.open_for_staff': openCart,
   'ecom2.cart.add_order_again': addOrderAgain,
   'ecom2.cart.apply_code': applyCode,
@@ -46,7 +46,7 @@ async function addOrderAgain(call: Call, send: Send): Promise<BackendAnswer | nu
 
 /** Tries a code as a voucher, a promotion and a gift voucher. An unknown code gets the voucher's refusal. */
 async function applyCode(call: Call, send: Send): Promise<BackendAnswer | null> {
-  const [, , args, options] = inPlainWords(call).params
+  const [, , args, options] = withoutAllAdditions(call).params
   let refused: BackendAnswer | null = null
   for (const method of ['apply_voucher_code', 'apply_promotion_voucher_code', 'apply_gift_code']) {
     const answer = await send({ ...call, params: ['ecom2.cart', method, args, options, ...call.params.slice(4)] })
@@ -58,7 +58,7 @@ async function applyCode(call: Call, send: Send): Promise<BackendAnswer | null> 
 
 /** Reads for the sitemap. Counting and offsets are applied here, because the specification has no options for them. */
 async function searchProducts(call: Call, send: Send): Promise<BackendAnswer | null> {
-  const [, , args, given] = inPlainWords(call).params
+  const [, , args, given] = withoutAllAdditions(call).params
   const { count, offset = 0, limit, ...options } = searchOptionsSchema.parse(given ?? {})
   const isWhole = !count && offset === 0
   const read = await send(madeOf(call, 'product', 'search_read_path', args, isWhole && limit ? { ...options, limit } : options))

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { changesAsHeader } from '../changes-header'
 import type { RpcRequest } from '../protocol'
 
-type Heard = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
-type Answer = (response: ServerResponse, heard: Heard) => void
+type RecordedRequest = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
+type Answer = (response: ServerResponse, request: RecordedRequest) => void
 
 /** A local fake backend with prepared responses that records its requests. */
 export type FakeBackend = Readonly<{
   url: string
-  heard: Heard[]
+  requests: RecordedRequest[]
   /** Responses to the next calls, in turn; the last one repeats. */
   answers: Answer[]
   close: () => Promise<void>
 }>
 
 export async function startFakeBackend(): Promise<FakeBackend> {
-  const heard: Heard[] = []
+  const requests: RecordedRequest[] = []
   const answers: Answer[] = []
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -27,7 +27,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
         request: JSON.parse(body) as RpcRequest,
         port: request.socket.remotePort ?? 0,
       }
-      heard.push(call)
+      requests.push(call)
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       answer?.(response, call)
     })
@@ -36,7 +36,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    requests,
     answers,
     async close() {
       server.closeAllConnections()
@@ -59,19 +59,19 @@ export const result =
     void response.writeHead(200, changesAsHeader(changes)).end(JSON.stringify({ result: value, error: null, id: request.id }))
 
 /** Responds with exactly this text. */
-export const says =
+export const respondWith =
   (body: string, status = 200): Answer =>
   (response) =>
     void response.writeHead(status).end(body)
 
 /** Closes the connection without a response. */
-export const hangsUp: Answer = (response) => void response.destroy()
+export const closeConnection: Answer = (response) => void response.destroy()
 
 /** Announces more bytes than it sends, and closes the connection. */
-export const saysHalf: Answer = (response) => {
+export const respondPartially: Answer = (response) => {
   response.writeHead(200, { 'Content-Length': '1000' })
   response.write('{"result": [{"id": 7, "na', () => response.destroy())
 }
 
-/** Never responds. */
-export const keepsSilent: Answer = () => undefined
+/** Never respondWith. */
+export const neverRespond: Answer = () => undefined

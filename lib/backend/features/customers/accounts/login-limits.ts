@@ -21,13 +21,13 @@ export async function countLogin(call: SignInCall, email: string): Promise<void>
 }
 
 /** Reverts the per-account counts of {@link countLogin} when the password was not checked. */
-export async function forgiveLogin(call: SignInCall, email: string): Promise<void> {
+export async function revertLoginCount(call: SignInCall, email: string): Promise<void> {
   const {
     ports: { limits },
     caller,
   } = call
-  await limits.forgive('loginByEmailAndAddress', pairOf(email, caller.address))
-  if (!(await isFamiliar(call, email))) await limits.forgive('loginByEmail', normalEmail(email))
+  await limits.revert('loginByEmailAndAddress', pairOf(email, caller.address))
+  if (!(await isFamiliar(call, email))) await limits.revert('loginByEmail', normalEmail(email))
 }
 
 /** The turn in the password hash queue: familiar client IPs have priority over unfamiliar ones. */
@@ -41,10 +41,10 @@ export function ownHashTurn({ caller }: Pick<SignInCall, 'caller'>): QueueTurn {
 }
 
 /** Marks the client IP as familiar after a successful login or password reset, and clears its failed attempts. */
-export async function welcomeAddress({ ports: { limits }, caller }: SignInCall, email: string): Promise<void> {
+export async function markClientFamiliar({ ports: { limits }, caller }: SignInCall, email: string): Promise<void> {
   const pair = pairOf(email, caller.address)
   await limits.count('familiarAddress', pair)
-  await limits.forget('loginByEmailAndAddress', pair)
+  await limits.reset('loginByEmailAndAddress', pair)
 }
 
 /** @throws UserError tooManyTries */

@@ -24,7 +24,7 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
   }
   const countOne = async (name: Parameters<typeof limits.count>[0], key: string) => {
     await limits.count(name, key)
-    counted.push(() => limits.forgive(name, key))
+    counted.push(() => limits.revert(name, key))
   }
   try {
     await countOne('ordersByAddress', call.caller.address)
