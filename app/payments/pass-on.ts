@@ -14,15 +14,15 @@ const timeoutMs = 15_000
 /** Payment notices and forms are a few kilobytes. */
 const maximumBytes = 256 * 1024
 
-const passedOn = ['content-type', 'stripe-signature', 'user-agent'] as const
+const forwardedHeaders = ['content-type', 'stripe-signature', 'user-agent'] as const
 
-const passedBack = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-robots-tag'] as const
+const returnedHeaders = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-robots-tag'] as const
 
 /**
  * Forwards a payment request to the remote backend, which alone has the keys and the orders. Shoppers and the provider
  * only see this storefront's URL. Returns null when the backend is embedded.
  */
-export function passOn(request: NextRequest): Promise<Response> | null {
+export function forwardToBackend(request: NextRequest): Promise<Response> | null {
   const url = remoteUrl(request.nextUrl.pathname)
   if (!url) return null
   url.search = request.nextUrl.search
@@ -35,7 +35,7 @@ export function passOn(request: NextRequest): Promise<Response> | null {
 
 async function ask(url: URL, request: NextRequest, body: string | null): Promise<Response> {
   const headers = new Headers({ 'X-Forwarded-For': clientIpOf(request.headers), 'Sec-Fetch-Site': 'same-origin' })
-  for (const name of passedOn) copy(name, request.headers, headers)
+  for (const name of forwardedHeaders) copy(name, request.headers, headers)
   const options = { method: request.method, headers, body, redirect: 'manual', cache: 'no-store' } as const
   return fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
@@ -50,7 +50,7 @@ async function answerOf(answer: Response): Promise<Response> {
   })
   await invalidateTags(readChanges(answer.headers.get(changesHeader)))
   const headers = new Headers()
-  for (const name of passedBack) copy(name, answer.headers, headers)
+  for (const name of returnedHeaders) copy(name, answer.headers, headers)
   return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
 }
 

@@ -16,7 +16,7 @@ const maximumAgentLength = 500
 export async function POST(request: NextRequest) {
   if (callerOriginOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
   // Also honors an objection sent by header, or made after the page was rendered.
-  if (!mayBeCounted(request)) return forget(request)
+  if (!mayBeCounted(request)) return clearVisitorId(request)
   const visit = visitSchema.safeParse(await readJson(request, maximumBodyBytes))
   if (!visit.success) return new NextResponse(null, { status: 400 })
 
@@ -44,7 +44,7 @@ function mayBeCounted(request: NextRequest): boolean {
 }
 
 /** A visitor who objects gets no visitor id either. */
-function forget(request: NextRequest): NextResponse {
+function clearVisitorId(request: NextRequest): NextResponse {
   const response = new NextResponse(null, { status: 204 })
   writeCookie(request, response, 'visitor_id', null)
   return response

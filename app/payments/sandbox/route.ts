@@ -12,7 +12,7 @@ import { routes } from '@/lib/core/routes'
 import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
-import { passOn } from '../pass-on'
+import { forwardToBackend } from '../pass-on'
 import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
 /** Page of the built-in test payment. Anyone with its signed URL may choose the outcome. */
@@ -21,7 +21,7 @@ export function GET(request: NextRequest) {
 }
 
 async function showPage(request: NextRequest): Promise<Response> {
-  const remote = passOn(request)
+  const remote = forwardToBackend(request)
   if (remote) return remote
   const fields = Object.fromEntries(request.nextUrl.searchParams)
   const order = await readOrder(fields)
@@ -32,13 +32,13 @@ async function showPage(request: NextRequest): Promise<Response> {
 
 /** Form target of the page: settles the order as chosen and redirects back into the shop. */
 export function POST(request: NextRequest) {
-  return orUnavailable(() => takeChoice(request))
+  return orUnavailable(() => handleChoice(request))
 }
 
-async function takeChoice(request: NextRequest): Promise<Response> {
+async function handleChoice(request: NextRequest): Promise<Response> {
   const visitor = callerOriginOf(request.headers, true)
   if (visitor !== 'island') return empty(403)
-  const remote = passOn(request)
+  const remote = forwardToBackend(request)
   if (remote) return remote
   const { outcome, ...fields } = await readForm(request)
   const order = await readOrder(fields)

@@ -12,7 +12,7 @@ import { readText } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
-import { passOn } from '../pass-on'
+import { forwardToBackend } from '../pass-on'
 
 /** Stripe's notices are a few kilobytes; larger bodies are rejected unread. */
 const maximumBytes = 256 * 1024
@@ -32,7 +32,7 @@ export function GET(request: NextRequest) {
 }
 
 async function answerReturn(request: NextRequest): Promise<Response> {
-  const remote = passOn(request)
+  const remote = forwardToBackend(request)
   if (remote) return remote
   const stripe = await findStripe()
   const parameters = returnSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
@@ -40,7 +40,7 @@ async function answerReturn(request: NextRequest): Promise<Response> {
   const { backend } = stripe
   const { session_id: reference, sale_id: saleId, lang } = parameters.data
   const isKnown = await hasOpened(backend, saleId, reference)
-  const state = isKnown ? await askStripe(stripe, saleId, reference) : noNews
+  const state = isKnown ? await askStripe(stripe, saleId, reference) : stillOpen
   if (state.kind === 'paid') {
     const { result, changes } = await apply(backend, { reference, state })
     return withChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
@@ -51,11 +51,11 @@ async function answerReturn(request: NextRequest): Promise<Response> {
 
 /** Stripe webhook. Stripe retries later on any status but 200. */
 export function POST(request: NextRequest) {
-  return orUnavailable(() => takeNotice(request))
+  return orUnavailable(() => handleWebhook(request))
 }
 
-async function takeNotice(request: NextRequest): Promise<Response> {
-  const remote = passOn(request)
+async function handleWebhook(request: NextRequest): Promise<Response> {
+  const remote = forwardToBackend(request)
   if (remote) return remote
   const stripe = await findStripe()
   if (!stripe) return empty(404)
@@ -82,14 +82,14 @@ async function hasOpened(backend: Backend, saleId: number, reference: string): P
 
 type StripeShop = Readonly<{ backend: Backend; payments: PaymentProvider }>
 
-const noNews: PaymentState = { kind: 'open' }
+const stillOpen: PaymentState = { kind: 'open' }
 
 async function askStripe({ backend: { ports }, payments }: StripeShop, saleId: number, reference: string): Promise<PaymentState> {
   try {
     await ports.limits.count('paymentNewsByOrder', String(saleId))
     return await payments.find(reference)
   } catch (error) {
-    if (error instanceof UserError) return noNews
+    if (error instanceof UserError) return stillOpen
     // The order stays pending until Stripe's webhook arrives.
     recordPaymentOutcome('provider unreachable')
     ports.logger.error({ err: error, saleId, reference }, 'cannot reach Stripe')

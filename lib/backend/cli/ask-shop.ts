@@ -4,27 +4,27 @@ import { withSocketAddress } from '@/lib/backend/infrastructure/database/data-fo
 import { CommandError, type Progress, type Report } from './command'
 import { answerSchema, line, type Request } from './conversation'
 
-type Asking = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
+type SendOptions = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 
 /**
  * Sends the command to the running shop process that holds the data folder.
  * @returns null when no process listens there
  * @throws CommandError with the shop's error message when the command failed
  */
-export async function askShop(dataFolder: string, request: Request, { onProgress, signal }: Asking): Promise<Report | null> {
-  const socket = await callShop(dataFolder)
+export async function sendToRunningShop(dataFolder: string, request: Request, { onProgress, signal }: SendOptions): Promise<Report | null> {
+  const socket = await connectToShop(dataFolder)
   if (!socket) return null
   const cancel = () => socket.write(line({ cancel: true }))
   signal.addEventListener('abort', cancel)
   try {
-    return await hear(socket, request, onProgress)
+    return await readReport(socket, request, onProgress)
   } finally {
     signal.removeEventListener('abort', cancel)
     socket.destroy()
   }
 }
 
-async function hear(socket: Socket, request: Request, onProgress: Asking['onProgress']): Promise<Report> {
+async function readReport(socket: Socket, request: Request, onProgress: SendOptions['onProgress']): Promise<Report> {
   const lines = createInterface({ input: socket })
   // A killed shop process may close the socket without a final message.
   socket.once('close', () => lines.close())
@@ -39,7 +39,7 @@ async function hear(socket: Socket, request: Request, onProgress: Asking['onProg
 }
 
 /** Null when no process listens: the socket is missing, or its process is dead. */
-function callShop(dataFolder: string): Promise<Socket | null> {
+function connectToShop(dataFolder: string): Promise<Socket | null> {
   return withSocketAddress(dataFolder, (address) => {
     const socket = connect(address)
     return new Promise((resolve, reject) => {

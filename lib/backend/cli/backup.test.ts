@@ -46,7 +46,7 @@ async function exported(backend: TestBackend, name: string): Promise<Record<stri
 const embedded = isEmbedded ? describe : describe.skip
 
 const secret = 'what stands beside the backup'
-const strangeChecksums = { 'files/../../secret': sha256(Buffer.from(secret)), [databaseName]: 'ff' }
+const invalidChecksums = { 'files/../../secret': sha256(Buffer.from(secret)), [databaseName]: 'ff' }
 
 embedded('a backup', () => {
   it('brings the same shop back', async () => {
@@ -98,7 +98,7 @@ embedded('a backup', () => {
 
   it.each([
     ['of a newer shop', { migrations: 999 }, 'The backup was made by a newer version of the shop. Update the shop first.'],
-    ['that reaches out of its folder', { checksums: strangeChecksums }, 'files/../../secret of the backup is missing or damaged'],
+    ['that reaches out of its folder', { checksums: invalidChecksums }, 'files/../../secret of the backup is missing or damaged'],
     ['that says it holds more', { counts: { products: 1_000_000 } }, 'The restored database contains'],
   ])('%s is refused', async (_case, lie, sentence) => {
     const name = `lie-${Object.keys(lie).join()}`

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { env } from '@/lib/platform/config/env'
-import { askShop } from './ask-shop'
+import { sendToRunningShop } from './ask-shop'
 import { cancelled, CommandError, type Progress, type Report } from './command'
 import { helpText, readCommandLine, type CommandLine } from './command-line'
 import { errorSentence } from './error-sentence'
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   try {
     const commandLine = readCommandLine(process.argv.slice(2))
     if (commandLine.wantsHelp) return print(process.stdout, helpText(commandLine.name))
-    const { lines, hasFailed } = await doCommand(commandLine, { onProgress: view.show, signal: cancelledByOperator() })
+    const { lines, hasFailed } = await executeCommand(commandLine, { onProgress: view.show, signal: cancelledByOperator() })
     view.end()
     print(process.stdout, lines.join('\n'))
     process.exitCode = hasFailed ? 1 : 0
@@ -28,22 +28,22 @@ async function main(): Promise<void> {
   }
 }
 
-async function doCommand({ name, args }: CommandLine, operator: Operator): Promise<Report> {
+async function executeCommand({ name, args }: CommandLine, operator: Operator): Promise<Report> {
   if (env.SHOP_BACKEND_URL) throw new CommandError(`The shop uses the backend at ${env.SHOP_BACKEND_URL}: run the command there.`)
   const dataFolder = path.resolve(env.DATA_DIR)
   if (name === 'restore') {
     if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')
     const { restore } = await import('./restore')
-    return restore(args.place ?? '', { dataFolder, onProgress: untilCancelled(operator) })
+    return restore(args.place ?? '', { dataFolder, onProgress: waitUntilCancelled(operator) })
   }
   const request = { command: name, arguments: { ...args, flags: [...args.flags] } }
-  const answer = env.DATABASE_URL ? null : await askShop(dataFolder, request, operator)
+  const answer = env.DATABASE_URL ? null : await sendToRunningShop(dataFolder, request, operator)
   if (answer) return answer
-  const { runHere } = await import('./run-here')
-  return runHere(name, args, operator)
+  const { runInProcess } = await import('./run-here')
+  return runInProcess(name, args, operator)
 }
 
-function untilCancelled({ onProgress, signal }: Operator) {
+function waitUntilCancelled({ onProgress, signal }: Operator) {
   return (progress: Progress) => {
     if (signal.aborted) throw new CommandError(cancelled)
     onProgress(progress)

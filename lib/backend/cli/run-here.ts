@@ -22,7 +22,7 @@ type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSi
  * other process holds.
  * @throws CommandError when it cannot be opened, or another command is running
  */
-export async function runHere(name: string, args: CommandArguments, here: Here): Promise<Report> {
+export async function runInProcess(name: string, args: CommandArguments, here: Here): Promise<Report> {
   const dataFolder = path.resolve(env.DATA_DIR)
   if (!commandTable[name]?.opensNewShop) mustHaveShop(dataFolder)
   const backend = await openBackend({

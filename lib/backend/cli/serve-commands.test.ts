@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { socketName, withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { askShop } from './ask-shop'
+import { sendToRunningShop } from './ask-shop'
 import { cancelled, CommandError, type Report } from './command'
 import { line, type Request } from './conversation'
 import { serveCommands } from './serve-commands'
@@ -68,14 +68,14 @@ describe('a running shop', () => {
       return done
     })
     const reported: unknown[] = []
-    const report = await askShop(folder, request('check'), { onProgress: (progress) => reported.push(progress), signal: never })
+    const report = await sendToRunningShop(folder, request('check'), { onProgress: (progress) => reported.push(progress), signal: never })
     expect(report).toEqual(done)
     expect(reported).toEqual([{ phase: 'Writing products.csv', done: 5, total: 10 }])
   })
 
   it('checks itself', async () => {
     await serve()
-    expect(await askShop(folder, request('check'), silent)).toMatchObject({ hasFailed: false })
+    expect(await sendToRunningShop(folder, request('check'), silent)).toMatchObject({ hasFailed: false })
   })
 
   it('lets no one else near its socket', async () => {
@@ -86,19 +86,19 @@ describe('a running shop', () => {
   it('does one command at a time, and refuses the second', async () => {
     const long = longCommand()
     await serve(long.run)
-    const first = askShop(folder, request('import'), silent)
+    const first = sendToRunningShop(folder, request('import'), silent)
     await long.began
-    await expect(askShop(folder, request('check'), silent)).rejects.toThrow('Another command, import, is running.')
+    await expect(sendToRunningShop(folder, request('check'), silent)).rejects.toThrow('Another command, import, is running.')
     long.finish()
     expect(await first).toEqual(done)
-    expect(await askShop(folder, request('check'), silent)).toEqual(done)
+    expect(await sendToRunningShop(folder, request('check'), silent)).toEqual(done)
   })
 
   it('ends a command that its operator cancels', async () => {
     const long = longCommand()
     await serve(long.run)
     const cancel = new AbortController()
-    const asking = askShop(folder, request('import'), { ...silent, signal: cancel.signal })
+    const asking = sendToRunningShop(folder, request('import'), { ...silent, signal: cancel.signal })
     await long.began
     cancel.abort()
     await expect(asking).rejects.toThrow(cancelled)
@@ -117,29 +117,29 @@ describe('a running shop', () => {
     socket.destroy()
     await expect(long.ended).rejects.toThrow(cancelled)
     long.finish()
-    expect(await askShop(folder, request('check'), silent)).toEqual(done)
+    expect(await sendToRunningShop(folder, request('check'), silent)).toEqual(done)
   })
 
   it('understands nothing but commands', async () => {
     await serve()
-    await expect(askShop(folder, request('format'), silent)).rejects.toThrow(
+    await expect(sendToRunningShop(folder, request('format'), silent)).rejects.toThrow(
       'The running shop does not know the command format. It may be a different version.',
     )
     await expect(
-      askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, silent),
+      sendToRunningShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, silent),
     ).rejects.toThrow('The running shop does not support this command.')
   })
 
   it('says what failed, and goes on', async () => {
     await serve(async () => Promise.reject(new Error('no space left on device')))
-    await expect(askShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
-    await expect(askShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
+    await expect(sendToRunningShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
+    await expect(sendToRunningShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
   })
 })
 
 describe('where no shop runs', () => {
   it('no one answers', async () => {
-    expect(await askShop(folder, request('check'), silent)).toBeNull()
+    expect(await sendToRunningShop(folder, request('check'), silent)).toBeNull()
   })
 
   it('no one answers for a shop that was killed, and the next one takes its place', async () => {
@@ -148,10 +148,10 @@ describe('where no shop runs', () => {
     await once(dead.stdout, 'data')
     dead.kill('SIGKILL')
     await once(dead, 'exit')
-    expect(await askShop(folder, request('check'), silent)).toBeNull()
+    expect(await sendToRunningShop(folder, request('check'), silent)).toBeNull()
 
     await serve(async () => done)
-    expect(await askShop(folder, request('check'), silent)).toEqual(done)
+    expect(await sendToRunningShop(folder, request('check'), silent)).toEqual(done)
   })
 })
 
@@ -159,7 +159,7 @@ it('a data folder with a long name has a socket as well, and nothing is left of 
   const long = path.join(folder, 'a-folder-with-a-long-name'.repeat(5))
   await mkdir(long)
   await serveCommands(backend.backend, long, async () => done)
-  expect(await askShop(long, request('check'), silent)).toEqual(done)
+  expect(await sendToRunningShop(long, request('check'), silent)).toEqual(done)
   const way = await withSocketAddress(long, async (address) => address)
   await expect(stat(path.dirname(path.dirname(way)))).rejects.toThrow('ENOENT')
 })

@@ -10,7 +10,7 @@ import { compareFile, type Plan } from './engine/compare'
 import { collectIssues } from './engine/issues'
 import { lockImports } from './engine/import-lock'
 import { loadKeyIndexes } from './engine/load-key-indexes'
-import { fewerTags } from './engine/tags'
+import { limitTags } from './engine/tags'
 import { warnMissing } from './engine/warn-missing'
 import { findTables } from './files/folder'
 import { openPictures } from './files/pictures'
@@ -27,7 +27,7 @@ export type ImportOptions = Readonly<{
   onProgress?: OnProgress
 }>
 
-const mostChangesListed = 200
+const maxListedChanges = 200
 
 /**
  * Imports the files of a folder: all of them, or none when any has an error. Reading, checking and comparing use short reads; a
@@ -125,7 +125,7 @@ async function importWith(
     files: plans.map((plan) => ({ ...plan.report, removed: removed.get(plan) ?? 0 })),
     notes: [...notes, ...plans.flatMap((plan) => noteOnRowsThatStay(plan, removed.get(plan) ?? 0))],
     ...changes.listed(),
-    tags: fewerTags(tags),
+    tags: limitTags(tags),
   }
 }
 
@@ -143,7 +143,7 @@ function collectChanges() {
   let changeCount = 0
   const add = (change: Change) => {
     changeCount += 1
-    if (listed.length < mostChangesListed) listed.push(change)
+    if (listed.length < maxListedChanges) listed.push(change)
   }
   return { add, listed: () => ({ changes: listed, changeCount }) }
 }

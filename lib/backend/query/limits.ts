@@ -3,14 +3,14 @@ import { publicBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { CallContext } from '@/lib/backend/context/model'
 
-type Asking = Pick<CallContext, 'caller'>
+type QueryCall = Pick<CallContext, 'caller'>
 
 /** Maximum number of rows that a public call gets, and of ids that it reads, at once. */
 const publicRowLimit = 1000
 
 const publicObjectLimit = 100_000
 
-const largestCount = 2 ** 53
+const maxCount = 2 ** 53
 
 /** Maximum cost per joined row of a public condition: that many comparisons, or a few patterns. */
 const publicWork = 50
@@ -20,10 +20,10 @@ const patternWork = 10
 const lettersPerWork = 20
 
 /** Staff, and the shop's own pages, which never request anything whose size a stranger controls. */
-const isUnbounded = ({ caller }: Asking) => caller.trusted || caller.readsWholeLists === true
+const isUnbounded = ({ caller }: QueryCall) => caller.trusted || caller.readsWholeLists === true
 
 /** ` limit n`; null means no limit, except for the public, which always has one. */
-export function rowLimit(call: Asking, limit: unknown): SQL {
+export function rowLimit(call: QueryCall, limit: unknown): SQL {
   const asked = readCount(limit, 'LIMIT')
   if (isUnbounded(call)) return asked === null ? sql`` : sql` limit ${asked}`
   return sql` limit ${Math.min(asked ?? publicRowLimit, publicRowLimit)}`
@@ -42,11 +42,11 @@ function readCount(value: unknown, clause: 'LIMIT' | 'OFFSET'): number | null {
   if (typeof count === 'string') throw new ProtocolError(`invalid input syntax for type bigint: "${count}"\n`)
   if (typeof count !== 'number') throw new ProtocolError(`argument of ${clause} must be type bigint\n`)
   if (count < 0) throw new ProtocolError(`${clause} must not be negative\n`)
-  return Math.min(Math.round(count), largestCount)
+  return Math.min(Math.round(count), maxCount)
 }
 
 /** @throws ProtocolError when a public call requests more ids at once than allowed */
-export function checkIdCount(call: Asking, ids: readonly number[]): void {
+export function checkIdCount(call: QueryCall, ids: readonly number[]): void {
   if (isUnbounded(call) || ids.length <= publicRowLimit) return
   throw new ProtocolError(`At most ${publicRowLimit} records can be read at once`)
 }
@@ -56,7 +56,7 @@ export function checkIdCount(call: Asking, ids: readonly number[]): void {
  * @param pattern the text pattern of the clause; null for a plain comparison
  * @throws ProtocolError when the cost exceeds what any page needs
  */
-export function checkWork(scope: { readonly call: Asking; work: number }, pattern: unknown): void {
+export function checkWork(scope: { readonly call: QueryCall; work: number }, pattern: unknown): void {
   scope.work += 1
   if (typeof pattern === 'string') scope.work += patternWork + pattern.length / lettersPerWork
   if (scope.call.caller.trusted || scope.work <= publicWork) return
@@ -67,7 +67,7 @@ export function checkWork(scope: { readonly call: Asking; work: number }, patter
 export type Size = Readonly<{ objects: number; bytes: number }>
 
 /** @throws ProtocolError when a public response would be larger than any page shows */
-export function checkAnswerSize(call: Asking, { objects, bytes }: Size): void {
+export function checkAnswerSize(call: QueryCall, { objects, bytes }: Size): void {
   if (isUnbounded(call) || (objects <= publicObjectLimit && bytes <= publicBudget.bytes)) return
   throw new ProtocolError('The answer is too large: ask for fewer records or fewer paths')
 }

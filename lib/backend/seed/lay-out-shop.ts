@@ -15,10 +15,10 @@ import { lotOf, lotRows, pickingRows } from './rows/traceability-rows'
 import { promotions, vouchers } from './data/shop'
 import { numbered } from './rows/fill'
 
-export type ShopRows = Awaited<ReturnType<typeof layOutShop>>
+export type ShopRows = Awaited<ReturnType<typeof buildShopRows>>
 
 /** All rows of the demo shop with their ids, before any is written. */
-export async function layOutShop(now: Date, passwordHash: string) {
+export async function buildShopRows(now: Date, passwordHash: string) {
   const places = await locationRows()
   const groups = groupRows()
   const supplierId = idsByCode(supplierRows)

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { layOutShop } from './lay-out-shop'
+import { buildShopRows } from './lay-out-shop'
 import { demoPassword } from './demo-password'
 import { storeShop } from './store-shop'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -27,7 +27,7 @@ export async function seedShop(database: Database, { filesFolder, onProgress, no
   if ((await database.$count(product)) > 0) return
   if (filesFolder !== null) await cp(picturesFolder, filesFolder, { recursive: true })
   onProgress('Filling the demo shop')
-  const shop = await layOutShop(now, await hashPassword(demoPassword))
+  const shop = await buildShopRows(now, await hashPassword(demoPassword))
   await storeShop(database, shop)
   onProgress(`The demo shop is open: ${shop.products.length} products in ${shop.groups.length} groups`)
 }

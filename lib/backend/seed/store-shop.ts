@@ -8,13 +8,13 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 /** Writes the rows of the demo shop, referenced rows before those that reference them. */
 export async function storeShop(database: Database, shop: ShopRows): Promise<void> {
   await storeBasics(database)
-  await storeShelves(database, shop)
+  await storeCatalog(database, shop)
   await storePeople(database, shop)
   await storeContent(database, shop)
   await storeInvoices(database, shop.orders)
 }
 
-async function storeShelves(database: Database, shop: ShopRows): Promise<void> {
+async function storeCatalog(database: Database, shop: ShopRows): Promise<void> {
   await fill(
     database,
     tables.uom,

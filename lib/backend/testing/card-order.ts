@@ -77,10 +77,10 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
   const minutesLater = (minutes: number) => test().backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
 
   /** Lets half an hour pass without a payment. */
-  const giveUp = () => {
+  const expirePayments = () => {
     minutesLater(31)
     return test().backend.backend.doDueWork()
   }
 
-  return { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp }
+  return { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments }
 }

@@ -5,7 +5,7 @@ import type { TestBackend } from './backend'
  * The longest time in ms without an answer to the health check while work ran. Excludes time in which the machine ran other
  * processes: an embedded database runs in this process.
  */
-export async function longestSilence({ call }: TestBackend, work: () => Promise<unknown>): Promise<number> {
+export async function maxBlockedMs({ call }: TestBackend, work: () => Promise<unknown>): Promise<number> {
   let isRunning = true
   let longest = 0
   const asking = (async () => {

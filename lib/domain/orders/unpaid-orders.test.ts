@@ -1,4 +1,4 @@
-import { awaitsCard, isGivenUp, isReminderDue } from './unpaid-orders'
+import { awaitsCard, isPaymentOverdue, isReminderDue } from './unpaid-orders'
 
 const order = { state: 'wait_payment', pay_method_id: 3, create_time: '2026-11-18 10:00:00', asked_again_at: null, reminded_at: null }
 const transfer = { ...order, pay_method_id: 2 }
@@ -7,12 +7,12 @@ const at = (time: string) => on(18, time)
 
 describe('a card order', () => {
   it('is given up after 30 minutes, not before', () => {
-    expect(isGivenUp(order, at('10:29:59'), 48)).toBe(false)
-    expect(isGivenUp(order, at('10:30:00'), 48)).toBe(true)
+    expect(isPaymentOverdue(order, at('10:29:59'), 48)).toBe(false)
+    expect(isPaymentOverdue(order, at('10:30:00'), 48)).toBe(true)
   })
 
   it('that was imported, without a time, stays', () => {
-    expect(isGivenUp({ ...order, create_time: null }, at('23:00:00'), 48)).toBe(false)
+    expect(isPaymentOverdue({ ...order, create_time: null }, at('23:00:00'), 48)).toBe(false)
   })
 
   it.each([
@@ -22,7 +22,7 @@ describe('a card order', () => {
     ['without a way to pay', { pay_method_id: null }],
   ])('that is %s does not await a card and is not given up', (_, change) => {
     expect(awaitsCard({ ...order, ...change })).toBe(false)
-    expect(isGivenUp({ ...order, ...change }, at('23:00:00'), 48)).toBe(false)
+    expect(isPaymentOverdue({ ...order, ...change }, at('23:00:00'), 48)).toBe(false)
   })
 })
 
@@ -36,26 +36,26 @@ describe('an order whose transfer is not reported', () => {
   })
 
   it('is given up after 48 hours, not before', () => {
-    expect(isGivenUp(reminded, on(20, '09:59:59'), 48)).toBe(false)
-    expect(isGivenUp(reminded, on(20, '10:00:00'), 48)).toBe(true)
+    expect(isPaymentOverdue(reminded, on(20, '09:59:59'), 48)).toBe(false)
+    expect(isPaymentOverdue(reminded, on(20, '10:00:00'), 48)).toBe(true)
   })
 
   it('is never given up without a reminder a day before, however long no shop was open', () => {
-    expect(isGivenUp(transfer, on(28, '10:00:00'), 48)).toBe(false)
+    expect(isPaymentOverdue(transfer, on(28, '10:00:00'), 48)).toBe(false)
     expect(isReminderDue(transfer, on(28, '10:00:00'), 48)).toBe(true)
     const late = { ...transfer, reminded_at: '2026-11-28 10:00:00' }
-    expect(isGivenUp(late, on(29, '09:59:59'), 48)).toBe(false)
-    expect(isGivenUp(late, on(29, '10:00:00'), 48)).toBe(true)
+    expect(isPaymentOverdue(late, on(29, '09:59:59'), 48)).toBe(false)
+    expect(isPaymentOverdue(late, on(29, '10:00:00'), 48)).toBe(true)
   })
 
   it('has its time again when the slip was sent back, with a reminder again', () => {
     const again = { ...reminded, asked_again_at: '2026-11-19 12:00:00' }
-    expect(isGivenUp(again, on(20, '11:00:00'), 48)).toBe(false)
+    expect(isPaymentOverdue(again, on(20, '11:00:00'), 48)).toBe(false)
     expect(isReminderDue(again, on(20, '12:00:00'), 48)).toBe(true)
   })
 
   it('is reminded of after half of a shorter time, and waits for ever where it has none', () => {
     expect(isReminderDue(transfer, at('16:00:00'), 12)).toBe(true)
-    expect([isReminderDue(transfer, on(28, '10:00:00'), 0), isGivenUp(reminded, on(28, '10:00:00'), 0)]).toEqual([false, false])
+    expect([isReminderDue(transfer, on(28, '10:00:00'), 0), isPaymentOverdue(reminded, on(28, '10:00:00'), 0)]).toEqual([false, false])
   })
 })

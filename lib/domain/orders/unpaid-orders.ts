@@ -31,7 +31,7 @@ export function awaitsCard({ state, pay_method_id }: Pick<WaitingOrder, 'state' 
  * unreported transfer for `transferHours`, and only after a timely reminder.
  * @param transferHours 0 to wait until staff cancel the order
  */
-export function isGivenUp(order: WaitingOrder, now: Date, transferHours: number): boolean {
+export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: number): boolean {
   if (awaitsCard(order)) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
   const since = transferAwaitedSince(order)
   if (since === null || transferHours === 0 || since > before(now, transferHours * hourMs)) return false

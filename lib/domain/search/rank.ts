@@ -31,7 +31,7 @@ const maxGuesses = 5
 const maxNearest = 3
 
 /** Terms of up to this length are not corrected within a longer query: they are mostly fragments of unknown words. */
-const shortest = 3
+const maxUncorrectedLength = 3
 
 /** The share of a query's terms that a product must match if no product matches all. */
 const enough = 2 / 3
@@ -98,7 +98,7 @@ function* guesses(
 /** The query with each unmatched term replaced by the closest name. */
 function corrected(index: SearchIndex, terms: readonly Term[], synonyms: Synonyms): readonly string[] {
   return terms.flatMap((term) =>
-    together(term.words).length <= shortest || matchTerm(index, term).size > 0
+    together(term.words).length <= maxUncorrectedLength || matchTerm(index, term).size > 0
       ? term.words
       : (closestNames(index, term.words, synonyms)[0]?.phrase ?? term.words),
   )

@@ -107,14 +107,14 @@ export class SearchIndex {
 }
 
 /** The maximum number of words of a name that are indexed as a phrase. */
-const longest = 4
+const maxPhraseWords = 4
 
 /** For products beyond this number, only single words are indexed and no phrases, to limit memory. */
 export const maxPhrasedProducts = 2_000
 
 export function phrasesOf(words: readonly string[]): string[][] {
   return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) => words.slice(start, start + more + 1)),
+    Array.from({ length: Math.min(maxPhraseWords, words.length - start) }, (__, more) => words.slice(start, start + more + 1)),
   )
 }
 

@@ -44,7 +44,7 @@ export function together(words: Phrase): string {
 }
 
 /** The maximum number of words that are looked up as one phrase. */
-const longest = 6
+const maxPhraseWords = 6
 
 /** One term of a query: the typed words and their meaning. */
 export type Term = Readonly<{
@@ -58,7 +58,7 @@ export type Term = Readonly<{
 export function termsOf(words: Phrase, synonyms: Synonyms): Term[] {
   const terms: Term[] = []
   for (let start = 0; start < words.length;) {
-    let length = Math.min(longest, words.length - start)
+    let length = Math.min(maxPhraseWords, words.length - start)
     while (length > 1 && !synonyms.has(together(words.slice(start, start + length)))) length -= 1
     const taken = words.slice(start, start + length)
     const meaning = synonyms.get(together(taken))

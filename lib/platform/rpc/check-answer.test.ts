@@ -35,7 +35,7 @@ it('an answer of which nothing can be read is an error', () => {
   expect(() => checkAnswer(rows, { rows: [] }, 'product.read', log)).toThrow('product.read gave an unexpected answer.')
 })
 
-it('what must be whole is an error when one thing is strange', () => {
+it('an answer that must be whole is an error when one value is invalid', () => {
   const cart = z.array(z.object({ id: z.number(), note: z.string().nullish() })).register(strictSchemas)
   expect(() => checkAnswer(cart, [{ id: 1 }, { id: 2, note: 7 }], 'cart.read', log)).toThrow('cart.read gave an unexpected answer.')
 })

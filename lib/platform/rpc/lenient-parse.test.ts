@@ -28,7 +28,7 @@ it('a good answer is read as it is', () => {
   expect(lenientParse(products, [kale, spinach])).toEqual({ read: [[kale, spinach]], droppedFields: [] })
 })
 
-it('a strange field goes without taking its row along', () => {
+it('drops an invalid field and keeps its row', () => {
   const { read, droppedFields } = lenientParse(products, [{ ...kale, note: 7 }, spinach])
   expect(read[0]?.[0]).toMatchObject({ name: 'Kale', variants: kale.variants })
   expect(read[0]?.[0]).not.toHaveProperty('note')
@@ -36,7 +36,7 @@ it('a strange field goes without taking its row along', () => {
 })
 
 it.each([
-  ['strange', { ...spinach, name: { en: 'Spinach' } }],
+  ['invalid', { ...spinach, name: { en: 'Spinach' } }],
   ['missing', { id: 4 }],
 ])('a row that cannot be without a field that is %s goes, and no other', (_name, row) => {
   expect(namesOf([kale, row, spinach])).toEqual(['Kale', 'Spinach'])
@@ -46,10 +46,10 @@ it('several rows go at a time, and none in the place of another', () => {
   expect(namesOf([{ id: 4 }, { id: 5 }, kale, 'row', { id: 6 }, spinach])).toEqual(['Kale', 'Spinach'])
 })
 
-it('what is strange within a row goes by itself: a variant, a promotion', () => {
-  const strange = { ...kale, promotion: { name: 1 }, variants: [{ id: 2 }, { id: 3, name: 'Bag' }] }
-  expect(lenientParse(products, [strange]).read[0]?.[0]).toMatchObject({ name: 'Kale', variants: [{ id: 3, name: 'Bag' }] })
-  expect(lenientParse(products, [strange]).read[0]?.[0]).not.toHaveProperty('promotion')
+it('drops only the invalid part of a row: a variant, a promotion', () => {
+  const invalid = { ...kale, promotion: { name: 1 }, variants: [{ id: 2 }, { id: 3, name: 'Bag' }] }
+  expect(lenientParse(products, [invalid]).read[0]?.[0]).toMatchObject({ name: 'Kale', variants: [{ id: 3, name: 'Bag' }] })
+  expect(lenientParse(products, [invalid]).read[0]?.[0]).not.toHaveProperty('promotion')
 })
 
 it.each([[null], ['products'], [{ rows: [] }], [undefined]])('of %j nothing can be read', (answer) => {
@@ -80,14 +80,14 @@ function corrupt(value: object, [key, ...rest]: readonly (string | number)[], by
   else corrupt(Reflect.get(value, key) as object, rest, by)
 }
 
-it('whatever one thing is strange in a row, the other rows are read', () => {
+it('whatever is invalid in one row, the other rows are read', () => {
   const paths = pathsIn(kale).filter((path) => path.length > 0)
   fc.assert(
-    fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.nat(2), (path, strange, position) => {
+    fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.nat(2), (path, invalid, position) => {
       const rows: object[] = [spinach, { ...spinach, id: 5, name: 'Basil' }]
       const row = structuredClone(kale)
-      corrupt(row, path, strange)
-      expect(namesOf(rows.toSpliced(position, 0, row))?.filter((name) => name !== 'Kale' && name !== strange)).toEqual(['Spinach', 'Basil'])
+      corrupt(row, path, invalid)
+      expect(namesOf(rows.toSpliced(position, 0, row))?.filter((name) => name !== 'Kale' && name !== invalid)).toEqual(['Spinach', 'Basil'])
     }),
   )
 })

@@ -10,7 +10,7 @@ import type { Figure } from './report/figure'
 import { describeMachine, machineSentences, type Machine } from './report/machine'
 import { startNginx } from './load/nginx'
 import { parts } from './parts'
-import { hasOrInstalls } from './programs'
+import { ensureInstalled } from './programs'
 import { readSettings, type PartName, type Settings } from './settings'
 import { markdownTable, summaryOf, tableHead, tableRow } from './report/table'
 
@@ -19,7 +19,7 @@ type Section = Readonly<{ title: string; figures: readonly Figure[] }>
 async function main(settings: Settings): Promise<void> {
   const [loadAverage = 0] = os.loadavg()
   for (const name of ['wrk', 'nginx'] as const) {
-    if (!(await hasOrInstalls(name))) throw new Error(`The bench needs ${name}: install it, or run as root where there is apt-get.`)
+    if (!(await ensureInstalled(name))) throw new Error(`The bench needs ${name}: install it, or run as root where there is apt-get.`)
   }
   const chromium = await findChromium()
   if (!settings.isBuilt) await buildShop()

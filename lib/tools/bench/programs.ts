@@ -8,7 +8,7 @@ const packages = { wrk: 'wrk', nginx: 'nginx-light' } as const
 export type Program = keyof typeof packages
 
 /** Finds a program, or installs Debian's package if run as root. Returns whether the program is available. */
-export async function hasOrInstalls(name: Program): Promise<boolean> {
+export async function ensureInstalled(name: Program): Promise<boolean> {
   if (hasProgram(name)) return true
   if (process.getuid?.() !== 0 || !hasProgram('apt-get')) return false
   say(`Installing ${packages[name]}`)

@@ -7,7 +7,7 @@ import { startInBackground, type Background } from './load/background'
 export type Shop = Background & Readonly<{ address: string; dataFolder: string }>
 
 /** Whatever the caller's environment, the shop is the default demo, except for higher rate limits per address. */
-export const asItComes = {
+export const defaultSettings = {
   DATABASE_URL: '',
   SHOP_BACKEND_URL: '',
   SHOP_URL: '',
@@ -37,7 +37,7 @@ export async function startShop(folder: string, env: Readonly<Record<string, str
   const process = await startInBackground({
     command: globalThis.process.execPath,
     args: [path.join(root, 'lib/tools/scripts/serve.mjs')],
-    env: { ...asItComes, PORT: port, DATA_DIR: dataFolder, ...env },
+    env: { ...defaultSettings, PORT: port, DATA_DIR: dataFolder, ...env },
     logFile: path.join(folder, 'shop.log'),
     isReady: async () => {
       const answer = await fetch(`${address}${firstPage}`)

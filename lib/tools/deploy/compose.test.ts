@@ -51,11 +51,11 @@ describe('compose.yaml', () => {
     const settings = settingsOf(name)
     const variables = Object.keys(environmentSchema.shape)
     expect(variables.filter((variable) => !(variable in settings) && !ofTheImage.includes(variable))).toEqual([])
-    const passedOn = Object.entries(settings).flatMap(([key, value]) =>
+    const forwardedHeaders = Object.entries(settings).flatMap(([key, value]) =>
       [...String(value).matchAll(/\$\{([A-Z_]+)/g)].map((match) => [key, match[1] ?? '']),
     )
-    expect(passedOn.length).toBeGreaterThan(10)
-    expect(passedOn.filter(([key, from = '']) => variables.includes(from) && from !== key)).toEqual([])
+    expect(forwardedHeaders.length).toBeGreaterThan(10)
+    expect(forwardedHeaders.filter(([key, from = '']) => variables.includes(from) && from !== key)).toEqual([])
   })
 
   it.each(names)('bounds the log of %s', (name) => {

@@ -35,9 +35,9 @@ function runTests(copy, defences, databaseUrl) {
   const files = [...new Set(defences.map((each) => escaped(each.test)))].join('|')
   const names = [...new Set(defences.map((each) => namePattern(each.title)))].join('|')
   // A slow test on a busy machine must not count as a failure.
-  const patience = ['--testTimeout', '240000']
+  const timeoutOptions = ['--testTimeout', '240000']
   const options = [
-    ...patience,
+    ...timeoutOptions,
     '-i',
     '--json',
     '--outputFile',
@@ -76,7 +76,7 @@ function runBaseline(copy, defences, databaseUrl) {
 /** Tests of one run must have the same kind. */
 const kindOf = ({ test, database }) => `${isIsland(test)} ${database}`
 
-function takeOut(copy, defence, databaseUrl) {
+function testMutation(copy, defence, databaseUrl) {
   const file = path.join(copy, defence.file)
   const whole = readFileSync(file, 'utf8')
   const parts = whole.split(defence.find)
@@ -99,7 +99,7 @@ try {
   const issues = runBaseline(copy, chosen, postgres?.url)
   if (issues.length > 0) throw new Error(`The tests cannot judge:\n${issues.join('\n')}`)
   for (const defence of chosen) {
-    const outcome = takeOut(copy, defence, postgres?.url)
+    const outcome = testMutation(copy, defence, postgres?.url)
     const verdict = judgeMutation(outcome)
     console.log(`${verdict}  ${defence.id}  ${defence.defence}${outcome.crashed ? `: ${outcome.crashed}` : ''}`)
     if (verdict !== 'noticed') missed.push(defence.id)

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../scripts/steps.mjs'
 
-const graveLevels = ['high', 'critical']
+const blockingLevels = ['high', 'critical']
 const timeoutMs = 8000
 
 export const unanswered = 'Known holes were NOT looked up: the registry does not answer that question here.'
@@ -24,7 +24,7 @@ export function readAudit(report, exceptions, today) {
   if (typeof holes !== 'object' || holes === null) return { answered: false, issues: [] }
   const isExcused = (name) => exceptions.some((each) => each.package === name && each.reason && each.until >= today)
   const issues = Object.entries(holes)
-    .filter(([name, { severity }]) => graveLevels.includes(severity) && !isExcused(name))
+    .filter(([name, { severity }]) => blockingLevels.includes(severity) && !isExcused(name))
     .map(([name, { severity, via }]) => `${name}: ${severity}. ${titlesOf(via)}`)
   return { answered: true, issues }
 }

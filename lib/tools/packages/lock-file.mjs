@@ -50,17 +50,17 @@ function isResolved(packages, from, name) {
  * The packages of a lock file with an entry added for each missing one that can be found.
  * @param {(name: string, range: string) => object | null} lookUp the entry or the published package of that name
  */
-export function mendPackages(packages, lookUp) {
-  const mended = { ...packages }
+export function repairPackages(packages, lookUp) {
+  const repaired = { ...packages }
   const unknown = new Set()
   for (;;) {
-    const missing = missingOptionalPackages(mended).find(({ name }) => !unknown.has(name))
+    const missing = missingOptionalPackages(repaired).find(({ name }) => !unknown.has(name))
     if (!missing) break
     const found = lookUp(missing.name, missing.range)
-    if (found) mended[`node_modules/${missing.name}`] = lockEntry(found, missing.dev)
+    if (found) repaired[`node_modules/${missing.name}`] = lockEntry(found, missing.dev)
     else unknown.add(missing.name)
   }
-  return Object.fromEntries(Object.entries(mended).sort(([one], [other]) => one.localeCompare(other, 'en')))
+  return Object.fromEntries(Object.entries(repaired).sort(([one], [other]) => one.localeCompare(other, 'en')))
 }
 
 function lockEntry(found, dev) {
@@ -111,8 +111,8 @@ function readLockFile() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lock = readLockFile()
   if (process.argv.includes('--write')) {
-    const mended = { ...lock, packages: mendPackages(lock.packages, (name, range) => askHistory(name, range) ?? askRegistry(name, range)) }
-    writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify(mended, null, 2)}\n`)
+    const repaired = { ...lock, packages: repairPackages(lock.packages, (name, range) => askHistory(name, range) ?? askRegistry(name, range)) }
+    writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify(repaired, null, 2)}\n`)
   }
   const issues = checkLockFile()
   process.stdout.write(issues.map((issue) => `${issue}\n`).join(''))

@@ -31,11 +31,11 @@ const server = spawn(process.execPath, [path.join(root, 'lib/tools/scripts/serve
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))
 
-await untilReady(`http://127.0.0.1:${port}/api/health`)
+await waitUntilReady(`http://127.0.0.1:${port}/api/health`)
 say(`Talat is open: http://localhost:${port}/th/home (English: http://localhost:${port}/en/home)`)
 
 /** Waits until the backend behind the server answers; the first request creates and fills the data folder. */
-async function untilReady(address) {
+async function waitUntilReady(address) {
   for (;;) {
     const ready = await fetch(address).then(
       (response) => response.ok,

@@ -46,7 +46,7 @@ try {
   await must('--profile', 'operator', 'build', 'operator')
   say('All services')
   await must('up', '--detach')
-  await check('every service becomes ready', untilReady)
+  await check('every service becomes ready', waitUntilReady)
   if (issues.length > 0) throw new Error('Remaining checks skipped.')
   authority = inside('caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
   await check('a page comes over TLS by HTTP/2, and from the proxy the second time', pageIsCached)
@@ -164,7 +164,7 @@ function expect(holds, sentence) {
   if (!holds) throw new Error(sentence)
 }
 
-async function untilReady() {
+async function waitUntilReady() {
   const end = Date.now() + 480_000
   const states = () =>
     services.map((service) => `${service} ${read(service, '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}')}`)
@@ -266,7 +266,7 @@ async function restartsUnnoticed() {
   })()
   for (const service of ['app1', 'app2']) {
     await run('docker', ['restart', containerOf(service)])
-    await untilReady()
+    await waitUntilReady()
     // The proxy probes each replica twice a second.
     await setTimeout(1500)
   }
@@ -301,7 +301,7 @@ async function outagePage() {
     )
   }
   for (const service of ['app1', 'app2']) docker('start', containerOf(service))
-  await untilReady()
+  await waitUntilReady()
   await setTimeout(1500)
   expectStatus(await ask('/en/cart'), 200)
 }

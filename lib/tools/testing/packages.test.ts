@@ -47,7 +47,7 @@ describe('package-lock.json', () => {
     ).toEqual([])
   })
 
-  it('is mended with the entries that npm left out, and with what those need, sorted as npm sorts them', () => {
+  it('is repaired with the entries that npm left out, and with what those need, sorted as npm sorts them', () => {
     const packages = {
       '': {},
       'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin': '1.0.0', 'a-linux': '1.0.0' } },
@@ -63,12 +63,12 @@ describe('package-lock.json', () => {
       },
       '@b/lib': { name: '@b/lib', version: '2.0.0', license: 'MIT', author: 'someone' },
     }
-    const mended = ask(`import { checkLockFile, mendPackages } from './lib/tools/packages/lock-file.mjs'
+    const repaired = ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
       const published = ${JSON.stringify(published)}
       const before = ${JSON.stringify(packages)}
-      const after = mendPackages(before, (name) => published[name] ?? null)
+      const after = repairPackages(before, (name) => published[name] ?? null)
       process.stdout.write(JSON.stringify({ before: checkLockFile({ packages: before }), after, left: checkLockFile({ packages: after }) }))`)
-    expect(mended).toEqual({
+    expect(repaired).toEqual({
       before: [expect.stringContaining('no entry for a-darwin 1.0.0, which node_modules/a needs')],
       after: {
         ...packages,
@@ -83,7 +83,7 @@ describe('package-lock.json', () => {
       },
       left: [],
     })
-    expect(Object.keys((mended as { after: object }).after)).toEqual([
+    expect(Object.keys((repaired as { after: object }).after)).toEqual([
       '',
       'node_modules/@b/lib',
       'node_modules/a',
@@ -93,8 +93,8 @@ describe('package-lock.json', () => {
   })
 
   it('keeps naming what no registry has', () => {
-    const left = ask(`import { checkLockFile, mendPackages } from './lib/tools/packages/lock-file.mjs'
-      const packages = mendPackages({ '': { optionalDependencies: { gone: '1.0.0' } } }, () => null)
+    const left = ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
+      const packages = repairPackages({ '': { optionalDependencies: { gone: '1.0.0' } } }, () => null)
       process.stdout.write(JSON.stringify(checkLockFile({ packages })))`)
     expect(left).toEqual([expect.stringContaining('no entry for gone 1.0.0')])
   })

@@ -80,13 +80,13 @@ async function expectNoMore(render: () => Promise<unknown>, calls: number, state
 }
 
 /** Waits until search has noticed a change. */
-async function untilSearchable(name: string): Promise<void> {
+async function waitUntilSearchable(name: string): Promise<void> {
   const { ports, connection } = shop.backend
   while (!(await searchableOf(connection.database, ports)).index.byWord.has(name)) await setImmediate()
 }
 
 test.each(pages)('%s asks in %i calls and %i statements, not more', async (_name, calls, statements, render) => {
-  await untilSearchable('kale')
+  await waitUntilSearchable('kale')
   await expectNoMore(render, calls, statements)
 })
 
@@ -96,6 +96,6 @@ test('as many in a shop of far more products', async () => {
   await shop.database.execute(sql`
     insert into m2m_product_product_group (product_id, product_group_id)
     select product.id, link.product_group_id from product join m2m_product_product_group link on link.product_id = 1 where product.name like 'Harvest %'`)
-  await untilSearchable('harvest')
+  await waitUntilSearchable('harvest')
   for (const [, calls, statements, render] of pages) await expectNoMore(render, calls, statements)
 })

@@ -74,23 +74,23 @@ function pathsBelow(value: unknown): Path[] {
   return keys.flatMap((key) => [[key], ...pathsBelow(Reflect.get(value, key)).map((path) => [key, ...path])])
 }
 
-function withStrange(row: object, path: Path, strange: unknown): object {
+function withInvalid(row: object, path: Path, invalid: unknown): object {
   const copy = structuredClone(row)
   const parent = path.slice(0, -1).reduce<object>((value, key) => Reflect.get(value, key) as object, copy)
-  Reflect.set(parent, path.at(-1) ?? '', strange)
+  Reflect.set(parent, path.at(-1) ?? '', invalid)
   return copy
 }
 
-const strangeValues = fc.oneof(fc.jsonValue(), fc.constant(1e300), fc.constant(undefined))
+const invalidValues = fc.oneof(fc.jsonValue(), fc.constant(1e300), fc.constant(undefined))
 
-test.each(lists)('one strange thing in one of the %s leaves the others on the page', (name, schema, row) => {
+test.each(lists)('one invalid value in one of the %s leaves the others on the page', (name, schema, row) => {
   fc.assert(
-    fc.property(fc.constantFrom(...pathsBelow(row)), strangeValues, (path, strange) => {
+    fc.property(fc.constantFrom(...pathsBelow(row)), invalidValues, (path, invalid) => {
       const others = [
         { ...row, id: 101 },
         { ...row, id: 102 },
       ]
-      const read = checkAnswer(schema, [others[0], withStrange(row, path, strange), others[1]], name) as {
+      const read = checkAnswer(schema, [others[0], withInvalid(row, path, invalid), others[1]], name) as {
         id?: number
         productId?: number
       }[]
@@ -100,11 +100,11 @@ test.each(lists)('one strange thing in one of the %s leaves the others on the pa
   )
 })
 
-test('a strange setting leaves the other settings', () => {
+test('an invalid setting leaves the other settings', () => {
   const settings = { best_sellers: [1, 2], banner_version: '3', addcart_popup: true }
   fc.assert(
-    fc.property(fc.constantFrom('best_sellers', 'banner_version', 'addcart_popup'), strangeValues, (key, strange) => {
-      const { bestSellerIds, bannerVersion } = checkAnswer(shopWindowSchema, { ...settings, [key]: strange }, 'settings')
+    fc.property(fc.constantFrom('best_sellers', 'banner_version', 'addcart_popup'), invalidValues, (key, invalid) => {
+      const { bestSellerIds, bannerVersion } = checkAnswer(shopWindowSchema, { ...settings, [key]: invalid }, 'settings')
       if (key !== 'best_sellers') expect(bestSellerIds).toEqual([1, 2])
       if (key !== 'banner_version') expect(bannerVersion).toBe('3')
     }),
@@ -112,7 +112,7 @@ test('a strange setting leaves the other settings', () => {
   )
 })
 
-test('a picture whose alternative text is strange leaves the others theirs', () => {
+test('an invalid alternative text leaves those of other pictures', () => {
   const alts = { 'a.webp': { en_US: 'Kale', th_TH: 'คะน้า' }, 'b.webp': 7, 'c.webp': { en_US: ['x'], th_TH: 'กะเพรา' } }
   expect(checkAnswer(imageAltsSchema, alts, 'alts')).toMatchObject({ 'a.webp': { en: 'Kale', th: 'คะน้า' }, 'c.webp': { th: 'กะเพรา' } })
 })

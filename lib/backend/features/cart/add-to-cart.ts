@@ -11,7 +11,7 @@ import { addPieces, piecesSchema } from './cart-lines'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { stateOf } from './cart-state'
 import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
-import { joinGuestCart } from './join-guest-cart'
+import { mergeGuestCart } from './join-guest-cart'
 import { loadCart } from './load-cart'
 import { returnedCart, returnedFields } from './returned-cart'
 import { startingAddress } from './delivery/starting-address'
@@ -55,7 +55,7 @@ function checkOrderable(product: CartProduct | undefined): void {
 
 /** The cart with this id while it is the caller's draft, else the caller's latest draft, else a new cart. */
 export async function openCart(call: CallContext, cartId: number | null): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
-  if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
+  if (call.session) await mergeGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await lockIfDraft(call, cartId)
   if (named) return { cart: named, key: null }
   if (call.session) {

@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/backend/context/call-arguments'
 import { cartState } from './cart-state'
 import { recordCartUse } from './cart-use'
 import { findCart, lockLatestDraft } from './find-cart'
-import { joinGuestCart } from './join-guest-cart'
+import { mergeGuestCart } from './join-guest-cart'
 import type { Method } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).transform(() => [null] as const)])
@@ -14,7 +14,7 @@ const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).tra
  */
 const getCart: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)
-  if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
+  if (call.session) await mergeGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await findCart(call, cartId)
   if (named?.state !== 'draft') return cartState(call, await lockLatestDraft(call))
   await recordCartUse(call, named)

@@ -18,7 +18,7 @@ export async function recordCartUse(
 }
 
 /** Guest carts without a login, an order or any use for `retentionDays`. */
-export function givenUpGuestCarts(now: Date): SQL | undefined {
+export function abandonedGuestCarts(now: Date): SQL | undefined {
   const isLongUnused = sql`coalesce(${ecomCart.write_time}, ${ecomCart.date}) < ${timeDaysBefore(now, retentionDays.guestCarts)}`
   return and(eq(ecomCart.state, 'draft'), isNull(ecomCart.customer_id), isLongUnused)
 }

@@ -3,7 +3,7 @@ import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastru
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'
-import { joinedChoices } from './joined-choices'
+import { mergedChoices } from './joined-choices'
 import { startingAddress } from './delivery/starting-address'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -12,7 +12,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * and choices move into it; otherwise the newest guest cart becomes the customer's, with the saved address if the guest had
  * typed none.
  */
-export async function joinGuestCart(database: Database, contactId: number, keyHash: string | null): Promise<void> {
+export async function mergeGuestCart(database: Database, contactId: number, keyHash: string | null): Promise<void> {
   if (keyHash === null || (await database.$count(ecomCart, isGuestCart(keyHash))) === 0) return
   // Locked, so that two concurrent logins do not both find that the customer has no cart.
   await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
@@ -55,6 +55,6 @@ async function moveLines(database: Database, from: CartRow, to: CartRow): Promis
   for (const { gift_voucher_id } of gifts) {
     await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()
   }
-  await database.update(ecomCart).set(joinedChoices(to, from)).where(eq(ecomCart.id, to.id))
+  await database.update(ecomCart).set(mergedChoices(to, from)).where(eq(ecomCart.id, to.id))
   await database.delete(ecomCart).where(eq(ecomCart.id, from.id))
 }

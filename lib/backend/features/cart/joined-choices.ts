@@ -9,7 +9,7 @@ const single = ['voucher_id', 'promotion_voucher_id', 'delivery_date', 'delivery
  * The choices of a customer's cart after a guest cart was merged into it: the customer's choices win, the guest's fill the
  * gaps. An address is taken as a whole or not at all; the notes of both are joined.
  */
-export function joinedChoices(own: CartRow, guest: CartRow): Partial<CartRow> {
+export function mergedChoices(own: CartRow, guest: CartRow): Partial<CartRow> {
   return {
     ...(own.bill_address || !guest.bill_address ? {} : pick(guest, billing)),
     ...(own.other_ship_addr || own.pickup_at_factory || !guest.other_ship_addr ? {} : pick(guest, shipping)),

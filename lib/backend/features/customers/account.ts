@@ -12,12 +12,12 @@ import { accountDetailsSchema, type AccountDetails } from '@/lib/domain/accounts
 import { todayInBangkok } from '@/lib/core/dates'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { checkCurrentPassword } from './accounts/current-password'
-import { validateNotEasy } from './accounts/easy-passwords'
+import { validatePasswordStrength } from './accounts/easy-passwords'
 import { ownHashTurn } from './accounts/login-limits'
 import { hashPassword } from './accounts/passwords'
 import { dropResetCodes } from './accounts/reset-codes'
 import { closeSessions } from './accounts/sessions'
-import { findActiveUser, withFreeLogin } from './accounts/users'
+import { findActiveUser, rejectDuplicateLogin } from './accounts/users'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
@@ -50,7 +50,7 @@ const updateAccountInfo: Method = async (call, args, options) => {
   const issues = validateDetails(details, call.now)
   if (issues.length > 0) throw UserError.fromIssues(issues)
   const change = await checkedChange(call, details)
-  await withFreeLogin(() => inTransaction(call, (part) => save(part, details, change)))
+  await rejectDuplicateLogin(() => inTransaction(call, (part) => save(part, details, change)))
   return { user_name: fullName(details) }
 }
 
@@ -60,7 +60,7 @@ function validateDetails(details: AccountDetails, now: Date): Issue[] {
     ...validateNames(details),
     ...validateBirthDate(readBirthDate(details.birth_date ?? null), todayInBangkok(now)),
     ...validateNewPassword('new_password', details.new_password ?? ''),
-    ...validateNotEasy('new_password', details.new_password ?? '', [first_name, last_name, email]),
+    ...validatePasswordStrength('new_password', details.new_password ?? '', [first_name, last_name, email]),
   ]
 }
 
@@ -85,7 +85,7 @@ async function checkedChange(call: CallContext, details: AccountDetails): Promis
 async function save(call: CallContext, details: AccountDetails, { email, password }: LoginChange): Promise<void> {
   const { userId, contactId, tokenHash } = requireCustomer(call)
   const [person] = await call.database.select().from(contact).where(eq(contact.id, contactId)).for('update')
-  if (email !== null) await tellOldAddress(call, userId)
+  if (email !== null) await notifyOldEmail(call, userId)
   await call.database
     .update(contact)
     .set({
@@ -112,7 +112,7 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
 }
 
 /** Warns the old address, because the change may not be the owner's. Reads the login again, now that the row is locked. */
-async function tellOldAddress(call: CallContext, userId: number): Promise<void> {
+async function notifyOldEmail(call: CallContext, userId: number): Promise<void> {
   const user = await findActiveUser(call.database, userId)
   if (user) await queueMail(call, { recipient: user.login, kind: 'emailChanged', aboutId: userId })
 }

@@ -5,7 +5,7 @@ import { forgotSchema, resetSchema } from '@/lib/domain/accounts/account-schemas
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { pageNames } from '@/lib/core/routes'
-import { validateNotEasy } from './accounts/easy-passwords'
+import { validatePasswordStrength } from './accounts/easy-passwords'
 import { countResetRequest, hashTurn, markClientFamiliar } from './accounts/login-limits'
 import { hashPassword } from './accounts/passwords'
 import { spendResetCode } from './accounts/reset-codes'
@@ -17,11 +17,11 @@ import { sendClaimed } from '../mail/outbox/send-mail'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 
 /** The name of a parameter, an id or a code. Strict, because the value comes from an untrusted client and ends up in a mail. */
-const plainWord = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+const parameterSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
 /** The page to return to after the reset, from the call's context; it becomes part of the mail's link. */
-const wayBackSchema = z
-  .object({ from: z.enum(pageNames), k1: plainWord.optional(), v1: plainWord.optional() })
+const returnPageSchema = z
+  .object({ from: z.enum(pageNames), k1: parameterSchema.optional(), v1: parameterSchema.optional() })
   .partial()
   .catch({})
 
@@ -44,7 +44,7 @@ const requestResetPassword: Method = async (call, args) => {
 /** Sets a new password with a code from the mail, which works once and expires, and closes all sessions. */
 const resetPassword: Method = async (call, args) => {
   const [email, reset_code, password] = resetArguments.parse(args)
-  const issues = [...validateReset({ email, reset_code, password }), ...validateNotEasy('password', password, [email])]
+  const issues = [...validateReset({ email, reset_code, password }), ...validatePasswordStrength('password', password, [email])]
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await call.ports.limits.count('resetByAddress', call.caller.address)
   const user = await findUserByEmail(call.database, email)
@@ -63,7 +63,7 @@ const resetPassword: Method = async (call, args) => {
 async function sendCode(call: CallContext, email: string): Promise<void> {
   const user = await findUserByEmail(call.database, email)
   if (!user) return
-  const values = wayBackSchema.parse(call.options)
+  const values = returnPageSchema.parse(call.options)
   const mail = await call.transaction((database) =>
     enqueueMail({ ...call, database }, { recipient: user.login, kind: 'resetPassword', aboutId: user.id, values }),
   )

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { normalEmail, validateLogin, validateSignUp } from '@/lib/domain/accounts/account-rules'
 import { loginSchema, signUpSchema, type SignUpValues } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
-import { validateNotEasy } from './accounts/easy-passwords'
+import { validatePasswordStrength } from './accounts/easy-passwords'
 import { countLogin, countSignUp, revertLoginCount, hashTurn, ownHashTurn, markClientFamiliar } from './accounts/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './accounts/passwords'
 import { closeSession, openSession } from './accounts/sessions'
-import { findUserByEmail, withFreeLogin, type UserRow } from './accounts/users'
-import { joinGuestCart } from '../cart/join-guest-cart'
+import { findUserByEmail, rejectDuplicateLogin, type UserRow } from './accounts/users'
+import { mergeGuestCart } from '../cart/join-guest-cart'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
 import type { CallContext, Method } from '@/lib/backend/context/model'
@@ -39,12 +39,12 @@ const login: Method = async (call, args) => {
 const signUp: Method = async (call, args) => {
   const [values] = z.tuple([signUpSchema]).parse(args)
   const { first_name, last_name, email } = values
-  const issues = [...validateSignUp(values), ...validateNotEasy('password', values.password, [first_name, last_name, email])]
+  const issues = [...validateSignUp(values), ...validatePasswordStrength('password', values.password, [first_name, last_name, email])]
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await countSignUp(call, email)
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
   const password = await hashPassword(values.password, await hashTurn(call, email))
-  const user = await withFreeLogin(() => inTransaction(call, (part) => createUser(part, values, password)))
+  const user = await rejectDuplicateLogin(() => inTransaction(call, (part) => createUser(part, values, password)))
   await markClientFamiliar(call, email)
   return signIn(call, user)
 }
@@ -87,7 +87,7 @@ async function signIn(call: CallContext, user: UserRow) {
   const contactId = user.contact_id
   if (contactId === null) throw new UserError('wrongLogin')
   const token = await call.transaction(async (database) => {
-    await joinGuestCart(database, contactId, call.cartKeyHash)
+    await mergeGuestCart(database, contactId, call.cartKeyHash)
     return openSession(database, user.id, call.now)
   })
   const [person] = await call.database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))

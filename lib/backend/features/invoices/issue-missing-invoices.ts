@@ -9,7 +9,7 @@ export const isWithoutInvoice = sql`(${saleOrder.paid_at} is not null
   and not exists (select from ${invoice} where ${invoice.order_id} = ${saleOrder.id}))`
 
 /** The rest waits for the next run, so that other jobs are not delayed. */
-const mostAtOnce = 100
+const maxPerRun = 100
 
 /**
  * Issues the invoices of orders that were paid while the shop had no valid seller, in the order of payment, each in its own
@@ -23,7 +23,7 @@ export async function issueMissingInvoices(shop: JobRunner): Promise<void> {
     .from(saleOrder)
     .where(isWithoutInvoice)
     .orderBy(asc(saleOrder.paid_at), asc(saleOrder.id))
-    .limit(mostAtOnce)
+    .limit(maxPerRun)
   for (const { id } of waiting) await runJob(shop, (work) => issueInvoice(work.database, id, work.now))
   if (waiting.length > 0) shop.ports.logger.info({ invoices: waiting.length }, 'issued missing invoices')
 }

@@ -12,7 +12,7 @@ export const mailWords = {
   },
 } as const satisfies Record<Locale, unknown>
 
-const longestName = 40
+const maxNameLength = 40
 
 /**
  * The first line of a mail.
@@ -21,6 +21,6 @@ const longestName = 40
  */
 export function greeting(language: Locale, name: string | null): string {
   const shown = (name ?? '').trim()
-  const isPlain = shown.length <= longestName && !/[\d./:@\\<>\r\n]/.test(shown)
+  const isPlain = shown.length <= maxNameLength && !/[\d./:@\\<>\r\n]/.test(shown)
   return mailWords[language].hello(isPlain ? shown : '')
 }

@@ -37,20 +37,20 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
   const order = await lockOrder(call, id)
   if (order.state === next) return null
   checkCanMove(call, order, next)
-  const isMoneyThere = next === (isPaidOnDelivery(order.pay_method_id) ? 'done' : 'paid')
+  const isPaid = next === (isPaidOnDelivery(order.pay_method_id) ? 'done' : 'paid')
   await call.database
     .update(saleOrder)
-    .set({ state: stateAfter(order.state, next, 'staff'), ...(isMoneyThere && { paid_at: timeInBangkok(call.now) }) })
+    .set({ state: stateAfter(order.state, next, 'staff'), ...(isPaid && { paid_at: timeInBangkok(call.now) }) })
     .where(eq(saleOrder.id, id))
   const picking = next === 'packed' ? await packOrder(call, order, lots) : null
   const amount = String(order.amount_total ?? 0)
   const detail = {
-    ...(isMoneyThere && { amount }),
+    ...(isPaid && { amount }),
     ...(picking && { picking }),
     ...(next === 'shipped' && tracking !== '' && { tracking }),
   }
   await recordStaffStep(call, order, { method: 'move_order', kind: next, detail })
-  if (isMoneyThere) await takeMoney(call, order)
+  if (isPaid) await takeMoney(call, order)
   if (next === 'shipped') await mailAboutOrder(asJobContext(call), order, 'orderShipped')
   return null
 })

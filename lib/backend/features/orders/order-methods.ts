@@ -11,7 +11,7 @@ import { recordRefund } from '../payments/record-refund'
 import { readEvents } from './read-events'
 import { readPaymentSlip } from '../payments/read-payment-slip'
 import { readSaleOrder } from './read-sale-order'
-import { refuseTransfer } from '../payments/reject-slip'
+import { rejectSlip } from '../payments/reject-slip'
 import { staffSearch } from './staff-search'
 import { startPayment } from '../payments/start-payment'
 import { voidOrder } from './void-order'
@@ -21,7 +21,7 @@ const staffMethods = {
   read_payment_slip: readPaymentSlip,
   move_order: moveOrder,
   void_order: voidOrder,
-  refuse_transfer: refuseTransfer,
+  refuse_transfer: rejectSlip,
   add_note: addNote,
   note_refund: recordRefund,
 } as const satisfies Record<string, Method>

@@ -4,7 +4,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** Fewer digits occur in nearly every telephone number. */
-const leastDigits = 4
+const minDigits = 4
 
 /**
  * A condition for the staff search: matches part of the order number, of a name, company or e-mail, a telephone number in any
@@ -35,7 +35,7 @@ const countryCode = '^(00)?660?'
 /** Matches the typed digits against the phone numbers, both with and without the country code of Thailand. */
 function phoneMatches(text: string, phones: readonly SQLWrapper[]): SQL[] {
   const digits = text.replace(/\D/g, '')
-  if (digits.length < leastDigits || !/^[\d\s()+.-]+$/.test(text)) return []
+  if (digits.length < minDigits || !/^[\d\s()+.-]+$/.test(text)) return []
   const national = digits.replace(new RegExp(countryCode), '0')
   return phones.flatMap((phone) => {
     const stored = sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), ${countryCode}, '0')`

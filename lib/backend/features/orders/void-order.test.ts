@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, holdings, eventsOf, pay, giveUp } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, place, holdings, eventsOf, pay, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
 beforeEach(startAgain)
 
@@ -176,7 +176,7 @@ describe('money of an order that staff cancel', () => {
 
 it('an order that was given up by the clock comes back with its money, one that staff cancelled does not', async () => {
   const first = await orderBy(3)
-  await giveUp()
+  await expirePayments()
   expect(await pay(first.id)).toBe('paid')
   await startAgain()
   const second = await orderBy(3)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
-import { isGivenUp } from '@/lib/domain/orders/unpaid-orders'
+import { isPaymentOverdue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { runJob, type JobRunner, type JobContext } from '@/lib/backend/context/job-context'
@@ -16,7 +16,7 @@ import { findWaitingOrders } from './waiting-orders'
  */
 export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
   const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
-  const ids = await run(findGivenUp)
+  const ids = await run(findOverdueOrders)
   for (const id of ids) {
     try {
       if ((await closePayments({ ports: shop.ports, run }, id)) === 'pending') continue
@@ -28,10 +28,10 @@ export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
   }
 }
 
-async function findGivenUp({ database, now }: JobContext): Promise<number[]> {
+async function findOverdueOrders({ database, now }: JobContext): Promise<number[]> {
   const hours = await readTransferHours(database)
   const waiting = await findWaitingOrders(database)
-  return waiting.filter((order) => isGivenUp(order, now, hours)).map((order) => order.id)
+  return waiting.filter((order) => isPaymentOverdue(order, now, hours)).map((order) => order.id)
 }
 
 async function voidOrder(work: JobContext, orderId: number): Promise<void> {
@@ -39,7 +39,7 @@ async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const [waiting] = await findWaitingOrders(database, orderId)
   // The payment may have arrived since the query, or another process may have voided the order.
-  if (!order || !waiting || !isGivenUp(waiting, now, await readTransferHours(database))) return
+  if (!order || !waiting || !isPaymentOverdue(waiting, now, await readTransferHours(database))) return
   await database
     .update(saleOrder)
     .set({ state: stateAfter(order.state, 'voided', 'shop') })

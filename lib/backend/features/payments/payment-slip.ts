@@ -10,7 +10,7 @@ import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-by
 const maximumPixels = 50_000_000
 
 /** In pixels; enough to read a slip. */
-const longestSide = 2400
+const maxSide = 2400
 
 /**
  * Decodes the data URL of a screenshot and checks its size and type (spec 5: an image of at most 2 MB).
@@ -35,7 +35,7 @@ export async function redrawPaymentSlip(bytes: Buffer): Promise<Uint8Array> {
   try {
     return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer()

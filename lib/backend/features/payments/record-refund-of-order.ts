@@ -19,7 +19,7 @@ export async function recordRefundOfCancelledOrder(work: JobContext, order: Orde
   const paid = await paidAttempt(work, order)
   if (paid)
     await endAttempt(work.database, paid.id, { state: 'refund_due', amount: paid.amount ?? amount, refund_reason: reason }, work.now)
-  await recordRefundDueSilently(work, order, { ...wayBack(paid, order), reason, amount })
+  await recordRefundDueSilently(work, order, { ...refundTarget(paid, order), reason, amount })
 }
 
 /**
@@ -30,7 +30,7 @@ export async function recordRefundOfCancelledOrder(work: JobContext, order: Orde
 export async function recordRefundOfChange(work: JobContext, order: OrderRow, total: number): Promise<void> {
   const amount = toBaht(subtract(fromBaht(order.amount_total), fromBaht(total)))
   if (order.paid_at === null || amount <= 0) return
-  await recordRefundDueSilently(work, order, { ...wayBack(await paidAttempt(work, order), order), reason: 'order changed', amount })
+  await recordRefundDueSilently(work, order, { ...refundTarget(await paidAttempt(work, order), order), reason: 'order changed', amount })
 }
 
 async function paidAttempt({ database }: JobContext, { id }: OrderRow): Promise<AttemptRow | undefined> {
@@ -40,7 +40,7 @@ async function paidAttempt({ database }: JobContext, { id }: OrderRow): Promise<
 }
 
 /** How the money was paid, and so how it is refunded: by card, else by transfer. */
-function wayBack(paid: AttemptRow | undefined, { number }: OrderRow): Readonly<{ provider: string; reference: string }> {
+function refundTarget(paid: AttemptRow | undefined, { number }: OrderRow): Readonly<{ provider: string; reference: string }> {
   return paid ? { provider: paid.provider, reference: paid.reference ?? number } : { provider: 'transfer', reference: number }
 }
 

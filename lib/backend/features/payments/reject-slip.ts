@@ -16,11 +16,11 @@ const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
  * mail and can report again; the rejected slip stays in the history. Idempotent.
  * @throws UserError noTransferReported
  */
-export const refuseTransfer = staffOnly('sale.order.refuse_transfer', async (call, args) => {
+export const rejectSlip = staffOnly('sale.order.refuse_transfer', async (call, args) => {
   const [id, text] = argumentsSchema.parse(args)
   const order = await lockOrder(call, id)
   const { number, payment_reported_at, payment_reported_amount, payment_slip } = order
-  if (order.state === 'wait_payment' && payment_reported_at === null && (await wasRefused(call, id))) return null
+  if (order.state === 'wait_payment' && payment_reported_at === null && (await wasRejected(call, id))) return null
   if (order.state !== 'wait_payment' || payment_reported_at === null) throw new UserError('noTransferReported', { number })
   await call.database
     .update(saleOrder)
@@ -37,7 +37,7 @@ export const refuseTransfer = staffOnly('sale.order.refuse_transfer', async (cal
 })
 
 /** Whether the latest event about the order's transfer is its rejection. */
-async function wasRefused({ database }: CallContext, orderId: number): Promise<boolean> {
+async function wasRejected({ database }: CallContext, orderId: number): Promise<boolean> {
   const [last] = await database
     .select({ kind: orderEvent.kind })
     .from(orderEvent)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp } = cardOrderTools(() => ({
+const { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments } = cardOrderTools(() => ({
   backend,
   shop,
 }))
@@ -48,7 +48,7 @@ describe('a card payment', () => {
     const { id, cartId } = await place()
     minutesLater(29)
     await pay(id)
-    await giveUp()
+    await expirePayments()
     expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
     expect(await holdings()).toEqual(taken)
   })
@@ -102,7 +102,7 @@ describe('a card payment', () => {
 describe('a card payment after the order was given up', () => {
   it('gets everything back while it is still there', async () => {
     const { id, cartId } = await place()
-    await giveUp()
+    await expirePayments()
     expect(await holdings()).toEqual(untouched)
     expect(await pay(id)).toBe('paid')
     expect(await holdings()).toEqual(taken)
@@ -120,7 +120,7 @@ describe('a card payment after the order was given up', () => {
 
   it.each(losses)('is due to be given back when %s went to someone else, and takes nothing', async (_, lose) => {
     const { id, cartId } = await place()
-    await giveUp()
+    await expirePayments()
     await lose()
     const before = await holdings()
     const warn = jest.spyOn(backend.ports.logger, 'warn')

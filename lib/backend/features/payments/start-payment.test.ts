@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, orderOf, holdings, giveUp } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, place, orderOf, holdings, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
 beforeEach(startAgain)
 afterEach(() => jest.restoreAllMocks())
@@ -71,7 +71,7 @@ describe('a card order that is given up', () => {
   it('closes its payment first, so that no one pays for what they do not get', async () => {
     const close = closing({ kind: 'closed' })
     const { id } = await place()
-    await giveUp()
+    await expirePayments()
     expect(close).toHaveBeenCalledWith(`P${id}-1`)
     expect(await attempts()).toMatchObject([{ state: 'closed' }])
     expect(await holdings()).toEqual(untouched)
@@ -81,7 +81,7 @@ describe('a card order that is given up', () => {
     const { id, cartId } = await place()
     const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(150), currency: 'thb' }
     closing({ kind: 'paid', payment })
-    await giveUp()
+    await expirePayments()
     expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
     expect(await holdings()).toEqual(taken)
   })
@@ -89,7 +89,7 @@ describe('a card order that is given up', () => {
   it('waits on while the bank has not confirmed a payment that was made', async () => {
     const { cartId } = await place()
     closing({ kind: 'pending' })
-    await giveUp()
+    await expirePayments()
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
     closing({ kind: 'closed' })
     await backend.backend.doDueWork()
@@ -100,7 +100,7 @@ describe('a card order that is given up', () => {
     const { id } = await place()
     const before = await unreachablePayments()
     jest.spyOn(backend.ports.payments, 'close').mockRejectedValue(new Error('connect ECONNREFUSED'))
-    await giveUp()
+    await expirePayments()
     expect(await holdings()).toEqual(untouched)
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
     expect(order).toMatchObject({ state: 'voided' })

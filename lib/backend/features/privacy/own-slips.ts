@@ -5,7 +5,7 @@ type OrderRow = typeof saleOrder.$inferSelect
 type EventRow = typeof orderEvent.$inferSelect
 
 /** Slips per file: no customer has more within the retention period, and the response size needs a limit. */
-const mostSlips = 50
+const maxSlips = 50
 
 /** The transfer slips of these orders, including rejected ones, newest first, as data URLs. */
 export async function readSlips(
@@ -16,7 +16,7 @@ export async function readSlips(
   const refused = history.flatMap(({ detail }) => detail?.slip ?? [])
   const names = [...orders.flatMap(({ payment_slip }) => payment_slip ?? []), ...refused].reverse()
   const slips = []
-  for (const name of names.slice(0, mostSlips)) {
+  for (const name of names.slice(0, maxSlips)) {
     const bytes = await read('slips', name)
     // `redrawPaymentSlip` produces JPEG.
     slips.push({ name, picture: bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` })

@@ -3,7 +3,7 @@ import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { retentionDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
-import { givenUpGuestCarts } from '../cart/cart-use'
+import { abandonedGuestCarts } from '../cart/cart-use'
 import {
   ecomCart,
   orderEvent,
@@ -16,13 +16,13 @@ import {
 } from '@/lib/backend/infrastructure/database/tables'
 import type { JobContext } from '@/lib/backend/context/job-context'
 
-/** A rule for deleting expired records. `forget` deletes at most `limit` rows and returns their number. */
-export type RetentionRule = Readonly<{ what: string; forget: (work: JobContext, limit: number) => Promise<number> }>
+/** A rule for deleting expired records. `deleteExpired` deletes at most `limit` rows and returns their number. */
+export type RetentionRule = Readonly<{ what: string; deleteExpired: (work: JobContext, limit: number) => Promise<number> }>
 
 const locked = { skipLocked: true } as const
 
 /** Visits are inserted in chronological order, so the lowest ids are the oldest: no index on the time is needed. */
-async function forgetVisits({ database, now }: JobContext, limit: number): Promise<number> {
+async function deleteVisits({ database, now }: JobContext, limit: number): Promise<number> {
   const oldest = await database
     .select({ id: visitorAction.id, time: visitorAction.create_time })
     .from(visitorAction)
@@ -39,7 +39,7 @@ async function forgetVisits({ database, now }: JobContext, limit: number): Promi
  * Deletes the file before its name: if the process dies in between, a name without a file is left, which the next run removes,
  * and never an orphaned file. A transfer that waits for verification keeps its slip.
  */
-async function forgetSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
+async function deleteSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const old = lt(saleOrder.payment_reported_at, timeDaysBefore(now, retentionDays.slips))
   const orders = await database
     .select({ id: saleOrder.id, slip: saleOrder.payment_slip })
@@ -54,7 +54,7 @@ async function forgetSlips({ database, now, ports }: JobContext, limit: number):
 }
 
 /** Rejected slips are referenced in the order's history. */
-async function forgetRefusedSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
+async function deleteRejectedSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const hasSlip = sql`${orderEvent.detail} ->> 'slip' is not null`
   const events = await database
     .select({ id: orderEvent.id, detail: orderEvent.detail })
@@ -69,43 +69,43 @@ async function forgetRefusedSlips({ database, now, ports }: JobContext, limit: n
   return ids.length
 }
 
-async function forgetMails({ database, now }: JobContext, limit: number): Promise<number> {
+async function deleteMails({ database, now }: JobContext, limit: number): Promise<number> {
   const end = timeDaysBefore(now, retentionDays.mails)
   const ended = or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
   const due = database.select({ id: outboxMail.id }).from(outboxMail).where(ended).limit(limit).for('update', locked)
   return (await database.delete(outboxMail).where(inArray(outboxMail.id, due)).returning({ id: outboxMail.id })).length
 }
 
-async function forgetSessions({ database, now }: JobContext, limit: number): Promise<number> {
+async function deleteSessions({ database, now }: JobContext, limit: number): Promise<number> {
   const due = database.select({ id: userSession.id }).from(userSession).where(endedSessions(now)).limit(limit).for('update', locked)
   return (await database.delete(userSession).where(inArray(userSession.id, due)).returning({ id: userSession.id })).length
 }
 
-async function forgetResetCodes({ database, now }: JobContext, limit: number): Promise<number> {
+async function deleteResetCodes({ database, now }: JobContext, limit: number): Promise<number> {
   const ended = lt(resetCode.expires_at, timeInBangkok(now))
   const due = database.select({ id: resetCode.id }).from(resetCode).where(ended).limit(limit).for('update', locked)
   return (await database.delete(resetCode).where(inArray(resetCode.id, due)).returning({ id: resetCode.id })).length
 }
 
 /** Deletes carts with their lines and gift vouchers. */
-async function forgetGuestCarts({ database, now }: JobContext, limit: number): Promise<number> {
-  const due = database.select({ id: ecomCart.id }).from(ecomCart).where(givenUpGuestCarts(now)).limit(limit).for('update', locked)
+async function deleteGuestCarts({ database, now }: JobContext, limit: number): Promise<number> {
+  const due = database.select({ id: ecomCart.id }).from(ecomCart).where(abandonedGuestCarts(now)).limit(limit).for('update', locked)
   return (await database.delete(ecomCart).where(inArray(ecomCart.id, due)).returning({ id: ecomCart.id })).length
 }
 
-async function forgetSearches({ database, now }: JobContext, limit: number): Promise<number> {
+async function deleteSearches({ database, now }: JobContext, limit: number): Promise<number> {
   const old = lt(searchLog.day, timeDaysBefore(now, searchDays).slice(0, 10))
   const due = database.select({ id: searchLog.id }).from(searchLog).where(old).limit(limit).for('update', locked)
   return (await database.delete(searchLog).where(inArray(searchLog.id, due)).returning({ id: searchLog.id })).length
 }
 
 export const retentionRules: readonly RetentionRule[] = [
-  { what: 'visits', forget: forgetVisits },
-  { what: 'slips', forget: forgetSlips },
-  { what: 'refused slips', forget: forgetRefusedSlips },
-  { what: 'mails', forget: forgetMails },
-  { what: 'sessions', forget: forgetSessions },
-  { what: 'reset codes', forget: forgetResetCodes },
-  { what: 'searches', forget: forgetSearches },
-  { what: 'carts of visitors', forget: forgetGuestCarts },
+  { what: 'visits', deleteExpired: deleteVisits },
+  { what: 'slips', deleteExpired: deleteSlips },
+  { what: 'refused slips', deleteExpired: deleteRejectedSlips },
+  { what: 'mails', deleteExpired: deleteMails },
+  { what: 'sessions', deleteExpired: deleteSessions },
+  { what: 'reset codes', deleteExpired: deleteResetCodes },
+  { what: 'searches', deleteExpired: deleteSearches },
+  { what: 'carts of visitors', deleteExpired: deleteGuestCarts },
 ]

@@ -5,16 +5,16 @@ import { retentionRules } from './retention-rules'
 export const batchSize = 500
 
 /** Batches per rule and run; the rest waits for the next hour. */
-const mostBatches = 20
+const maxBatches = 20
 
 const intervalMs = 60 * 60_000
 
 /** Deletes records past their retention period. Safe to run in several processes: each skips rows that another one has locked. */
 export async function deleteExpiredRecords(shop: JobRunner): Promise<void> {
-  for (const { what, forget } of retentionRules) {
+  for (const { what, deleteExpired } of retentionRules) {
     try {
-      const run = async (work: JobContext) => forget(work, batchSize)
-      for (let batch = 0; batch < mostBatches; batch += 1) {
+      const run = async (work: JobContext) => deleteExpired(work, batchSize)
+      for (let batch = 0; batch < maxBatches; batch += 1) {
         const { result: count } = await runJob(shop, run)
         if (count > 0) shop.ports.logger.info({ what, count }, 'deleted expired records')
         if (count < batchSize) break

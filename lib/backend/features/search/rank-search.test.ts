@@ -27,18 +27,18 @@ it('finds what is on sale, and nothing that lists do not show', async () => {
 })
 
 /** Retries until the search index is refreshed: it spends at most 1/50 of the time on checking for changes. */
-async function untilFound(query: string, count: number): Promise<void> {
+async function waitUntilFound(query: string, count: number): Promise<void> {
   while ((await search(query)).ids.length !== count);
 }
 
 it('a new name, a new synonym and a new group name are found in a moment', async () => {
   await backend.database.update(product).set({ name: 'Collards (คะน้าฝรั่ง)' }).where(eq(product.id, shop.products.kale))
-  await untilFound('collard', 1)
+  await waitUntilFound('collard', 1)
   expect((await search('collard')).ids).toEqual([shop.products.kale])
   await backend.database.insert(searchSynonym).values({ phrases: 'spring greens, collards' })
-  await untilFound('spring greens', 1)
+  await waitUntilFound('spring greens', 1)
   await backend.database.update(productGroup).set({ name: 'Curios (ของเก่า)' }).where(eq(productGroup.code, 'VIEW_ONLY'))
-  await untilFound('ของเก่า', 1)
+  await waitUntilFound('ของเก่า', 1)
 })
 
 it.each([[['x'.repeat(101)]], [[7]], [[]], [['kale', 'more']]])('refuses %j', async (args) => {

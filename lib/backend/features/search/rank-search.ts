@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rankProducts } from '@/lib/domain/search/rank'
 import type { Method } from '@/lib/backend/context/model'
-import { noteSearch } from './search-log'
+import { recordSearch } from './search-log'
 import { searchableOf } from './search-index-cache'
 
 const argumentsSchema = z.tuple([z.string().max(100)])
@@ -17,6 +17,6 @@ export const rankSearch: Method = async ({ shopDatabase, ports }, args, options)
   const { limit, record } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(shopDatabase, ports)
   const { ids, instead, near, isVague } = rankProducts(index, query, synonyms, record)
-  if (record) noteSearch(ports, query, ids.length)
+  if (record) recordSearch(ports, query, ids.length)
   return { ids: ids.slice(0, limit), instead, near, is_vague: isVague }
 }

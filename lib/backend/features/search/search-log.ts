@@ -5,31 +5,31 @@ import { searchLog } from '@/lib/backend/infrastructure/database/schema/search'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 
-/** The maximum of distinct queries waiting in memory, and stored per day: limits a flood of made-up queries. */
-const mostWaiting = 500
-const mostOfADay = 2_000
+/** The maximum of distinct queries pending in memory, and stored per day: limits a flood of made-up queries. */
+const maxPending = 500
+const maxPerDay = 2_000
 
-type Waiting = Map<string, { count: number; found: number }>
+type PendingSearches = Map<string, { count: number; found: number }>
 
 /** One entry per shop that this process serves. */
-const waiting = new WeakMap<Ports, Waiting>()
+const pending = new WeakMap<Ports, PendingSearches>()
 
 /** Records a search in memory, so that searches do not wait for a write. @param found number of products */
-export function noteSearch(ports: Ports, query: string, found: number): void {
+export function recordSearch(ports: Ports, query: string, found: number): void {
   const text = loggedQuery(query)
-  const searches = waiting.get(ports) ?? new Map<string, { count: number; found: number }>()
-  waiting.set(ports, searches)
-  if (text === null || (!searches.has(text) && searches.size >= mostWaiting)) return
+  const searches = pending.get(ports) ?? new Map<string, { count: number; found: number }>()
+  pending.set(ports, searches)
+  if (text === null || (!searches.has(text) && searches.size >= maxPending)) return
   searches.set(text, { count: (searches.get(text)?.count ?? 0) + 1, found })
 }
 
 /** Writes the recorded searches to the database, one row per query and day. */
 export async function writeSearches({ database, now, ports }: JobContext): Promise<void> {
-  const searches = waiting.get(ports)
+  const searches = pending.get(ports)
   if (!searches || searches.size === 0) return
-  waiting.delete(ports)
+  pending.delete(ports)
   const day = todayInBangkok(now)
-  const room = mostOfADay - (await database.$count(searchLog, eq(searchLog.day, day)))
+  const room = maxPerDay - (await database.$count(searchLog, eq(searchLog.day, day)))
   const rows = [...searches].map(([query, { count, found }]) => ({ day, query, count, found }))
   if (room <= 0) {
     for (const { query, count, found } of rows)

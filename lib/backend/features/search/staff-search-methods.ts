@@ -11,7 +11,7 @@ import { staffOnly } from '../staff/staff-only'
 /** Rows per list. */
 const maxRows = 100
 
-/** The maxRows frequent searches of the last month, and the maxRows frequent ones without a result. */
+/** The most frequent searches of the last month, and the most frequent ones without a result. */
 const readLog = staffOnly('staff.search.read_log', async ({ database, now }) => {
   const count = sql<number>`sum(${searchLog.count})::integer`
   // The result of the latest day counts.

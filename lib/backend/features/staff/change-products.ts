@@ -37,13 +37,13 @@ export async function changeProducts(call: CallContext, action: string, changes:
     await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }
   await sendBackInStock(call)
-  await reportStalePages(
+  await invalidateProductPages(
     call,
     changes.map(({ row }) => row.id),
   )
 }
 
-async function reportStalePages(call: CallContext, ids: readonly number[]): Promise<void> {
+async function invalidateProductPages(call: CallContext, ids: readonly number[]): Promise<void> {
   const family = await call.database
     .select({ id: product.id, parentId: product.parent_id })
     .from(product)

@@ -7,7 +7,7 @@ import { stockAfter } from '@/lib/domain/orders/counted-stock'
 import { languageOf } from '@/lib/backend/context/language'
 import { changeProducts, lockProducts, type ProductChange, type ProductRow } from './change-products'
 import { shownValuesSchema } from './product-values'
-import { once, saveKeySchema } from './save-once'
+import { runIdempotently, idempotencyKeySchema } from './save-once'
 import { staffOnly } from './staff-only'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -26,7 +26,7 @@ const argumentsSchema = z.tuple([
     .min(1)
     .max(500)
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
-  saveKeySchema.optional(),
+  idempotencyKeySchema.optional(),
 ])
 
 type EditedRow = z.output<typeof rowSchema>
@@ -39,7 +39,7 @@ type EditedRow = z.output<typeof rowSchema>
  */
 export const editMany = staffOnly('product.edit_many', async (call, args) => {
   const [edited, key] = argumentsSchema.parse(args)
-  return key === undefined ? save(call, edited) : once(call, { key, content: edited }, () => save(call, edited))
+  return key === undefined ? save(call, edited) : runIdempotently(call, { key, content: edited }, () => save(call, edited))
 })
 
 async function save(call: CallContext, edited: readonly EditedRow[]) {

@@ -7,22 +7,22 @@ import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** The caller's idempotency key, unique per save. */
-export const saveKeySchema = z.string().min(16).max(64)
+export const idempotencyKeySchema = z.string().min(16).max(64)
 
 /** How long idempotency keys are stored, in days. */
-const knownDays = 7
+const keyRetentionDays = 7
 
 /**
  * Runs a save at most once per key: the first call runs it in the call's transaction, a repeated call returns the stored
  * result. A repeated call waits while the first one is still running.
  * @throws ProtocolError when the key was used for different content
  */
-export async function once<Answer>(
+export async function runIdempotently<Answer>(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   { key, content }: Readonly<{ key: string; content: unknown }>,
   save: () => Promise<Answer>,
 ): Promise<unknown> {
-  await database.delete(staffSave).where(lt(staffSave.create_time, timeDaysBefore(now, knownDays)))
+  await database.delete(staffSave).where(lt(staffSave.create_time, timeDaysBefore(now, keyRetentionDays)))
   const content_hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const row = { key, content_hash, answer: null, create_time: timeInBangkok(now) }
   const [begun] = await database.insert(staffSave).values(row).onConflictDoNothing().returning({ id: staffSave.id })

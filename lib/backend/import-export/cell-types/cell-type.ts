@@ -37,10 +37,10 @@ export function plainDigits(cell: string): string {
   return cell.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 }
 
-const longestQuotation = 60
+const maxQuotationLength = 60
 
 /** Shortens a cell's text to what is needed to find it. */
 function shortened(cell: string): string {
   const line = cell.replace(/\s+/g, ' ')
-  return line.length > longestQuotation ? `${line.slice(0, longestQuotation)}…` : line
+  return line.length > maxQuotationLength ? `${line.slice(0, maxQuotationLength)}…` : line
 }

@@ -1,7 +1,7 @@
 import { plainDigits, plainKind, type Kind } from './cell-type'
 
 /** Digits before the decimal point that fit the database's numeric(14,2) and numeric(14,3). */
-const mostDigits = 11
+const maxDigits = 11
 
 /** Baht, as people write it: `1,234.50`, `฿45`, `45 บาท`, `45.-`, `๔๕`. Canonical: `1234.50`. */
 export const amount: Kind = decimal({
@@ -54,7 +54,7 @@ function readDecimal(cell: string, decimals: number): string | null {
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
   const digits = whole.replace(/^0+(?=\d)/, '')
   const shown = fraction.replace(/0+$/, '')
-  return digits.length > mostDigits || shown.length > decimals ? null : `${digits}.${shown}`
+  return digits.length > maxDigits || shown.length > decimals ? null : `${digits}.${shown}`
 }
 
 function spelled(number: string, decimals: number, always: boolean): string {

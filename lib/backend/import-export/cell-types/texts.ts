@@ -1,6 +1,6 @@
 import { plainDigits, plainKind, type Kind } from './cell-type'
 
-const longestCode = 120
+const maxCodeLength = 120
 
 /** Unchanged, including spaces, line breaks and quotes. */
 export const text: Kind = plainKind({
@@ -18,9 +18,9 @@ export const code: Kind = plainKind({
   read: (cell) => {
     const trimmed = cell.trim()
     // A control character is usually a line break copied along with the cell.
-    return trimmed !== '' && trimmed.length <= longestCode && !/[|\p{Cc}]/u.test(trimmed) ? trimmed : null
+    return trimmed !== '' && trimmed.length <= maxCodeLength && !/[|\p{Cc}]/u.test(trimmed) ? trimmed : null
   },
-  reason: `is no code: at most ${longestCode} characters on one line, without |`,
+  reason: `is no code: at most ${maxCodeLength} characters on one line, without |`,
 })
 
 export const email: Kind = {

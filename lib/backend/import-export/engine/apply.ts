@@ -12,7 +12,7 @@ import { loadKeyIndexes } from './load-key-indexes'
 import { idList } from './read-rows'
 import { removeMissing } from './remove-missing'
 import { batchSize } from './spool'
-import { tablesWritten, tellPlanner } from './tell-planner'
+import { tablesWritten, analyzeTables } from './tell-planner'
 import { keysToIds } from './text-ids'
 import { insertRows, updateOwnReferences, updateRows, type OutgoingRow, type Writing } from './write-rows'
 import { writeLinks } from './write-links'
@@ -54,7 +54,7 @@ export async function applyPlans(work: JobContext, plans: readonly Plan[], { onR
         .forEach(work.changed)
     onRemoved(plan, removed.length)
   }
-  await tellPlanner(database, plans.flatMap(tablesWritten))
+  await analyzeTables(database, plans.flatMap(tablesWritten))
   await sendBackInStock(work)
 }
 
@@ -97,7 +97,7 @@ async function writePlan(work: JobContext, plan: Plan, known: Known, time: strin
   const writing: Writing = { entity, columns, indexes: known.indexes }
   for await (const batch of plan.changes.batches()) await insertRows(database, writing, newRows(writing, batch, known), time)
   // The planner still has the statistics of an empty table, and would scan all of it for every row.
-  if (plan.report.new > batchSize) await tellPlanner(database, [entity.table])
+  if (plan.report.new > batchSize) await analyzeTables(database, [entity.table])
   let done = 0
   for await (const batch of plan.changes.batches()) {
     const added = newRows(writing, batch, known)

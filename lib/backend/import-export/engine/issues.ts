@@ -1,7 +1,7 @@
 import type { Issue } from '../report'
 
-const mostListed = 1000
-const mostLines = 10
+const maxListed = 1000
+const maxLines = 10
 
 /** A problem of a row, or of the whole file. */
 export type FoundIssue = Readonly<{
@@ -29,9 +29,9 @@ export function collectIssues(): Issues {
     add: (issue) => {
       const key = JSON.stringify([issue.file, issue.column, issue.cause ?? issue.reason])
       const entry = entries.get(key)
-      if (!entry && entries.size === mostListed) unlisted += 1
+      if (!entry && entries.size === maxListed) unlisted += 1
       else if (!entry) entries.set(key, { issue, moreLines: [], moreCount: 0 })
-      else if (issue.line !== null && entry.moreLines.length < mostLines - 1) entry.moreLines.push(issue.line)
+      else if (issue.line !== null && entry.moreLines.length < maxLines - 1) entry.moreLines.push(issue.line)
       else entry.moreCount += 1
     },
     count: () => entries.size + unlisted,

@@ -17,7 +17,7 @@ export function tablesWritten({ checked: { file, columns }, report }: Plan): rea
  * Refreshes the planner's statistics (ANALYZE) of the tables, which would otherwise be outdated. A server's autovacuum does this
  * eventually; an embedded database never does.
  */
-export async function tellPlanner(database: Database, tables: readonly PgTable[]): Promise<void> {
+export async function analyzeTables(database: Database, tables: readonly PgTable[]): Promise<void> {
   const names = [...new Set(tables.map(getTableName))]
   if (names.length > 0)
     await database.execute(

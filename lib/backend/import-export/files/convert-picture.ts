@@ -15,7 +15,7 @@ export function convertedName(name: string): string {
 }
 
 /** Longest side of a converted picture; larger than the largest variant that pages show. */
-const longestSide = 2000
+const maxSide = 2000
 
 /**
  * Converts an AVIF or HEIC photo to WebP with its orientation applied; returns a reason when it cannot be decoded. HEIC needs a
@@ -25,7 +25,7 @@ export async function convertPicture(name: string, bytes: Uint8Array, limitInput
   try {
     return await sharp(bytes, { limitInputPixels, failOn: 'error' })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer()
   } catch {

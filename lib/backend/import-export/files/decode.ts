@@ -62,17 +62,17 @@ async function isUtf8(file: string): Promise<boolean> {
 
 /** Whether nearly all non-ASCII bytes are Thai letters in windows-874: a decoder alone accepts almost any byte. */
 async function looksThai(file: string): Promise<boolean> {
-  let strange = 0
+  let nonAscii = 0
   let thai = 0
   for await (const bytes of createReadStream(file)) {
     for (const byte of bytes as Buffer) {
       if (byte < 0x80) continue
-      strange += 1
+      nonAscii += 1
       if ((byte >= 0xa1 && byte <= 0xda) || (byte >= 0xdf && byte <= 0xfb)) thai += 1
       else if (!thaiSigns.has(byte)) return false
     }
   }
-  return thai / strange > 0.9
+  return thai / nonAscii > 0.9
 }
 
 /** Other characters of windows-874: €, …, quotation marks, bullet, dashes, no-break space. */

@@ -9,7 +9,7 @@ import { parseJson } from '@/lib/core/parse-json'
 const documentName = /^(posts|settings)\/[^\n\r]+\.(html|md|txt|json)$/i
 
 /** Longer texts, and all with line breaks or tags, become separate files. */
-const longestInCell = 120
+const maxCellLength = 120
 
 export function namesDocument(cell: string): boolean {
   return documentName.test(cell)
@@ -29,7 +29,7 @@ export async function readDocument(folder: string, name: string): Promise<string
 
 /** Writes a long text to a file and returns the cell that references it; a short text is returned unchanged. */
 export async function writeDocument(folder: string, where: readonly string[], text: string): Promise<string> {
-  if (text.length <= longestInCell && !/[\n\r<]/.test(text) && !namesDocument(text)) return text
+  if (text.length <= maxCellLength && !/[\n\r<]/.test(text) && !namesDocument(text)) return text
   const name = `${where.map(fileName).join('/')}${extensionOf(text)}`
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
   await writeFile(path.join(folder, name), text)

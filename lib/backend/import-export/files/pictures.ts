@@ -11,8 +11,8 @@ import { filesInside } from './folder'
 const ofRows = 'pictures'
 const ofPages = 'site'
 
-const largestBytes = 20 * 1024 * 1024
-const mostPixels = 40_000_000
+const maxBytes = 20 * 1024 * 1024
+const maxPixels = 40_000_000
 
 type PictureResult = Readonly<{ name: string } | { reason: string }>
 
@@ -45,7 +45,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   }
 
   async function takeIn(file: string, name: string): Promise<PictureResult> {
-    const reason = (needsConversion(name) ? null : fileNameIssue(name)) ?? ((await stat(file)).size > largestBytes ? tooLarge(name) : null)
+    const reason = (needsConversion(name) ? null : fileNameIssue(name)) ?? ((await stat(file)).size > maxBytes ? tooLarge(name) : null)
     if (reason) return { reason }
     const bytes = await readFile(file)
     if (needsConversion(name)) return convert(name, file, bytes)
@@ -61,11 +61,11 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   async function convert(name: string, file: string, bytes: Uint8Array): Promise<PictureResult> {
     const stored = hashedName(convertedName(name), bytes)
     if (await files.read('files', stored)) return { name: stored }
-    const converted = await convertPicture(name, bytes, mostPixels)
+    const converted = await convertPicture(name, bytes, maxPixels)
     if ('reason' in converted) return converted
     // Converted again when stored: thousands of pictures would not fit into memory.
     toStore.set(stored, async () => {
-      const again = await convertPicture(name, await readFile(file), mostPixels)
+      const again = await convertPicture(name, await readFile(file), maxPixels)
       if ('reason' in again) throw new Error(again.reason)
       return again
     })
@@ -128,9 +128,9 @@ function fileNameIssue(name: string): string | null {
 
 /** Checks that the bytes match the file extension and can be decoded. */
 async function pictureIssue(name: string, bytes: Uint8Array): Promise<string | null> {
-  if (bytes.length > largestBytes) return tooLarge(name)
+  if (bytes.length > maxBytes) return tooLarge(name)
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     const { format } = await picture.metadata()
     if (format !== parsePictureName(plainName(name, 'HASH'))?.type.slice('image/'.length))
       return `${name} is a ${format} picture, but its name says otherwise`
@@ -142,7 +142,7 @@ async function pictureIssue(name: string, bytes: Uint8Array): Promise<string | n
 }
 
 function tooLarge(name: string): string {
-  return `${name} is larger than ${largestBytes / 1024 / 1024} MB`
+  return `${name} is larger than ${maxBytes / 1024 / 1024} MB`
 }
 
 /** `kale.jpg` becomes `kale,HASH.jpg`: a content hash, so that equal bytes have equal names. */

@@ -16,7 +16,7 @@ export type TableRow = Readonly<{
 const separators = [',', ';', '\t'] as const
 
 /** Larger than any cell of a shop; bounds memory when a quote is never closed. */
-const longestRecord = 8 * 1024 * 1024
+const maxRecordLength = 8 * 1024 * 1024
 
 /**
  * The rows of a table, as text. Empty rows are skipped, but counted.
@@ -46,7 +46,7 @@ async function* readTextRows(file: string, onRemark: (remark: string) => void): 
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordLength,
   })
   // A pipeline error ends the parser, and with it the loop below.
   const feeding = pipeline(Readable.from(rest, { objectMode: false, encoding: 'utf8' }), new PassThrough(), parser).catch(

@@ -7,7 +7,7 @@ import { checkFolder, damaged } from './data-folder/check-folder'
 import type { Database } from './database'
 import { damageOf, findDamage } from './data-folder/find-damage'
 import { lockFolder } from './data-folder/folder-lock'
-import { letOthersIn } from './data-folder/let-others-in'
+import { yieldToEventLoop } from './data-folder/let-others-in'
 import { migrateDatabase, type OnMigration } from './migrate'
 import { poolOptions } from './pool-options'
 import { statementLog } from './statement-log'
@@ -135,7 +135,7 @@ export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
   const client = await PGlite.create({ ...options, startParams, extensions: { amcheck, pageinspect, pg_trgm } })
-  letOthersIn(client)
+  yieldToEventLoop(client)
   return client
 }
 

@@ -6,7 +6,7 @@ const conflictAttempts = 3
 /** Number of attempts after a lock timeout. */
 const busyAttempts = 2
 /** In ms: work that has taken longer is not retried, because a caller waits for the response. */
-const longestRetriedMs = 10_000
+const maxRetriedMs = 10_000
 
 /**
  * Runs work in a transaction: committed when it returns, rolled back when it throws. After a conflict with another transaction or
@@ -26,5 +26,5 @@ export async function runTransaction<T>(database: Database, work: (transaction: 
 function attemptsFor(error: unknown, elapsedMs: number): number {
   const failure = databaseFailureOf(error)
   if (failure === 'conflict') return conflictAttempts
-  return failure === 'busy' && elapsedMs < longestRetriedMs ? busyAttempts : 1
+  return failure === 'busy' && elapsedMs < maxRetriedMs ? busyAttempts : 1
 }

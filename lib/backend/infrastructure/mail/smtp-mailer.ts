@@ -13,7 +13,7 @@ type SmtpSettings = Readonly<{
 }>
 
 /** In ms: total time limit of a mail, well below the time for which its sender has claimed it. */
-const longestMs = 120_000
+const timeoutMs = 120_000
 
 /** Sends mail through the server at `url` (`smtp://` with STARTTLS where offered, or `smtps://`), one connection per mail. */
 export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSettings): Mailer {
@@ -26,7 +26,7 @@ export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSetti
   })
   return {
     async send(mail) {
-      const signal = AbortSignal.timeout(longestMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       try {
         await transport.sendMail({ ...composeMessage(mail, sender, clock()), signal })
       } catch (error) {

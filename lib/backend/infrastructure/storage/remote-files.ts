@@ -18,7 +18,7 @@ export function remoteFiles(serverUrl: string, database: string, cached: SizeLim
   const folder = new URL(`static/db/${database}/files/`, serverUrl.replace(/\/?$/, '/'))
   const onTheWay = new Map<string, Promise<Uint8Array | null>>()
 
-  async function fetchAndKeep(name: string): Promise<Uint8Array | null> {
+  async function fetchAndStore(name: string): Promise<Uint8Array | null> {
     const bytes = await fetchPicture(new URL(encodeURIComponent(name), folder))
     // Only a name with a random part is immutable.
     if (bytes && name.includes(',')) await cached.keep(name, bytes)
@@ -29,7 +29,7 @@ export function remoteFiles(serverUrl: string, database: string, cached: SizeLim
     async read(_folder, name) {
       const bytes = await cached.read(name)
       if (bytes) return bytes
-      const running = onTheWay.get(name) ?? fetchAndKeep(name).finally(() => onTheWay.delete(name))
+      const running = onTheWay.get(name) ?? fetchAndStore(name).finally(() => onTheWay.delete(name))
       onTheWay.set(name, running)
       return running
     },

@@ -21,9 +21,9 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const { requests, loadedAt } = await record(session)
-  const untilQuiet = watchForQuiet(page)
+  const waitUntilQuiet = watchForQuiet(page)
   await page.goto(address, { waitUntil: 'load' })
-  await untilQuiet()
+  await waitUntilQuiet()
   await context.close()
   const sent = [...requests.values()].filter(({ url, endedAt }) => endedAt !== null && /^https?:/.test(url))
   const bytes = Object.fromEntries(contentKinds.map((kind) => [kind, 0])) as Record<ContentKind, number>

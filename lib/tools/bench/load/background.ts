@@ -26,7 +26,7 @@ type Start = Readonly<{
 
 const timeoutMs = 240_000
 const pauseMs = 5
-const goodbyeMs = 30_000
+const shutdownMs = 30_000
 
 /**
  * Starts a server that ends with this program at the latest, and waits until it is ready.
@@ -44,13 +44,13 @@ export async function startInBackground({ command, args, env, cwd, logFile, isRe
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), goodbyeMs)
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), shutdownMs)
     await ended
     clearTimeout(tooLong)
   }
-  const isGone = () => failure !== null || child.exitCode !== null || child.signalCode !== null
+  const hasExited = () => failure !== null || child.exitCode !== null || child.signalCode !== null
   try {
-    await untilTrue(isReady, isGone)
+    await waitUntil(isReady, hasExited)
   } catch {
     await stop()
     throw new Error(`${command} did not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`, { cause: failure })
@@ -62,7 +62,7 @@ export async function startInBackground({ command, args, env, cwd, logFile, isRe
  * Polls until the condition is true; a failed poll is repeated, too.
  * @throws Error if that takes too long, or as soon as it is hopeless
  */
-export async function untilTrue(question: () => Promise<boolean>, isHopeless = () => false): Promise<void> {
+export async function waitUntil(question: () => Promise<boolean>, isHopeless = () => false): Promise<void> {
   const started = performance.now()
   while (!(await question().catch(() => false))) {
     if (isHopeless() || performance.now() - started > timeoutMs) throw new Error('It never came to be')

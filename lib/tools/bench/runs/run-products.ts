@@ -7,7 +7,7 @@ import { ask, askEach } from '../load/ask'
 import type { Bench } from '../bench'
 import { atMost, type Figure } from '../report/figure'
 import { outputOf } from '../programs'
-import { asItComes, startShop, type Shop } from '../shop'
+import { defaultSettings, startShop, type Shop } from '../shop'
 import { callShop, type Cart } from '../load/shop-calls'
 import { median, percentile } from '../report/statistics'
 import { readable } from '../report/table'
@@ -40,7 +40,7 @@ export async function* runProducts(bench: Bench): AsyncGenerator<Figure> {
 async function openShopOf({ folder }: Bench, products: number): Promise<Shop> {
   const [tables, DATA_DIR] = [mkdtempSync(path.join(folder, 'tables-')), mkdtempSync(path.join(folder, 'data-'))]
   await writeLargeShop(tables, products)
-  await outputOf(process.execPath, [path.join(root, 'lib/tools/scripts/command.mjs'), 'import', tables], { ...asItComes, DATA_DIR })
+  await outputOf(process.execPath, [path.join(root, 'lib/tools/scripts/command.mjs'), 'import', tables], { ...defaultSettings, DATA_DIR })
   return startShop(folder, { DATA_DIR, SHOP_GUEST_CART: '1' })
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '@/lib/tools/scripts/steps.mjs'
 import { pageKinds, pathsOf } from '../load/addresses'
 import { askEach } from '../load/ask'
-import { untilTrue } from '../load/background'
+import { waitUntil } from '../load/background'
 import type { Bench } from '../bench'
 import { topSelfTimes, type CpuProfile } from '../report/cpu-profile'
 import type { Figure } from '../report/figure'
@@ -47,7 +47,7 @@ export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
     await work()
     process.kill(shop.pid, 'SIGUSR2')
     const figure = await work()
-    await untilTrue(async () => existsSync(file))
+    await waitUntil(async () => existsSync(file))
     const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
     process.stdout.write(`\n${topSelfTimes(profile, shownFunctions).join('\n')}\n\n`)
     yield figure

@@ -2,7 +2,7 @@ import { startVarnish } from '@/lib/tools/scripts/varnish.mjs'
 import { pathsOf } from '../load/addresses'
 import { measureAgainstNginx } from '../load/against-nginx'
 import { askEach } from '../load/ask'
-import { untilTrue } from '../load/background'
+import { waitUntil } from '../load/background'
 import type { Bench } from '../bench'
 import { atLeast, type Figure } from '../report/figure'
 import { startFilledShop } from '../shop'
@@ -28,7 +28,7 @@ export async function* runProxy(bench: Bench): AsyncGenerator<Figure> {
 }
 
 async function* measureBehind(bench: Bench, address: string): AsyncGenerator<Figure> {
-  await untilTrue(async () => (await fetch(`${address}/api/health`)).ok)
+  await waitUntil(async () => (await fetch(`${address}/api/health`)).ok)
   for (const kind of measured) {
     const paths = await pathsOf(address, kind, bench.extent.addresses)
     for (const encoding of encodings) {

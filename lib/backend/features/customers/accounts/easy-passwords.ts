@@ -9,10 +9,10 @@ const shopNames = ['talat', 'ตลาด']
  * shop's name, the customer's name or e-mail and some digits (NIST SP 800-63B). There is no rule about character classes.
  * @param about what others know about the customer: names and e-mail
  */
-export function validateNotEasy(field: string, password: string, about: readonly string[]): Issue[] {
+export function validatePasswordStrength(field: string, password: string, about: readonly string[]): Issue[] {
   const text = plain(password)
-  const isEasy = commonPasswords.has(text) || isRepetition(text) || isRow(text) || isMadeOf(text, [...shopNames, ...partsOf(about)])
-  return isEasy ? [{ field, key: 'passwordTooEasy' }] : []
+  const isWeak = commonPasswords.has(text) || isRepetition(text) || isSequence(text) || isMadeOf(text, [...shopNames, ...partsOf(about)])
+  return isWeak ? [{ field, key: 'passwordTooEasy' }] : []
 }
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -23,7 +23,7 @@ function isRepetition(text: string): boolean {
 }
 
 /** `abcdefgh`, `76543210`: consecutive characters in one direction. */
-function isRow(text: string): boolean {
+function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   return steps.size === 1 && (steps.has(1) || steps.has(-1))

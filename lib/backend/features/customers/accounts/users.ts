@@ -27,7 +27,7 @@ export async function findActiveUser(database: Database, id: number): Promise<Us
  * Runs a write that assigns a login.
  * @throws UserError when another user took the login in the meantime
  */
-export async function withFreeLogin<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function rejectDuplicateLogin<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {

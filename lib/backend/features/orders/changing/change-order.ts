@@ -12,13 +12,13 @@ import { loadCart, type LoadedCart } from '../../cart/load-cart'
 import { sendBackInStock } from '../../customers/send-back-in-stock'
 import { lockCalendar } from '../placing/lock-for-order'
 import { lineValues, type OrderRow } from '../placing/save-order'
-import { takeGiftVouchers, takeStock, takeVoucher } from '../reservations/reserve-stock'
+import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { asJobContext } from '../staff-step'
 import { checkIsChangeable, closeOpenPayments, lockChangeable, readOwnOrder } from './changeable-order'
 import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt } from './check-change'
 import { recordChange } from './record-change'
 import { settleChange } from './settle-change'
-import { lockCartOf, orderedLines, refillCart, takeApart } from './take-apart'
+import { lockCartOf, orderedLines, replaceCartLines, releaseForChange } from './take-apart'
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
 
@@ -85,17 +85,17 @@ async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<Retu
   if (!cart) throw new UserError('orderChangeTooLate', { number: order.number })
   const products = edit.what === 'lines' ? edit.products : ordered
   const choices = { ...checkoutChoicesSchema.parse(order), ...(edit.what === 'address' && edit.choices) }
-  await takeApart(call, order, cart, products)
-  await refillCart(call, cart.id, products)
+  await releaseForChange(call, order, cart, products)
+  await replaceCartLines(call, cart.id, products)
   const first = await loadCart(call, { ...cart, ...choices, create_account: cart.create_account, voucher_id: order.voucher_id })
   const loaded = computeChange(first, order, ordered, first.facts.calendar)
   checkChange(loaded, order, ordered, choices)
-  if (!(await takeStock(call, loaded))) throw new UserError('orderChanged', { number: order.number })
-  await takeVoucher(call, loaded)
+  if (!(await reserveStock(call, loaded))) throw new UserError('orderChanged', { number: order.number })
+  await redeemVoucher(call, loaded)
   await lockCalendar(call.database)
   const placed = computeChange(first, order, ordered, await loadCalendar(call))
   checkChange(placed, order, ordered, choices)
-  await takeGiftVouchers({ ...call, now: placedAt(order) }, placed, order.id)
+  await redeemGiftVouchers({ ...call, now: placedAt(order) }, placed, order.id)
   await save(call, order, placed, choices)
 }
 

@@ -16,7 +16,7 @@ type Pieces = Readonly<{ product_id: number; qty: number }>
  * order had never been placed, so all cart checks apply to the change unchanged. Takes locks in the order of
  * `lock-for-order.ts`; the order row is already locked.
  */
-export async function takeApart(call: CallContext, order: OrderRow, cart: CartRow, products: readonly Pieces[]): Promise<void> {
+export async function releaseForChange(call: CallContext, order: OrderRow, cart: CartRow, products: readonly Pieces[]): Promise<void> {
   const { database } = call
   await lockCodes(database, { ...cart, voucher_id: order.voucher_id })
   await lockProducts(call, order.id, products)
@@ -36,7 +36,7 @@ async function lockProducts({ database }: CallContext, orderId: number, products
 }
 
 /** Replaces the lines of the order's cart with these products. */
-export async function refillCart({ database }: CallContext, cartId: number, products: readonly Pieces[]): Promise<void> {
+export async function replaceCartLines({ database }: CallContext, cartId: number, products: readonly Pieces[]): Promise<void> {
   await database.delete(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
   await database.insert(ecomCartLine).values(products.map(({ product_id, qty }) => ({ cart_id: cartId, product_id, qty })))
 }

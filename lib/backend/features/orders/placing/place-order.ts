@@ -24,7 +24,7 @@ import { countOrder } from './order-limits'
 import { saveFirstAddress } from './save-first-address'
 import { saveOrder, type PlacedOrder } from './save-order'
 import { nextStep } from '../../payments/start-payment'
-import { takeGiftVouchers, takeStock, takeVoucher } from '../reservations/reserve-stock'
+import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -66,16 +66,16 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
 /** Takes the locks that all orders share last, to hold them as briefly as possible. */
 async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder> {
   const choices = checkoutChoicesSchema.parse(cart)
-  const [, taken] = await Promise.all([lockCodes(call.database, cart), takeGoods(call, cart, choices)])
-  await takeVoucher(call, taken)
-  const { loaded, number } = await takePlace(call, taken, choices)
+  const [, taken] = await Promise.all([lockCodes(call.database, cart), reserveGoods(call, cart, choices)])
+  await redeemVoucher(call, taken)
+  const { loaded, number } = await reserveDelivery(call, taken, choices)
   const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices, offeredPaymentMethods(call)) })
   const [order] = await Promise.all([
     saving,
     contextSchema.parse(call.options).save_address ? saveFirstAddress(call, cart) : null,
     mailAboutOrder(call, { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id }, 'orderPlaced'),
   ])
-  await takeGiftVouchers(call, loaded, order.id)
+  await redeemGiftVouchers(call, loaded, order.id)
   return order
 }
 
@@ -84,12 +84,12 @@ function orderOf(cart: CartRow) {
   return sql<number>`(select ${saleOrder.id} from ${saleOrder} where ${eq(saleOrder.cart_id, cart.id)})`
 }
 
-async function takeGoods(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
+async function reserveGoods(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
   const first = await loadChecked(call, cart, choices)
-  if (await takeStock(call, first)) return first
+  if (await reserveStock(call, first)) return first
   // Stock was sold since it was read. The product rows are locked now, so a second read is final.
   const second = await loadChecked(call, cart, choices)
-  if (await takeStock(call, second)) return second
+  if (await reserveStock(call, second)) return second
   throw new UserError('totalChanged')
 }
 
@@ -102,7 +102,7 @@ async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutCh
 }
 
 /** Reserves a place in the delivery calendar, which may have filled up since it was read, and an order number. */
-async function takePlace(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices) {
+async function reserveDelivery(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices) {
   const { database, now } = call
   if (loaded.computed.delivery.way !== 'shipped') return { loaded, number: await nextOrderNumber(database, now) }
   const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call), nextOrderNumber(database, now)])

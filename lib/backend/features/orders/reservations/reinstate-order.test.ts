@@ -13,7 +13,7 @@ let shop: TestShop
 let malee: TestSession
 let somchai: TestSession
 
-const { startAgain, pay, minutesLater, giveUp } = cardOrderTools(() => ({ backend, shop }))
+const { startAgain, pay, minutesLater, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
 beforeAll(async () => {
   backend = await openTestBackend()
@@ -57,7 +57,7 @@ async function statesOf(...ids: number[]) {
 describe('late money for an order that was given up', () => {
   it('is due to be given back when its customer has used its voucher, good for one order each, for another', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
-    await giveUp()
+    await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
     expect(await first.payLate()).toBe('refund due')
     expect(await statesOf(first.id, second.id)).toEqual(['voided', 'wait_payment'])
@@ -66,7 +66,7 @@ describe('late money for an order that was given up', () => {
 
   it('brings back one of two orders with such a voucher that were both given up', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
-    await giveUp()
+    await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
     minutesLater(70)
     await backend.backend.doDueWork()
@@ -77,7 +77,7 @@ describe('late money for an order that was given up', () => {
 
   it('is used when others have used such a voucher, or the same customer for what was given up too', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
-    await giveUp()
+    await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
     await orderOf(somchai, 'ONCEEACH')
     await backend.callTrusted('sale.order', 'void_order', [[second.id], 'It was ordered twice.'])
@@ -87,7 +87,7 @@ describe('late money for an order that was given up', () => {
 
   it('is due to be given back when its voucher is for the first order, and its customer has another one', async () => {
     const first = await orderOf(malee, shop.codes.welcome)
-    await giveUp()
+    await expirePayments()
     await orderOf(malee)
     expect(await first.payLate()).toBe('refund due')
     expect(await usesOf(shop.codes.welcome)).toBe(0)
@@ -95,7 +95,7 @@ describe('late money for an order that was given up', () => {
 
   it('is used when its voucher is for the first order, and that is what it still is', async () => {
     const first = await orderOf(malee, shop.codes.welcome)
-    await giveUp()
+    await expirePayments()
     expect(await first.payLate()).toBe('paid')
     expect(await usesOf(shop.codes.welcome)).toBe(1)
   })

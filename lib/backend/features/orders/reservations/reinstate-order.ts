@@ -12,13 +12,13 @@ import { appendOrderEvent } from '../append-order-event'
 import { lockCalendar } from '../placing/lock-for-order'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
-import { takeBalance, takePieces, takeUse } from './take-pieces'
+import { deductGiftVoucher, decrementStock, countVoucherUse } from './take-pieces'
 import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Stock, a code or a delivery slot of the order is no longer available. */
-class GoneError extends Error {
-  override readonly name = 'GoneError'
+class UnavailableError extends Error {
+  override readonly name = 'UnavailableError'
 }
 
 /**
@@ -27,19 +27,19 @@ class GoneError extends Error {
  * @returns whether it had been voided as unpaid and everything was still available
  */
 export async function reinstateOrder(work: JobContext, order: OrderRow): Promise<boolean> {
-  if (!(await wasGivenUp(work.database, order))) return false
+  if (!(await wasVoidedAsUnpaid(work.database, order))) return false
   try {
     // A savepoint: rolls back what was reserved before something proved unavailable.
-    await work.database.transaction((database) => takeEverything({ ...work, database }, order))
+    await work.database.transaction((database) => reserveAll({ ...work, database }, order))
     return true
   } catch (error) {
-    if (error instanceof GoneError) return false
+    if (error instanceof UnavailableError) return false
     throw error
   }
 }
 
 /** Whether it was voided because it was not paid in time, not because someone cancelled it. */
-async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<boolean> {
+async function wasVoidedAsUnpaid(database: Database, { id, state }: OrderRow): Promise<boolean> {
   const [last] = await database
     .select({ detail: orderEvent.detail })
     .from(orderEvent)
@@ -51,14 +51,14 @@ async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<
 }
 
 /** Takes locks in the order of `lock-for-order.ts`. */
-async function takeEverything(work: JobContext, order: OrderRow): Promise<void> {
+async function reserveAll(work: JobContext, order: OrderRow): Promise<void> {
   const { database, now } = work
-  await takeVoucherAgain(database, order)
-  await spendAgain(work, order.id)
+  await redeemVoucherAgain(database, order)
+  await redeemGiftVouchersAgain(work, order.id)
   const pieces = await orderedPieces(database, order.id)
-  mustBeThere(await takePieces(database, pieces))
+  requireAvailable(await decrementStock(database, pieces))
   pieces.forEach(({ productId }) => work.changed(`product:${productId}`))
-  mustBeThere(await canStillBeBrought(work, order))
+  requireAvailable(await isDeliverySlotAvailable(work, order))
   await database
     .update(saleOrder)
     .set({ state: stateAfter(order.state, 'taken_again', 'shop') })
@@ -67,28 +67,28 @@ async function takeEverything(work: JobContext, order: OrderRow): Promise<void> 
 }
 
 /** The customer may have used the voucher again since, or placed a first order without it. */
-async function takeVoucherAgain(database: Database, { voucher_id, contact_id }: OrderRow): Promise<void> {
+async function redeemVoucherAgain(database: Database, { voucher_id, contact_id }: OrderRow): Promise<void> {
   if (voucher_id === null) return
-  mustBeThere(await takeUse(database, voucher_id))
+  requireAvailable(await countVoucherUse(database, voucher_id))
   // The voucher is locked now, so no other order can use it. This order is still voided, so it does not count as a use.
   const limits = await loadPersonalLimits(database, voucher_id, contact_id)
-  mustBeThere(limits !== null && checkPersonalUses(limits, await loadCustomer(database, contact_id)) === null)
+  requireAvailable(limits !== null && checkPersonalUses(limits, await loadCustomer(database, contact_id)) === null)
 }
 
-async function spendAgain({ database, now }: JobContext, orderId: number): Promise<void> {
+async function redeemGiftVouchersAgain({ database, now }: JobContext, orderId: number): Promise<void> {
   const uses = await database
     .select()
     .from(giftVoucherUse)
     .where(and(eq(giftVoucherUse.order_id, orderId), isNotNull(giftVoucherUse.given_back_at)))
     .orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
-    mustBeThere(await takeBalance(database, gift_voucher_id, amount, todayInBangkok(now)))
+    requireAvailable(await deductGiftVoucher(database, gift_voucher_id, amount, todayInBangkok(now)))
     await database.update(giftVoucherUse).set({ given_back_at: null }).where(eq(giftVoucherUse.id, id))
   }
 }
 
 /** Whether the delivery day is in the future and still has room. Orders sent by e-mail have no day. */
-async function canStillBeBrought(work: JobContext, order: OrderRow): Promise<boolean> {
+async function isDeliverySlotAvailable(work: JobContext, order: OrderRow): Promise<boolean> {
   const { delivery_date: day, delivery_slot, pickup_at_factory } = order
   if (day === null) return true
   if (day <= todayInBangkok(work.now)) return false
@@ -98,6 +98,6 @@ async function canStillBeBrought(work: JobContext, order: OrderRow): Promise<boo
   return hasRoom(await loadCalendar(work), day, slot)
 }
 
-function mustBeThere(isThere: boolean): void {
-  if (!isThere) throw new GoneError('An order that was given up cannot be had again')
+function requireAvailable(isAvailable: boolean): void {
+  if (!isAvailable) throw new UnavailableError('Stock, a code or the delivery slot of the order is no longer available')
 }

@@ -3,31 +3,31 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { toBaht } from '@/lib/core/money'
 import type { LoadedCart } from '../../cart/load-cart'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
-import { takeBalance, takePieces, takeUse } from './take-pieces'
+import { deductGiftVoucher, decrementStock, countVoucherUse } from './take-pieces'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** Takes an order's goods from stock. @returns whether all were available; if not, nothing was taken */
-export async function takeStock(call: CallContext, { computed, products }: LoadedCart): Promise<boolean> {
+export async function reserveStock(call: CallContext, { computed, products }: LoadedCart): Promise<boolean> {
   const pieces = [...quantityByProduct(computed.lines)].map(([productId, qty]) => {
     const known = products.get(productId)
     if (!known) throw new Error(`Product ${productId} of a cart was not loaded`)
     return { productId, qty, isCounted: known.facts.stock_qty !== null }
   })
-  if (!(await takePieces(call.database, pieces))) return false
+  if (!(await decrementStock(call.database, pieces))) return false
   pieces.forEach(({ productId }) => call.changed(`product:${productId}`))
   return true
 }
 
 /** Counts one use of the cart's voucher. */
-export async function takeVoucher({ database }: CallContext, { facts }: LoadedCart): Promise<void> {
-  if (facts.voucher && !(await takeUse(database, facts.voucher.id))) throw new UserError('voucherUsedUp')
+export async function redeemVoucher({ database }: CallContext, { facts }: LoadedCart): Promise<void> {
+  if (facts.voucher && !(await countVoucherUse(database, facts.voucher.id))) throw new UserError('voucherUsedUp')
 }
 
 /** Deducts from gift vouchers what they pay for this order, and records the use. */
-export async function takeGiftVouchers({ database, now }: CallContext, { computed }: LoadedCart, orderId: number): Promise<void> {
+export async function redeemGiftVouchers({ database, now }: CallContext, { computed }: LoadedCart, orderId: number): Promise<void> {
   for (const { gift_voucher_id, amount } of computed.gift_uses) {
     const baht = toBaht(amount)
-    if (!(await takeBalance(database, gift_voucher_id, baht, todayInBangkok(now)))) throw new UserError('giftVoucherEmpty')
+    if (!(await deductGiftVoucher(database, gift_voucher_id, baht, todayInBangkok(now)))) throw new UserError('giftVoucherEmpty')
     await database.insert(giftVoucherUse).values({ gift_voucher_id, order_id: orderId, amount: baht })
   }
 }

@@ -4,7 +4,7 @@ import { giftVoucher, product, saleVoucher } from '@/lib/backend/infrastructure/
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded } from '@/lib/backend/testing/operator'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-import { takeBalance, takePieces, takeUse } from './take-pieces'
+import { deductGiftVoucher, decrementStock, countVoucherUse } from './take-pieces'
 
 let backend: TestBackend
 let shop: TestShop
@@ -23,16 +23,16 @@ const pieces = (productId: number, qty: number, isCounted = true) => ({ productI
 
 it('all pieces are taken or none, whatever was read before', async () => {
   const { berries, pork } = shop.products
-  expect(await takePieces(backend.database, [pieces(pork, 1), pieces(berries, 6)])).toBe(false)
+  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 6)])).toBe(false)
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([50, 5])
-  expect(await takePieces(backend.database, [pieces(pork, 1), pieces(berries, 5)])).toBe(true)
+  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 5)])).toBe(true)
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([49, 0])
-  expect(await takePieces(backend.database, [pieces(berries, 1)])).toBe(false)
-  expect(await takePieces(backend.database, [pieces(berries, 1, false)])).toBe(true)
+  expect(await decrementStock(backend.database, [pieces(berries, 1)])).toBe(false)
+  expect(await decrementStock(backend.database, [pieces(berries, 1, false)])).toBe(true)
 })
 
 /** Waits until a transaction on the server blocks on a lock; an embedded database runs transactions one after the other. */
-async function untilOneWaits(): Promise<void> {
+async function waitUntilOneWaits(): Promise<void> {
   if (backend.backend.connection.engine === 'pglite') return
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await queryRows(backend.database, waiting)).length === 0) await new Promise(setImmediate)
@@ -45,9 +45,9 @@ it('who takes of the same goods at the same moment waits, and sees what is left'
   const porkBefore = await stockOf(pork)
   let other: Promise<boolean> | undefined
   await database.transaction(async (transaction) => {
-    expect(await takePieces(transaction, [pieces(tea100, 5)])).toBe(true)
-    other = database.transaction((second) => takePieces(second, [pieces(pork, 1), pieces(tea100, 1)]))
-    await untilOneWaits()
+    expect(await decrementStock(transaction, [pieces(tea100, 5)])).toBe(true)
+    other = database.transaction((second) => decrementStock(second, [pieces(pork, 1), pieces(tea100, 1)]))
+    await waitUntilOneWaits()
   })
   expect(await other).toBe(false)
   expect([await stockOf(tea100), await stockOf(pork)]).toEqual([0, porkBefore])
@@ -66,8 +66,8 @@ onServer(
     let other: Promise<boolean> | undefined
     await database.transaction(async (transaction) => {
       await transaction.execute(sql`${lock(low)} for update`)
-      other = database.transaction((second) => takePieces(second, [pieces(high, 1, false), pieces(low, 1, false)]))
-      await untilOneWaits()
+      other = database.transaction((second) => decrementStock(second, [pieces(high, 1, false), pieces(low, 1, false)]))
+      await waitUntilOneWaits()
       // A transaction that locked the higher id first would hold it now.
       expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
     })
@@ -77,13 +77,13 @@ onServer(
 
 it('a voucher has as many uses as it was made for, whatever was read before', async () => {
   const [once] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
-  const use = () => takeUse(backend.database, once?.id ?? 0)
+  const use = () => countVoucherUse(backend.database, once?.id ?? 0)
   expect([await use(), await use()]).toEqual([true, false])
 })
 
 it('a gift voucher pays what it holds and not when it has lapsed, whatever was read before', async () => {
   const [gift] = await backend.database.select().from(giftVoucher)
-  const pay = (baht: number) => takeBalance(backend.database, gift?.id ?? 0, baht, today)
+  const pay = (baht: number) => deductGiftVoucher(backend.database, gift?.id ?? 0, baht, today)
   expect([await pay(300), await pay(300), await pay(100)]).toEqual([true, false, true])
   await backend.database.update(giftVoucher).set({ expire_date: '2026-11-17' })
   expect(await pay(100)).toBe(false)

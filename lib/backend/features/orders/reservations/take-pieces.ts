@@ -14,7 +14,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * Takes all of the pieces or none; the products are locked either way, ascending by id.
  * @returns whether all were available
  */
-export async function takePieces(database: Database, pieces: readonly OrderedPieces[]): Promise<boolean> {
+export async function decrementStock(database: Database, pieces: readonly OrderedPieces[]): Promise<boolean> {
   if (pieces.length === 0) return true
   const rows = pieces.map(({ productId, qty, isCounted }) => ({ id: productId, qty, counted: isCounted ? qty : 0 }))
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted(id int, qty numeric, counted numeric)`
@@ -41,7 +41,7 @@ export async function takePieces(database: Database, pieces: readonly OrderedPie
 }
 
 /** @returns whether the voucher had a use left */
-export async function takeUse(database: Database, voucherId: number): Promise<boolean> {
+export async function countVoucherUse(database: Database, voucherId: number): Promise<boolean> {
   const hasUseLeft = or(isNull(saleVoucher.max_orders), lt(saleVoucher.used_count, saleVoucher.max_orders))
   const counted = await database
     .update(saleVoucher)
@@ -55,7 +55,7 @@ export async function takeUse(database: Database, voucherId: number): Promise<bo
  * @param today YYYY-MM-DD; a gift voucher that has expired pays nothing
  * @returns whether the balance was sufficient
  */
-export async function takeBalance(database: Database, giftVoucherId: number, baht: number, today: string): Promise<boolean> {
+export async function deductGiftVoucher(database: Database, giftVoucherId: number, baht: number, today: string): Promise<boolean> {
   const isGood = or(isNull(giftVoucher.expire_date), gte(giftVoucher.expire_date, today))
   const paid = await database
     .update(giftVoucher)

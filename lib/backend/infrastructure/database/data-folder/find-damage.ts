@@ -33,7 +33,7 @@ type Suspect = Readonly<{
 export async function findDamage(database: Database): Promise<string[]> {
   const lost: string[] = []
   for (const { name, part } of await queryRows<Suspect>(database, emptied)) {
-    if (part === null || (await leadsNowhere(database, sql`select 1 as found from ${sql.raw(name)} order by ${sql.raw(part)} limit 1`)))
+    if (part === null || (await hasDanglingEntry(database, sql`select 1 as found from ${sql.raw(name)} order by ${sql.raw(part)} limit 1`)))
       lost.push(name)
   }
   return lost
@@ -43,7 +43,7 @@ export async function findDamage(database: Database): Promise<string[]> {
  * Whether a table's index still has an entry, which cannot point to a row. After regular deletes and a vacuum it has none.
  * @param row the first row, in the index's order
  */
-async function leadsNowhere(database: Database, row: SQL): Promise<boolean> {
+async function hasDanglingEntry(database: Database, row: SQL): Promise<boolean> {
   const read = async (transaction: Database) => {
     await transaction.execute(sql`set local enable_seqscan = off`)
     return (await queryRows(transaction, row)).length > 0

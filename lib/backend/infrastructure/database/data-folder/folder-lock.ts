@@ -1,7 +1,7 @@
 import { link, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isServed } from './is-served'
-import { becomeHolder, isAlive, readHolder, removeOfDead, socketPattern, type LockHolder } from './lock-holder'
+import { registerHolder, isAlive, readHolder, removeDeadHolder, socketPattern, type LockHolder } from './lock-holder'
 
 /**
  * Locks the data folder for this process. Two processes on one PGlite folder lose acknowledged rows without any error, so the
@@ -12,10 +12,10 @@ import { becomeHolder, isAlive, readHolder, removeOfDead, socketPattern, type Lo
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const dataFolder = path.dirname(folder)
   const file = `${folder}.lock`
-  const { holder, end } = await becomeHolder(dataFolder)
+  const { holder, end } = await registerHolder(dataFolder)
   try {
     await acquire(file, holder, folder)
-    await clearAway(file, holder)
+    await removeStaleFiles(file, holder)
   } catch (error) {
     await end()
     throw error
@@ -45,7 +45,7 @@ async function acquire(file: string, own: LockHolder, folder: string): Promise<v
     const now = await read(file)
     if (now?.nonce !== found.nonce)
       throw now ? inUse(folder, now) : new Error(`Another process has just used the data folder ${folder}. Try again.`)
-    await rename(await writeAside(file, own), file)
+    await rename(await writeTemporaryLock(file, own), file)
   } finally {
     await rm(claim, { force: true })
   }
@@ -53,16 +53,16 @@ async function acquire(file: string, own: LockHolder, folder: string): Promise<v
 
 /** Creates the lock atomically with its content; false when it exists. */
 async function create(file: string, own: LockHolder): Promise<boolean> {
-  const aside = await writeAside(file, own)
+  const temporary = await writeTemporaryLock(file, own)
   try {
-    await link(aside, file)
+    await link(temporary, file)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     if (!withoutLinks.has(codeOf(error))) throw error
     return await createByOpening(file, own)
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporary, { force: true })
   }
 }
 
@@ -81,12 +81,12 @@ async function createByOpening(file: string, own: LockHolder): Promise<boolean> 
   }
 }
 
-const asidePattern = /\.lock-([0-9a-f]{16})$/
+const temporaryLockPattern = /\.lock-([0-9a-f]{16})$/
 
-async function writeAside(file: string, own: LockHolder): Promise<string> {
-  const aside = `${file}-${own.nonce}`
-  await writeFile(aside, JSON.stringify(own))
-  return aside
+async function writeTemporaryLock(file: string, own: LockHolder): Promise<string> {
+  const temporary = `${file}-${own.nonce}`
+  await writeFile(temporary, JSON.stringify(own))
+  return temporary
 }
 
 /** Null when the lock does not exist. */
@@ -99,12 +99,12 @@ async function read(file: string): Promise<LockHolder | null> {
 }
 
 /** Removes files of processes that died while acquiring the lock. A process still in progress detects that it has lost. */
-async function clearAway(file: string, own: LockHolder): Promise<void> {
+async function removeStaleFiles(file: string, own: LockHolder): Promise<void> {
   const folder = path.dirname(file)
   for (const name of await readdir(folder)) {
     if (name.startsWith(`${path.basename(file)}.`)) await rm(path.join(folder, name), { force: true })
-    const nonce = (socketPattern.exec(name) ?? asidePattern.exec(name))?.[1]
-    if (nonce && nonce !== own.nonce) await removeOfDead(folder, nonce, [`${path.basename(file)}-${nonce}`])
+    const nonce = (socketPattern.exec(name) ?? temporaryLockPattern.exec(name))?.[1]
+    if (nonce && nonce !== own.nonce) await removeDeadHolder(folder, nonce, [`${path.basename(file)}-${nonce}`])
   }
 }
 

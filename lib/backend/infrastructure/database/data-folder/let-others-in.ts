@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 
 /** In ms: too short to be noticed. */
-const longestTurnMs = 20
+const maxBlockingMs = 20
 
 type Query = PGlite['query']
 
@@ -10,21 +10,21 @@ type Query = PGlite['query']
  * Yields to the event loop between statements. An embedded database resolves each one in already settled promises, so that a
  * series of statements would block sockets and timers for its whole duration.
  */
-export function letOthersIn(client: PGlite): void {
+export function yieldToEventLoop(client: PGlite): void {
   let turnBegan = performance.now()
-  const pausing = (query: Query): Query =>
+  const yielding = (query: Query): Query =>
     (async (...args: Parameters<Query>) => {
-      if (performance.now() - turnBegan > longestTurnMs) {
+      if (performance.now() - turnBegan > maxBlockingMs) {
         await nextTurn()
         turnBegan = performance.now()
       }
       return query(...args)
     }) as Query
-  client.query = pausing(client.query.bind(client))
+  client.query = yielding(client.query.bind(client))
   const transaction = client.transaction.bind(client)
   client.transaction = (work) =>
     transaction((part: Transaction) => {
-      part.query = pausing(part.query.bind(part))
+      part.query = yielding(part.query.bind(part))
       return work(part)
     })
 }

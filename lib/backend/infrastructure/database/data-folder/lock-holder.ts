@@ -32,7 +32,7 @@ export const socketPattern = /^lock-([0-9a-f]{16})\.socket$/
  * Registers this process as a potential lock holder: it listens on a separate socket, which proves to other processes that it is
  * alive, even across containers, where PIDs prove nothing.
  */
-export async function becomeHolder(dataFolder: string): Promise<Readonly<{ holder: LockHolder; end: () => Promise<void> }>> {
+export async function registerHolder(dataFolder: string): Promise<Readonly<{ holder: LockHolder; end: () => Promise<void> }>> {
   const nonce = randomBytes(8).toString('hex')
   const server = createServer((socket) => socket.destroy())
   server.unref()
@@ -67,7 +67,7 @@ export async function isAlive(holder: LockHolder, dataFolder: string): Promise<b
 }
 
 /** Removes the socket, and other files, of a process that ended without removing them. */
-export async function removeOfDead(dataFolder: string, nonce: string, others: readonly string[]): Promise<void> {
+export async function removeDeadHolder(dataFolder: string, nonce: string, others: readonly string[]): Promise<void> {
   if (await isServed(dataFolder, socketOf(nonce))) return
   for (const name of [socketOf(nonce), ...others]) await rm(path.join(dataFolder, name), { force: true })
 }

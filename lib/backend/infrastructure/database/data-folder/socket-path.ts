@@ -6,7 +6,7 @@ import path from 'node:path'
 export const socketName = 'shop.socket'
 
 /** The system limits a socket path to 104 bytes (macOS) or 108. */
-const longestAddress = 100
+const maxAddressLength = 100
 
 /**
  * Runs `work` with a path of a socket in the data folder that is short enough for the system: a long path is replaced by a
@@ -14,7 +14,7 @@ const longestAddress = 100
  */
 export async function withSocketAddress<T>(dataFolder: string, work: (address: string) => Promise<T>, name = socketName): Promise<T> {
   const address = path.join(path.resolve(dataFolder), name)
-  if (Buffer.byteLength(address) <= longestAddress) return work(address)
+  if (Buffer.byteLength(address) <= maxAddressLength) return work(address)
   const folder = await mkdtemp(path.join(tmpdir(), 'talat-'))
   try {
     await symlink(path.resolve(dataFolder), path.join(folder, 'data'))
