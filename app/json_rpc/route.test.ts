@@ -82,7 +82,7 @@ it('a call whose id is nested 5,000 deep is none', async () => {
   expect(sendToBackend).toHaveBeenCalledWith(undefined, expect.anything())
 })
 
-it.each(['', '{"id": 1, "method', '[]'])('a program that sends %j hears what the backend says to it', async (text) => {
+it.each(['', '{"id": 1, "method', '[]'])('a program that sends %j gets the backend’s own answer', async (text) => {
   jest.mocked(sendToBackend).mockResolvedValue({ status: 500, body: null, changes: [] })
   const response = await ask({}, text)
   expect([response.status, await response.text()]).toEqual([500, '<html><body>Internal Server Error</body></html>'])

@@ -85,7 +85,7 @@ describe('a card order, from the checkout to the end of its payment', () => {
     expect(await choose(payment_url, 'approve')).toContain('error=paymentRefundDue')
   })
 
-  it('that was given up comes back with its payment while its goods are there', async () => {
+  it('that was voided as unpaid is reinstated by its payment while its goods are available', async () => {
     const { cartId, payment_url } = await orderByCard()
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
     await backend.backend.doDueWork()

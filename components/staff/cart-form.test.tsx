@@ -63,7 +63,7 @@ test('someone who is signed in can only take a cart of their own', async () => {
   expect(router.push).not.toHaveBeenCalled()
 })
 
-test('the cart is that of this device: the header hears of it, and the cart page follows', async () => {
+test('the cart is that of this device: the header is updated, and the cart page follows', async () => {
   says({ cart_id: 7, customer_id: 6, num_items: 3 })
   const router = await change(' 7 ')
   expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7]])

@@ -213,7 +213,7 @@ test('a change takes every encoding away, and one of something else none', async
   expect(asked).toHaveLength(6)
 })
 
-test('who has a page hears that it is unchanged, whichever encoding it came in', async () => {
+test('who has a page gets a 304, whichever encoding it came in', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { status, text: body } = await look('/en/blog', { 'accept-encoding': encoding, 'if-none-match': 'W/"e1"' })
     expect([encoding, status, body]).toEqual([encoding, 304, ''])

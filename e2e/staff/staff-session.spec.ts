@@ -59,7 +59,7 @@ test('slips, invoices and staff calls are for staff alone', { tag: '@once' }, as
   expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
 })
 
-test('an island of the staff that asks for what is not theirs hears: Bad action', { tag: '@once' }, async ({ page, language }) => {
+test('an island of the staff that asks for what is not theirs gets: Bad action', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   for (const [model, method] of [
     ['base.user', 'search_read_path'],

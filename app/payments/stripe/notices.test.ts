@@ -86,7 +86,7 @@ async function notify(saleId: number, { kind, page, isForged }: Notice): Promise
 }
 
 /** An event of an order: a Stripe notice, the shop gives the order up, or staff cancel it. */
-type Happening = Notice | 'given up' | 'cancelled'
+type Happening = Notice | 'voided as unpaid' | 'cancelled'
 
 const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -97,12 +97,12 @@ const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
       isForged: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.constant<Happening>('given up') },
+  { weight: 1, arbitrary: fc.constant<Happening>('voided as unpaid') },
   { weight: 1, arbitrary: fc.constant<Happening>('cancelled') },
 )
 
 async function happen(saleId: number, happening: Happening): Promise<void> {
-  if (happening === 'given up') {
+  if (happening === 'voided as unpaid') {
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
     return backend.backend.doDueWork()
   }

@@ -99,7 +99,7 @@ it.each(['<b>', '4', '4.everything', '0.all'])('ignores a cookie of %s', async (
   expect(request).not.toHaveBeenCalled()
 })
 
-it('forgets a district that is no longer there', async () => {
+it('clears a district that no longer exists', async () => {
   document.cookie = 'delivery_area=99.all; path=/'
   renderWithMessages(<AreaButton />)
   await waitFor(() => expect(cookie()).toBe(''))
@@ -130,7 +130,7 @@ it('asks for a district before it saves, and takes an area back', async () => {
   expect([cookie(), link().textContent]).toEqual(['', expect.stringContaining('Choose area')])
 })
 
-it('takes a customer’s area from the first address, and forgets it with the sign-out', async () => {
+it('takes a customer’s area from the first address, and clears it with the sign-out', async () => {
   document.cookie = 'user_id=7; path=/'
   addresses = [{ district_id: null }, { district_id: 5 }]
   renderWithMessages(<AreaButton />)

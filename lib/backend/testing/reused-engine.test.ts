@@ -31,7 +31,7 @@ describe('a database engine that is used again', () => {
     'create function extra() returns int language sql as $$ select 1 $$',
     `alter role postgres set timezone = 'Asia/Tokyo'`,
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 4073932800000)`,
-  ])('is given up after %s', async (change) => {
+  ])('is discarded after %s', async (change) => {
     const changed = await connectReusedEngine()
     const start = await startOf(changed)
     await changed.database.execute(sql.raw(change))
@@ -42,7 +42,7 @@ describe('a database engine that is used again', () => {
     await next.close()
   })
 
-  it('forgets the settings of a session', async () => {
+  it('resets the settings of a session', async () => {
     const first = await connectReusedEngine()
     const timeout = await valueOf(first, `current_setting('lock_timeout')`)
     await first.database.execute(sql`set lock_timeout = 1234`)

@@ -6,7 +6,7 @@ const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}+07:00
 const at = (time: string) => on(18, time)
 
 describe('a card order', () => {
-  it('is given up after 30 minutes, not before', () => {
+  it('is overdue after 30 minutes, not before', () => {
     expect(isPaymentOverdue(order, at('10:29:59'), 48)).toBe(false)
     expect(isPaymentOverdue(order, at('10:30:00'), 48)).toBe(true)
   })
@@ -20,7 +20,7 @@ describe('a card order', () => {
     ['voided', { state: 'voided' }],
     ['awaiting a transfer', { pay_method_id: 2 }],
     ['without a way to pay', { pay_method_id: null }],
-  ])('that is %s does not await a card and is not given up', (_, change) => {
+  ])('that is %s does not await a card payment and is not overdue', (_, change) => {
     expect(awaitsCard({ ...order, ...change })).toBe(false)
     expect(isPaymentOverdue({ ...order, ...change }, at('23:00:00'), 48)).toBe(false)
   })
@@ -35,12 +35,12 @@ describe('an order whose transfer is not reported', () => {
     expect(isReminderDue(reminded, on(19, '11:00:00'), 48)).toBe(false)
   })
 
-  it('is given up after 48 hours, not before', () => {
+  it('is overdue after 48 hours, not before', () => {
     expect(isPaymentOverdue(reminded, on(20, '09:59:59'), 48)).toBe(false)
     expect(isPaymentOverdue(reminded, on(20, '10:00:00'), 48)).toBe(true)
   })
 
-  it('is never given up without a reminder a day before, however long no shop was open', () => {
+  it('is never overdue without a reminder a day before, however long no shop was open', () => {
     expect(isPaymentOverdue(transfer, on(28, '10:00:00'), 48)).toBe(false)
     expect(isReminderDue(transfer, on(28, '10:00:00'), 48)).toBe(true)
     const late = { ...transfer, reminded_at: '2026-11-28 10:00:00' }

@@ -44,7 +44,7 @@ describe('the passcode of the staff', () => {
     expect(answers).toEqual(Array<boolean>(30).fill(true))
   })
 
-  it('forgives no guess of others at the same address', async () => {
+  it('reverts no guess of others at the same address', async () => {
     const { isStaffPasscode } = await shop()
     for (const each of guesses(10)) {
       expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)

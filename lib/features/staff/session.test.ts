@@ -43,7 +43,7 @@ it.each(['', 'made-up', 'e30.forged', 'x'.repeat(10_000)])('a token that is made
   expect(await readStaffSession(token, passcode)).toBeNull()
 })
 
-it('the backend never learns a token', async () => {
+it('the backend never receives a token', async () => {
   const token = await openStaffSession('Noi', passcode)
   expect(mockBackend.keys()).toEqual([expect.not.stringContaining(token)])
 })

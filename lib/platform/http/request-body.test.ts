@@ -79,7 +79,7 @@ function stalling(bytes: number) {
   return { stream, end: () => end() }
 }
 
-it('eighty senders that stall hold no more than 64 MB, and the silent ones are given up for who sends', async () => {
+it('eighty senders that stall hold no more than 64 MB, and the silent ones are aborted for who sends', async () => {
   const bytes = 2_900_000
   const slow = Array.from({ length: 80 }, () => stalling(bytes))
   const reading = slow.map(({ stream }) => readBody(post(stream), { bytes: 3_000_000 }))

@@ -13,7 +13,7 @@ describe('a limiter of a bounded number of keys', () => {
     expect(await limiter.get('a')).toBeNull()
   })
 
-  it('forgets the key that was not tried for longest, and keeps the others', async () => {
+  it('evicts the key that was not tried for longest, and keeps the others', async () => {
     const limiter = boundedLimiter(limit, 3)
     for (const key of ['a', 'b', 'c', 'a', 'd']) await limiter.consume(key)
     expect(await limiter.get('b')).toBeNull()

@@ -16,7 +16,7 @@ const answer = [
   { id: 3, name: 'Basil', note: 9 },
 ]
 
-it('what is strange is left out, and each kind of it is in the log once, without what was answered', () => {
+it('omits what is invalid, and logs each kind of it once, without the value', () => {
   expect(checkAnswer(rows, answer, 'product.read', log)).toEqual([
     { id: 1, name: 'Kale' },
     { id: 3, name: 'Basil' },

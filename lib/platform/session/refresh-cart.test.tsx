@@ -15,7 +15,7 @@ beforeEach(() => {
 const stops = [onSessionEvent(() => heard.push('set_cart'), ['set_cart']), onSessionEvent(() => heard.push('logout'), ['logout'])]
 afterAll(() => stops.forEach((stop) => stop()))
 
-test('a customer gets the cart, and the header hears of it', async () => {
+test('a customer gets the cart, and the header is updated', async () => {
   request.mockResolvedValue(answer({ result: { cart_id: 3, num_items: 2 }, error: null }))
   await refreshCart()
   expect(String(request.mock.calls[0]?.[1].body)).toContain('"get_cart",[null]')

@@ -174,7 +174,7 @@ describe('money of an order that staff cancel', () => {
   })
 })
 
-it('an order that was given up by the clock comes back with its money, one that staff cancelled does not', async () => {
+it('an order that was voided as unpaid is reinstated by its payment, one that staff cancelled is not', async () => {
   const first = await orderBy(3)
   await expirePayments()
   expect(await pay(first.id)).toBe('paid')

@@ -99,7 +99,7 @@ describe('a card payment', () => {
   })
 })
 
-describe('a card payment after the order was given up', () => {
+describe('a card payment after the order was voided as unpaid', () => {
   it('gets everything back while it is still there', async () => {
     const { id, cartId } = await place()
     await expirePayments()

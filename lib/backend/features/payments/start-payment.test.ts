@@ -65,7 +65,7 @@ describe('a payment', () => {
   })
 })
 
-describe('a card order that is given up', () => {
+describe('a card order that is voided as unpaid', () => {
   const closing = (state: PaymentState) => jest.spyOn(backend.ports.payments, 'close').mockResolvedValue(state)
 
   it('closes its payment first, so that no one pays for what they do not get', async () => {

@@ -52,7 +52,7 @@ const hoursOfTransfers = (value: unknown) =>
   backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: JSON.stringify(value) })
 
 describe('an order whose bank transfer no one reports', () => {
-  it('is reminded of after a day and given up after two: stock and delivery place are free again, and the shopper is notified', async () => {
+  it('is reminded of after a day and voided after two: stock and delivery place are free again, and the shopper is notified', async () => {
     const { id, cartId, bill_email } = await placeTransfer()
     expect(await stock()).toBe(996)
     await hoursLater(23)
@@ -87,7 +87,7 @@ describe('an order whose bank transfer no one reports', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
   })
 
-  it('is not given up once a slip has been sent', async () => {
+  it('is not voided once a slip has been sent', async () => {
     const { id, cartId, session } = await placeTransfer()
     const order = await orderOf(cartId)
     await hoursLater(24)

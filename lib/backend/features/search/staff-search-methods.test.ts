@@ -28,7 +28,7 @@ it('lists finished searches by how often they were made, and those that found no
   expect(result).toMatchObject({ frequent: [quinoa, { query: 'xyzxyz', count: 1 }], without: [quinoa, { query: 'xyzxyz' }] })
 })
 
-it('forgets searches after a month', async () => {
+it('deletes searches after a month', async () => {
   await search('quinoa')
   await backend.backend.doDueWork()
   backend.ports.setNow(new Date(backend.ports.clock().getTime() + 33 * 86_400_000))

@@ -33,7 +33,7 @@ const fail = (failure: 'refused' | 'unreachable') =>
 const state = () => backend.callTrusted('staff.mail', 'read_state', [])
 
 describe('the mails of the shop, as staff see them', () => {
-  it('are counted while they wait, with the age of the oldest, and when they are given up', async () => {
+  it('are counted while they are pending, with the age of the oldest, and when they have failed', async () => {
     expect(await state()).toEqual({ waiting: 0, failed: 0, oldest_seconds: 0 })
     await queue('welcome')
     fail('unreachable')
@@ -45,7 +45,7 @@ describe('the mails of the shop, as staff see them', () => {
     expect(await state()).toEqual({ waiting: 0, failed: 1, oldest_seconds: 0 })
   })
 
-  it('are sent again on demand, given up or waiting, and who did it is written down', async () => {
+  it('are sent again on demand, failed or pending, and who did it is recorded', async () => {
     await queue('welcome')
     fail('refused')
     await send()
@@ -66,7 +66,7 @@ describe('the mails of the shop, as staff see them', () => {
     expect(backend.ports.mails).toEqual([])
   })
 
-  it('are not counted as given up when nothing is to be said any more, nor sent to who forgot a password long ago', async () => {
+  it('are not counted as failed when there is nothing to send any more, nor sent to who forgot a password long ago', async () => {
     await queue('transferRefused')
     await queue('resetPassword')
     fail('refused')

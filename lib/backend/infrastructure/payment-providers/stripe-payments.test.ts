@@ -106,7 +106,7 @@ describe('a payment by Stripe', () => {
     expect(await payments.close('cs_test_1')).toMatchObject({ kind: 'paid' })
   })
 
-  it('is given up when Stripe does not answer, after one more try under the same key', async () => {
+  it('fails when Stripe does not answer, after one more try under the same key', async () => {
     const keys: (string | null)[] = []
     const silent = (_: string | URL | Request, { headers, signal }: RequestInit = {}) => {
       keys.push(new Headers(headers).get('idempotency-key'))

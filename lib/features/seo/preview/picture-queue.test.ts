@@ -16,7 +16,7 @@ it('draws once what many ask for at the same time, and again only when it was fo
   expect(drawn()).toBe(1)
 })
 
-it('forgets what was not asked for the longest when its memory is full', async () => {
+it('evicts the least recently used when it is full', async () => {
   const queue = createPictureQueue(limits)
   const { draw, drawn } = painter()
   for (const key of ['kale', 'okra', 'kale', 'basil']) await queue.take(key, draw)
@@ -42,7 +42,7 @@ it('draws two at once, lets one wait, and turns the next away', async () => {
   expect(await taken[2]).toHaveLength(1)
 })
 
-it('forgets a failure', async () => {
+it('does not cache a failure', async () => {
   const queue = createPictureQueue(limits)
   await expect(queue.take('kale', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
   expect(await queue.take('kale', painter().draw)).toHaveLength(10)

@@ -82,7 +82,7 @@ it('every encoding is the same page, and one that asks for none gets the page as
   expect((await ask('/th/home')).headers).not.toHaveProperty('content-encoding')
 })
 
-it('who has the page already hears so, in whichever encoding it came', async () => {
+it('who has the page already gets a 304, in whichever encoding it came', async () => {
   make.mockImplementation(page(long))
   const { headers } = await ask('/th/home', { 'accept-encoding': 'br' })
   expect(headers.etag).toBe('W/"e1"')
@@ -91,7 +91,7 @@ it('who has the page already hears so, in whichever encoding it came', async () 
   expect((await ask('/th/home', { 'if-none-match': '"e0"' })).status).toBe(200)
 })
 
-it('who has a page that has to be found again hears that it is unchanged with the policy of its scripts', async () => {
+it('who has a page that has to be found again gets a 304 with the policy of its scripts', async () => {
   const script = 'self.__next_f.push([1,"a"])'
   make.mockImplementation((request, response) => {
     // Like Next, which answers a condition on its own entity tag.

@@ -159,7 +159,7 @@ it('what failed for a form is not sent again by a link', async () => {
   expect(text).not.toContain('href="/en/payments/again"')
 })
 
-it('what is no call of the protocol hears what a Netforce server says', async () => {
+it('what is no call of the protocol gets the answer of a Netforce server', async () => {
   page = inOnePiece
   expect(await (await fetch(`${shop}/json_rpc`, { method: 'POST' })).text()).toBe('<html id="__next_error__"></html>')
 })

@@ -126,7 +126,7 @@ test('the cart and the count that get_cart answers take the place of those that 
   expect(['cart_id', 'num_items'].map((name) => storefront.cookies.get(name))).toEqual(['32', '4'])
 })
 
-test('a token that is not valid any more takes the user’s cookies, and the page hears of a logout', async () => {
+test('a token that is not valid any more takes the user’s cookies, and the page is notified of a logout', async () => {
   const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   const { onSessionEvent } = await import('@/lib/platform/browser/session-events')
   const user = { user_id: '5', user_name: 'Malee', contact_id: '6', token: 't0ken' }

@@ -15,7 +15,7 @@ afterAll(() => backend.close())
 
 const ask = (args: readonly unknown[], locale = 'en_US') => backend.call('ecom2.interface', 'get_delivery_area', args, {}, { locale })
 
-describe('a guest learns of a district', () => {
+describe('a guest reads for a district', () => {
   it('near by, that everything goes there, for nothing from ฿800 on', async () => {
     expect(await ask([shop.bangRak])).toMatchObject({
       area: { district_id: shop.bangRak, district: 'Bang Rak', province: 'Bangkok', reach: 'all', free_delivery_from: 800 },

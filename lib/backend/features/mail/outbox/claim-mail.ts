@@ -10,7 +10,7 @@ export type Delivery = Pick<CallContext, 'shopDatabase' | 'ports'>
 
 export type OutboxRow = typeof outboxMail.$inferSelect
 
-/** Mails that are neither sent nor given up. */
+/** Mails that are neither sent nor failed. */
 export const isWaiting = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
 
 /** When a claim made now expires. */

@@ -21,7 +21,7 @@ export async function readOutboxState(database: Database, now: Date): Promise<Ou
 }
 
 /**
- * Makes mails due now that were given up or wait for a retry, with their attempts reset. Skips mails due within `claimMs`: a
+ * Makes mails due now that failed or wait for a retry, with their attempts reset. Skips mails due within `claimMs`: a
  * sender may have claimed them.
  * @returns the number of mails
  */

@@ -116,7 +116,7 @@ describe('a mail that is not taken', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 3, failed_at: null })
   })
 
-  it('is given up after a day of trying, with a line in the log that names no one', async () => {
+  it('fails after a day of trying, with a line in the log that names no one', async () => {
     const id = await waitingMail()
     const send = failNext('later', 100)
     const warn = jest.spyOn(backend.ports.logger, 'warn')
@@ -126,10 +126,10 @@ describe('a mail that is not taken', () => {
     }
     expect(send).toHaveBeenCalledTimes(8)
     expect((await rowOf(id)).failed_at).toBe('2026-11-19 11:00:00')
-    expect(warn.mock.calls).toEqual([[{ mailId: id, template: 'welcome' }, 'a mail was given up: SMTP RCPT TO 4xx']])
+    expect(warn.mock.calls).toEqual([[{ mailId: id, template: 'welcome' }, 'mail delivery failed: SMTP RCPT TO 4xx']])
   })
 
-  it('for good is given up at once, and the others go out', async () => {
+  it('for good fails at once, and the others go out', async () => {
     const refused = await waitingMail()
     const fine = await waitingMail()
     const send = failNext('refused')

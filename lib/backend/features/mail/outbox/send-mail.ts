@@ -86,7 +86,7 @@ async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Pr
   const reason = isKnown ? error.message : 'could not be written'
   const next = failure === 'refused' ? null : nextTry(attempts, ports.clock())
   recordMail(next ? 'postponed' : 'failed')
-  if (!next) return close(delivery, mail, ['failed_at'], `a mail was given up: ${reason}`)
+  if (!next) return close(delivery, mail, ['failed_at'], `mail delivery failed: ${reason}`)
   ports.logger[failure === 'unreachable' ? 'warn' : 'info']({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
   const due_at = timeInBangkok(next)
   await shopDatabase.update(outboxMail).set({ due_at }).where(eq(outboxMail.id, id))

@@ -54,7 +54,7 @@ async function statesOf(...ids: number[]) {
   return rows.map(({ state }) => state)
 }
 
-describe('late money for an order that was given up', () => {
+describe('a late payment of an order that was voided as unpaid', () => {
   it('is due to be given back when its customer has used its voucher, good for one order each, for another', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
     await expirePayments()
@@ -64,7 +64,7 @@ describe('late money for an order that was given up', () => {
     expect(await usesOf('ONCEEACH')).toBe(1)
   })
 
-  it('brings back one of two orders with such a voucher that were both given up', async () => {
+  it('reinstates one of two orders with such a voucher that were both voided as unpaid', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
     await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
@@ -75,7 +75,7 @@ describe('late money for an order that was given up', () => {
     expect(await usesOf('ONCEEACH')).toBe(1)
   })
 
-  it('is used when others have used such a voucher, or the same customer for what was given up too', async () => {
+  it('is used when others have used such a voucher, or the same customer for another unpaid order', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
     await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
