@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { TrashIcon } from '@/components/ui/icons'
-import { moveFocusToNextRow } from '@/components/ui/leave-row'
+import { moveFocusToNextRow } from '@/components/ui/move-focus'
 import { ProductImage } from '@/components/ui/product-image'
 import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
@@ -11,7 +11,7 @@ import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
-import { UndeliverableNote } from './left-out-note'
+import { UndeliverableNote } from './undeliverable-note'
 
 type CartLineProps = Readonly<{
   line: ShownLine

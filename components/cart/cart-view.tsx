@@ -20,7 +20,7 @@ import { CartTable } from './cart-table'
 import { CodeField } from './code-field'
 import { DropCart } from './drop-cart'
 import { EmptyCart } from './empty-cart'
-import { UndeliverableNotice } from './left-out-note'
+import { UndeliverableNotice } from './undeliverable-note'
 import { StockError } from './stock-error'
 import { useUndoRemoval } from './use-undo-removal'
 

@@ -8,7 +8,7 @@ import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
-import { UndeliverableNote } from './left-out-note'
+import { UndeliverableNote } from './undeliverable-note'
 
 type MiniCartLineProps = Readonly<{ line: ShownLine; area: Area | null; onQuantity: (quantity: number) => void }>
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { moveFocusToHeading } from '@/components/ui/leave-row'
+import { moveFocusToHeading } from '@/components/ui/move-focus'
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store'
 import type { CartLine } from '@/lib/features/cart/view'
 import { displayName } from '@/lib/core/display-name'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SizePanel } from './size-panel'
-import { useIsHydrated } from '@/lib/platform/browser/use-is-alive'
+import { useIsHydrated } from '@/lib/platform/browser/use-is-hydrated'
 import { changeQuantity, prepareQuickAdd } from '@/lib/features/cart/quick-add'
 import { useCartQuantity } from '@/lib/features/cart/cart-quantities'
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { descriptionPreference } from '@/lib/features/catalog/description-memory'
+import { descriptionPreference } from '@/lib/features/catalog/description-preference'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 import { prefetchInView } from './prefetch-in-view'
 

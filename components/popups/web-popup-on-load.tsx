@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { isPopupDue, rememberPopup } from '@/lib/features/content/popup-memory'
+import { isPopupDue, rememberPopup } from '@/lib/features/content/popup-dismissal'
 import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import { offersDoNotShowAgain, popupHref } from '@/lib/features/content/popups'
 import { fileUrl } from '@/lib/core/images'

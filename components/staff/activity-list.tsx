@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatLongDate } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import type { StaffAction } from '@/lib/features/staff/activity-rules'
-import { ActivityDescription } from './activity-deed'
+import { ActivityDescription } from './activity-description'
 
 type ActivityListProps = Readonly<{ actions: readonly StaffAction[] }>
 

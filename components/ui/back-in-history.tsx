@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { isPreviousPageInShop } from '@/lib/platform/browser/shop-page-behind'
+import { isPreviousPageInShop } from '@/lib/platform/browser/previous-page'
 
 /**
  * Makes the link inside go back in history, which restores the scroll position, if the previous page is one of the shop's.

@@ -4,7 +4,7 @@
  */
 export const sameOnEveryDevice = [
   'faults/chaos.spec.ts',
-  'faults/database-away.spec.ts',
+  'faults/database-unavailable.spec.ts',
   'faults/offline.spec.ts',
   'faults/shutdown.spec.ts',
   'faults/soak.spec.ts',
@@ -37,7 +37,7 @@ export const sameOnEveryDevice = [
 /** Those of them that start their own servers or test the machine: a run with two processes would show nothing new. */
 export const aboutOneProcess = [
   'faults/chaos.spec.ts',
-  'faults/database-away.spec.ts',
+  'faults/database-unavailable.spec.ts',
   'faults/shutdown.spec.ts',
   'faults/soak.spec.ts',
   'faults/survives-kill.spec.ts',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SettingsText } from '@/components/content/settings-text'
-import { LoadErrorNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { areSettingsRead, getSettingsHtml } from '@/lib/features/content/queries'
 import { plainText } from '@/lib/features/content/sanitize'
 import { getShopProfile } from '@/lib/features/content/shop-profile'

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { RouteMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { StaffMenu } from '@/components/staff/staff-menu'
 import { readStaff } from '@/lib/features/staff/server'
 

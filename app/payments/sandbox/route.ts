@@ -12,7 +12,7 @@ import { routes } from '@/lib/core/routes'
 import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
-import { forwardToBackend } from '../pass-on'
+import { forwardToBackend } from '../forward-to-backend'
 import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
 /** Page of the built-in test payment. Anyone with its signed URL may choose the outcome. */

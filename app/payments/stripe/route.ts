@@ -12,7 +12,7 @@ import { readText } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
-import { forwardToBackend } from '../pass-on'
+import { forwardToBackend } from '../forward-to-backend'
 
 /** Stripe's notices are a few kilobytes; larger bodies are rejected unread. */
 const maximumBytes = 256 * 1024

@@ -4,7 +4,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { PauseIcon, PlayIcon } from '@/components/ui/icons'
-import { useIsHoveredOrFocused } from '../product/use-is-held'
+import { useIsHoveredOrFocused } from '../product/use-is-hovered-or-focused'
 
 export type BannerTexts = Readonly<{
   label: string

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { descriptionPreference } from '@/lib/features/catalog/description-memory'
+import { descriptionPreference } from '@/lib/features/catalog/description-preference'
 
 type DescriptionPanelProps = Readonly<{ title: string; children: ReactNode }>
 

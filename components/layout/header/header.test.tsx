@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
-import { currentUrl } from '../current-address'
+import { currentUrl } from '../current-url'
 import { Header } from './header'
 
 afterEach(() => {

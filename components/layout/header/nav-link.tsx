@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useSyncExternalStore, type ComponentProps } from 'react'
-import { currentUrl, isCurrentPage } from '../current-address'
+import { currentUrl, isCurrentPage } from '../current-url'
 
 type NavLinkProps = Readonly<Omit<ComponentProps<'a'>, 'href'> & { href: string }>
 

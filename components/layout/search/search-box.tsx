@@ -9,7 +9,7 @@ import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref, routes } from '@/lib/core/routes'
-import { currentUrl, isSearchPath, searchQueryOf } from '../current-address'
+import { currentUrl, isSearchPath, searchQueryOf } from '../current-url'
 import { beginNavigation } from '../navigation-progress'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 

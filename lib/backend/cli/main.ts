@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { env } from '@/lib/platform/config/env'
-import { sendToRunningShop } from './ask-shop'
+import { sendToRunningShop } from './running-shop-client'
 import { cancelled, CommandError, type Progress, type Report } from './command'
 import { helpText, readCommandLine, type CommandLine } from './command-line'
 import { errorSentence } from './error-sentence'
@@ -39,7 +39,7 @@ async function executeCommand({ name, args }: CommandLine, operator: Operator): 
   const request = { command: name, arguments: { ...args, flags: [...args.flags] } }
   const answer = env.DATABASE_URL ? null : await sendToRunningShop(dataFolder, request, operator)
   if (answer) return answer
-  const { runInProcess } = await import('./run-here')
+  const { runInProcess } = await import('./run-in-process')
   return runInProcess(name, args, operator)
 }
 

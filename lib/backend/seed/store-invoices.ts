@@ -1,7 +1,7 @@
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
-import type { ShopRows } from './lay-out-shop'
+import type { ShopRows } from './build-shop-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Creates the invoices of the demo orders by the shop's own rules: dated when the payment arrived, oldest first. */

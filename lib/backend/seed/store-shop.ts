@@ -1,5 +1,5 @@
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import type { ShopRows } from './lay-out-shop'
+import type { ShopRows } from './build-shop-rows'
 import { fill, numbered } from './rows/fill'
 import { storeBasics } from './store-basics'
 import { storeInvoices } from './store-invoices'

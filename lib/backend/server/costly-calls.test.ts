@@ -8,7 +8,7 @@ import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import type { TestShop } from '@/lib/backend/testing/shop'
 import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { addToCart } from '@/lib/backend/testing/shopping'
-import { maxBlockedMs } from '@/lib/backend/testing/silence'
+import { maxBlockedMs } from '@/lib/backend/testing/max-blocked-ms'
 
 const products = 3000
 const blockedLimitMs = 500

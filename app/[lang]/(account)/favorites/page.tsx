@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FavoritesTable } from '@/components/account/favorites-table'
-import { LoadErrorNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getFavorites } from '@/lib/features/account/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OrdersTable } from '@/components/account/orders/orders-table'
-import { LoadErrorNotice } from '@/components/layout/unread-notice'
+import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'

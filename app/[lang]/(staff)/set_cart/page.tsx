@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RouteMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { CartForm } from '@/components/staff/cart-form'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RouteMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { MailNotice } from '@/components/staff/mail-notice'
 import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { readInvoice } from '@/lib/features/staff/orders/order-queries'
-import { sendOrderDocument } from '@/lib/features/staff/papers'
+import { sendOrderDocument } from '@/lib/features/staff/order-documents'
 
 /** Tax invoice of any order, for staff; with an invoice number, a replaced one. */
 export function GET(request: NextRequest) {

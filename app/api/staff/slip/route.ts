@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { readSlip } from '@/lib/features/staff/orders/order-queries'
-import { sendOrderDocument } from '@/lib/features/staff/papers'
+import { sendOrderDocument } from '@/lib/features/staff/order-documents'
 import { readId } from '@/lib/core/ids'
 
 /** The picture of a bank transfer slip: a shopper's private document, for staff only. */

@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/backend/context/call-arguments'
 import { cartState } from './cart-state'
 import { recordCartUse } from './cart-use'
 import { findCart, lockLatestDraft } from './find-cart'
-import { mergeGuestCart } from './join-guest-cart'
+import { mergeGuestCart } from './merge-guest-cart'
 import type { Method } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).transform(() => [null] as const)])

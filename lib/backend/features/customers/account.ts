@@ -12,7 +12,7 @@ import { accountDetailsSchema, type AccountDetails } from '@/lib/domain/accounts
 import { todayInBangkok } from '@/lib/core/dates'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { checkCurrentPassword } from './accounts/current-password'
-import { validatePasswordStrength } from './accounts/easy-passwords'
+import { validatePasswordStrength } from './accounts/password-strength'
 import { ownHashTurn } from './accounts/login-limits'
 import { hashPassword } from './accounts/passwords'
 import { dropResetCodes } from './accounts/reset-codes'

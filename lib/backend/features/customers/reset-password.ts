@@ -5,7 +5,7 @@ import { forgotSchema, resetSchema } from '@/lib/domain/accounts/account-schemas
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { pageNames } from '@/lib/core/routes'
-import { validatePasswordStrength } from './accounts/easy-passwords'
+import { validatePasswordStrength } from './accounts/password-strength'
 import { countResetRequest, hashTurn, markClientFamiliar } from './accounts/login-limits'
 import { hashPassword } from './accounts/passwords'
 import { spendResetCode } from './accounts/reset-codes'

@@ -7,7 +7,7 @@ import { stockAfter } from '@/lib/domain/orders/counted-stock'
 import { languageOf } from '@/lib/backend/context/language'
 import { changeProducts, lockProducts, type ProductChange, type ProductRow } from './change-products'
 import { shownValuesSchema } from './product-values'
-import { runIdempotently, idempotencyKeySchema } from './save-once'
+import { runIdempotently, idempotencyKeySchema } from './idempotency'
 import { staffOnly } from './staff-only'
 import type { CallContext } from '@/lib/backend/context/model'
 

@@ -6,7 +6,7 @@ import { completeCart } from './complete-cart'
 import { createCapabilityCache, type CapabilityCache } from './capabilities'
 import { isRead } from './reads'
 import { withErrorCodes } from './recognize-errors'
-import { emulatedMethods } from './stand-ins'
+import { emulatedMethods } from './emulated-methods'
 
 /** Sends one call on behalf of the original sender. */
 type Post = (call: Call) => Promise<BackendAnswer>

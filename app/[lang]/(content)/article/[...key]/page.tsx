@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
-import { LoadErrorPage } from '@/components/layout/unread-notice'
+import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { getProductsByIds } from '@/lib/features/catalog/queries'
 import { getArticle } from '@/lib/features/content/blog-queries'
 import { productsOfPost } from '@/lib/features/content/posts'
@@ -14,7 +14,7 @@ import { routes } from '@/lib/core/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
-import { loadErrorMetadata } from '@/lib/features/seo/unread-metadata'
+import { loadErrorMetadata } from '@/lib/features/seo/load-error-metadata'
 
 export function generateStaticParams() {
   return []

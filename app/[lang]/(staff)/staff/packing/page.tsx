@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RouteMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { PackingBoard } from '@/components/staff/packing/packing-board'
 import { PackingDays } from '@/components/staff/packing/packing-days'
 import { PackingSlip } from '@/components/staff/packing/packing-slip'

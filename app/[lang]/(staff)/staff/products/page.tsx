@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RouteMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { ListParts } from '@/components/staff/list-parts'
 import { ProductSearch } from '@/components/staff/products/product-search'
 import { ProductTable } from '@/components/staff/products/product-table'

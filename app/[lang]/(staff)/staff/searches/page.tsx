@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RouteMessages } from '@/components/layout/room-messages'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { SearchTable } from '@/components/staff/searches/search-table'
 import { SynonymEditor } from '@/components/staff/searches/synonym-editor'
 import { SectionHeading } from '@/components/ui/section-heading'

@@ -18,7 +18,7 @@ import { checkIsChangeable, closeOpenPayments, lockChangeable, readOwnOrder } fr
 import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt } from './check-change'
 import { recordChange } from './record-change'
 import { settleChange } from './settle-change'
-import { lockCartOf, orderedLines, replaceCartLines, releaseForChange } from './take-apart'
+import { lockCartOf, orderedLines, replaceCartLines, releaseForChange } from './release-for-change'
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
 

@@ -5,7 +5,7 @@ import type { Method } from '@/lib/backend/context/model'
 import { deliveryDays } from '../../cart/delivery/delivery-days'
 import { readOwnOrder } from './changeable-order'
 import { deliveryOf } from './delivery-of-order'
-import { orderedLines } from './take-apart'
+import { orderedLines } from './release-for-change'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 

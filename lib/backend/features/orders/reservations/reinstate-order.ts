@@ -12,7 +12,7 @@ import { appendOrderEvent } from '../append-order-event'
 import { lockCalendar } from '../placing/lock-for-order'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
-import { deductGiftVoucher, decrementStock, countVoucherUse } from './take-pieces'
+import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-stock'
 import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

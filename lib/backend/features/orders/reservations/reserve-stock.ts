@@ -3,7 +3,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { toBaht } from '@/lib/core/money'
 import type { LoadedCart } from '../../cart/load-cart'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
-import { deductGiftVoucher, decrementStock, countVoucherUse } from './take-pieces'
+import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-stock'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** Takes an order's goods from stock. @returns whether all were available; if not, nothing was taken */

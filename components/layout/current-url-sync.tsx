@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { currentUrl } from './current-address'
+import { currentUrl } from './current-url'
 import { endNavigation, watchNavigationClicks } from './navigation-progress'
 
 /** Publishes each navigation to the layout, which does not rerender between pages; renders nothing. */

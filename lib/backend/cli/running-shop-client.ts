@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
 import { CommandError, type Progress, type Report } from './command'
-import { answerSchema, line, type Request } from './conversation'
+import { answerSchema, line, type Request } from './command-protocol'
 
 type SendOptions = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 

@@ -1,4 +1,4 @@
-import { isPopupDue, rememberPopup } from './popup-memory'
+import { isPopupDue, rememberPopup } from './popup-dismissal'
 import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })

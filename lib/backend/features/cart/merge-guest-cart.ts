@@ -3,7 +3,7 @@ import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastru
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'
-import { mergedChoices } from './joined-choices'
+import { mergedChoices } from './merged-choices'
 import { startingAddress } from './delivery/starting-address'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

@@ -4,7 +4,7 @@ import { giftVoucher, product, saleVoucher } from '@/lib/backend/infrastructure/
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded } from '@/lib/backend/testing/operator'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-import { deductGiftVoucher, decrementStock, countVoucherUse } from './take-pieces'
+import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-stock'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords'
-import { validatePasswordStrength } from './easy-passwords'
+import { validatePasswordStrength } from './password-strength'
 
 const about = ['Somchai', 'Jaidee', 'somchai.j@example.com']
 

@@ -1,4 +1,4 @@
-import { isCurrentPage, searchQueryOf } from './current-address'
+import { isCurrentPage, searchQueryOf } from './current-url'
 
 it.each([
   ['/en/index', '/en/index?', true],
