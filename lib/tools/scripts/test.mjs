@@ -37,7 +37,7 @@ const maxFlakyTests = 2
 /** Folders and files of the backend whose tests use no database, or only the embedded one. */
 const withoutDatabase = [
   'features/customers/accounts',
-  'server/(who-may-call|fuzz)',
+  'server/(method-permissions|fuzz)',
   'features/cart/codes/guess-codes',
   'infrastructure/(storage|mail|payment-providers)',
   'features/invoices/(words|pdf)',
