@@ -88,7 +88,7 @@ describe('a card order, from the checkout to the end of its payment', () => {
   it('that was voided as unpaid is reinstated by its payment while its goods are available', async () => {
     const { cartId, payment_url } = await orderByCard()
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
     expect(await choose(payment_url, 'approve')).toContain('payment_success')
     expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })

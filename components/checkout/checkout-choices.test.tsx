@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { sampleLine } from '@/lib/features/cart/testing/samples'
 import { fromBaht } from '@/lib/core/money'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
-import { calls, draw, filled, mockEndpoint, request, sampleCheckout, startAgain } from './testing/checkout'
+import { calls, draw, filled, mockEndpoint, request, sampleCheckout, resetMocks } from './testing/checkout'
 
 beforeEach(async () => {
-  await startAgain()
+  await resetMocks()
   mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
 })
 

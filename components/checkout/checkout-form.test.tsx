@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { calls, draw, filled, mockEndpoint, request, sampleCheckout, startAgain } from './testing/checkout'
+import { calls, draw, filled, mockEndpoint, request, sampleCheckout, resetMocks } from './testing/checkout'
 
-beforeEach(startAgain)
+beforeEach(resetMocks)
 
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { CheckIcon, InfoIcon, QuestionIcon, WarningIcon } from '@/components/ui/icons'
 import type { AlertKind, AlertPopup as Alert } from '@/lib/platform/browser/popup-queue'
 
-const looks = {
+const variants = {
   success: { Icon: CheckIcon, tone: 'bg-celadon-200 text-leaf-800' },
   info: { Icon: InfoIcon, tone: 'bg-sky-100 text-sky-700' },
   confirm: { Icon: QuestionIcon, tone: 'bg-mango-100 text-ink' },
@@ -20,7 +20,7 @@ type AlertPopupProps = Readonly<{ popup: Alert; onSettle: (accepted: boolean) =>
 /** A message with OK, or a question with two buttons. The confirming button has the focus. */
 export function AlertPopup({ popup, onSettle }: AlertPopupProps) {
   const t = useTranslations('popups')
-  const { Icon, tone } = looks[popup.kind]
+  const { Icon, tone } = variants[popup.kind]
   const decline = popup.decline ?? (popup.kind === 'confirm' ? 'cancel' : undefined)
 
   return (

@@ -18,7 +18,7 @@ export function InvalidCode() {
 }
 
 /** Shown when a code cannot be looked up now, although it may be valid. */
-export function CodeUnread({ href }: Readonly<{ href: string }>) {
+export function CodeUnavailable({ href }: Readonly<{ href: string }>) {
   const t = useTranslations('trace')
   return (
     <>

@@ -42,8 +42,8 @@ test('without signing in no staff page is shown, nor what it is drawn from', { t
     for (const headers of [undefined, { rsc: '1' }]) {
       const response = await page.request.get(`/${language}/${path}`, { headers, maxRedirects: 0 })
       const body = await response.text()
-      const isLedAway = response.status() === 307 || body.includes('NEXT_REDIRECT')
-      expect([path, isLedAway]).toEqual([path, true])
+      const isRedirected = response.status() === 307 || body.includes('NEXT_REDIRECT')
+      expect([path, isRedirected]).toEqual([path, true])
       expect(body).not.toMatch(/SO20\d{7}|08\d{8}/)
     }
   }

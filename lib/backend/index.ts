@@ -15,14 +15,14 @@ import { refuseDemoData } from '@/lib/backend/server/refuse-demo-data'
 // Stored on globalThis, because Next gives each route bundle, and each hot reload, a separate copy of this module.
 const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backend> | undefined }
 
-type Surroundings = Readonly<{ invalidateTags?: (tags: readonly string[]) => Promise<unknown> }>
+type BackendHooks = Readonly<{ invalidateTags?: (tags: readonly string[]) => Promise<unknown> }>
 
 /**
  * The embedded backend of this process. The first call, from instrumentation.ts, opens it and, in a demo shop, fills an empty
  * database. After a failure the next call tries again.
  */
-export function getBackend(surroundings: Surroundings = {}): Promise<Backend> {
-  holder.talatBackend ??= openShop(surroundings).catch((error: unknown) => {
+export function getBackend(hooks: BackendHooks = {}): Promise<Backend> {
+  holder.talatBackend ??= openShop(hooks).catch((error: unknown) => {
     holder.talatBackend = undefined
     throw error
   })
@@ -35,9 +35,9 @@ export async function closeBackend(): Promise<void> {
   await backend?.close()
 }
 
-async function openShop(surroundings: Surroundings): Promise<Backend> {
+async function openShop(hooks: BackendHooks): Promise<Backend> {
   const backend = await openBackend({
-    ...surroundings,
+    ...hooks,
     onMigration: ({ name, ms }) => logger.info({ migration: name, ms }, 'migrated'),
   })
   const { connection, ports } = backend
@@ -49,7 +49,7 @@ async function openShop(surroundings: Surroundings): Promise<Backend> {
   // No other process can open a folder that this process holds, so this process runs the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
   // Work that became due while no process ran.
-  backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
+  backend.runDueJobs().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
   return backend
 }
 

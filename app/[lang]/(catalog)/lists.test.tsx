@@ -19,7 +19,7 @@ jest.mock('next-intl/server', () => ({
 }))
 
 jest.mock('@/lib/features/catalog/queries', () => ({
-  getShopWindow: async () => ({ bestSellerIds: shelf.map(({ id }) => id) }),
+  getStorefrontSettings: async () => ({ bestSellerIds: shelf.map(({ id }) => id) }),
   getProductsByIds: async (_locale: string, ids: string) => {
     askedIds = ids
     return shelf

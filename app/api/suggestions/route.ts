@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { cardPrice } from '@/lib/features/catalog/card-view'
-import { findPlaces, type Place } from '@/lib/features/catalog/search/search-places'
+import { findPages, type SuggestedPage } from '@/lib/features/catalog/search/search-places'
 import { readSuggestedCards, suggestProducts } from '@/lib/features/catalog/search/search-queries'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
@@ -22,17 +22,17 @@ export async function GET(request: NextRequest) {
     // Failed suggestions are omitted without a message (spec 8).
     const [products, places] = await Promise.all([
       orEmpty('suggestions', suggestedProducts(lang, query), []),
-      orEmpty('suggested places', findPlaces(lang, query), []),
+      orEmpty('suggested places', findPages(lang, query), []),
     ])
     const t = await getTranslations({ locale: lang, namespace: 'catalog' })
-    const suggestionOf = ({ kind, name, href }: Place): Suggestion => ({ name, href, note: t(kind) })
+    const suggestionOf = ({ kind, name, href }: SuggestedPage): Suggestion => ({ name, href, note: t(kind) })
     const [categories, posts] = [places.value.filter(isCategory), places.value.filter((place) => !isCategory(place))]
     const suggestions = [...categories.map(suggestionOf), ...products.value, ...posts.map(suggestionOf)]
     return NextResponse.json(suggestions, { headers: { 'Cache-Control': products.hasLoadFailed ? 'no-store' : 'private, max-age=30' } })
   })
 }
 
-const isCategory = ({ kind }: Place) => kind === 'category'
+const isCategory = ({ kind }: SuggestedPage) => kind === 'category'
 
 /** Names and stock come from the method that the specification names; a second read adds pictures and prices of the ten shown. */
 async function suggestedProducts(lang: Locale, query: string): Promise<readonly Suggestion[]> {

@@ -104,7 +104,7 @@ const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
 async function happen(saleId: number, happening: Happening): Promise<void> {
   if (happening === 'voided as unpaid') {
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
-    return backend.backend.doDueWork()
+    return backend.backend.runDueJobs()
   }
   if (happening === 'cancelled') {
     await backend.callTrusted('sale.order', 'void_order', [[saleId], 'The shopper called'])

@@ -12,7 +12,7 @@ import { CheckoutForm } from '../checkout-form'
 export const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
 
 /** Resets the mock, popups, session storage and the SWR cache; call before each test. */
-export async function startAgain() {
+export async function resetMocks() {
   request.mockReset()
   mockEndpoint({})
   Object.assign(globalThis, { fetch: request })

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } fr
 import { PinIcon } from '@/components/ui/icons'
 import type { Locale } from '@/lib/core/locale'
 import { pageHref } from '@/lib/core/routes'
-import { deliveryArea, isAreaPickerOpen, onTooLate, showKnownArea, useDeliveryArea, type CurrentArea } from '@/lib/features/delivery/area-store'
+import { deliveryArea, isAreaPickerOpen, onDeadlinePassed, showCachedArea, useDeliveryArea, type CurrentArea } from '@/lib/features/delivery/area-store'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import type { AreaPicker } from './area-picker'
@@ -14,7 +14,7 @@ const loadPicker = async () => (await import('./area-picker')).AreaPicker
 
 /** Shows the known area, or reads it from the server; if that fails, the button asks for the area. */
 function refreshArea(language: Locale): void {
-  if (showKnownArea(language)) return
+  if (showCachedArea(language)) return
   import('@/lib/features/delivery/area-commands')
     .then(({ loadArea }) => loadArea(language))
     .catch(() => deliveryArea.set(deliveryArea.get() ?? null))
@@ -44,7 +44,7 @@ export function AreaButton() {
     }
   }, [locale])
 
-  useEffect(() => (area ? onTooLate(area, () => refreshArea(locale)) : undefined), [area, locale])
+  useEffect(() => (area ? onDeadlinePassed(area, () => refreshArea(locale)) : undefined), [area, locale])
 
   // Asks for the area when the first item is added to the cart.
   useEffect(() => {

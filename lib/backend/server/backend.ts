@@ -3,7 +3,7 @@ import { dispatch, type Answer } from './dispatch'
 import { issueMissingInvoices } from '@/lib/backend/features/invoices/issue-missing-invoices'
 import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
 import { modelsWithMethods as models } from './methods'
-import { remindOfTransfers } from '@/lib/backend/features/payments/remind-of-transfers'
+import { sendTransferReminders } from '@/lib/backend/features/payments/remind-of-transfers'
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
 import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
@@ -14,7 +14,7 @@ import { createRegistry } from './registry'
 import { runJob, type Done, type JobContext } from '@/lib/backend/context/job-context'
 import type { Caller } from '@/lib/backend/context/caller'
 
-const dueWorkIntervalMs = 60_000
+const jobIntervalMs = 60_000
 
 export type Backend = Readonly<{
   /** Handles the body of a `POST /json_rpc`. Never throws for errors that a caller can cause. */
@@ -24,7 +24,7 @@ export type Backend = Readonly<{
   /** Invalidates the pages with these cache tags. */
   invalidateTags: (tags: readonly string[]) => Promise<void>
   /** Runs due jobs, which otherwise happens every minute. */
-  doDueWork: () => Promise<void>
+  runDueJobs: () => Promise<void>
   connection: Connection
   ports: Ports
   /** Resolves when all after-commit work of calls has finished. */
@@ -32,13 +32,13 @@ export type Backend = Readonly<{
   close: () => Promise<void>
 }>
 
-type Surroundings = Readonly<{
+type BackendHooks = Readonly<{
   /** Invalidates pages; optional. Injected, because the cache belongs to the storefront. */
   invalidateTags?: (tags: readonly string[]) => Promise<unknown>
 }>
 
 /** A backend on an open, migrated database. */
-export function createBackend(connection: Connection, ports: Ports, surroundings: Surroundings = {}): Backend {
+export function createBackend(connection: Connection, ports: Ports, hooks: BackendHooks = {}): Backend {
   const registry = createRegistry(models)
   const running = new Set<Promise<void>>()
   const settled = async () => {
@@ -52,12 +52,12 @@ export function createBackend(connection: Connection, ports: Ports, surroundings
   }
   const invalidateTags = async (tags: readonly string[]) => {
     if (tags.length === 0) return
-    await surroundings.invalidateTags?.(tags).catch((error: unknown) => ports.logger.error({ err: error, tags }, 'cannot invalidate tags'))
+    await hooks.invalidateTags?.(tags).catch((error: unknown) => ports.logger.error({ err: error, tags }, 'cannot invalidate tags'))
   }
   const shop = { connection, ports, registry, publicReads: createPublicReads(), later, invalidateTags }
   const deleteExpiredRecords = createRetentionJob(shop)
-  const doDueWork = async () => {
-    await remindOfTransfers(shop)
+  const runDueJobs = async () => {
+    await sendTransferReminders(shop)
     await voidUnpaidOrders(shop)
     await issueMissingInvoices(shop)
     // Stock may have been raised outside the shop's methods: by an import, or by SQL.
@@ -66,13 +66,13 @@ export function createBackend(connection: Connection, ports: Ports, surroundings
     await sendDueMail({ ports, shopDatabase: connection.database })
     await deleteExpiredRecords()
   }
-  const timer = setInterval(() => later(doDueWork), dueWorkIntervalMs)
+  const timer = setInterval(() => later(runDueJobs), jobIntervalMs)
   timer.unref()
   return {
     handle: (body, caller) => dispatch(shop, body, caller),
     run: (work) => runJob(shop, work),
     invalidateTags,
-    doDueWork,
+    runDueJobs,
     connection,
     ports,
     settled,

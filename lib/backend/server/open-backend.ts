@@ -3,10 +3,10 @@ import { createBackend, type Backend } from './backend'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { createPorts } from '@/lib/backend/infrastructure/create-ports'
 
-type Surroundings = Parameters<typeof createBackend>[2] & Parameters<typeof connect>[1]
+type BackendHooks = Parameters<typeof createBackend>[2] & Parameters<typeof connect>[1]
 
 /** Opens the backend that the environment configures, and applies pending migrations; changes nothing else. */
-export async function openBackend({ onMigration, ...surroundings }: Surroundings = {}): Promise<Backend> {
+export async function openBackend({ onMigration, ...hooks }: BackendHooks = {}): Promise<Backend> {
   const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR }, { ...(onMigration && { onMigration }) })
   const ports = await createPorts({
     dataFolder: env.DATA_DIR,
@@ -20,5 +20,5 @@ export async function openBackend({ onMigration, ...surroundings }: Surroundings
     port: env.PORT,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   })
-  return createBackend(connection, ports, surroundings)
+  return createBackend(connection, ports, hooks)
 }

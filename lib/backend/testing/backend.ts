@@ -84,9 +84,9 @@ export function testBackendOn(connection: Connection): TestBackend {
  * and be sent twice.
  */
 function settledFirst(backend: Backend): Backend {
-  const doDueWork = async () => {
+  const runDueJobs = async () => {
     await backend.settled()
-    await backend.doDueWork()
+    await backend.runDueJobs()
   }
-  return { ...backend, doDueWork }
+  return { ...backend, runDueJobs }
 }

@@ -14,7 +14,7 @@ export const untouched = { left: 1000, sold: 0, uses: 0, balance: 60, records: 0
 /** Tools for tests of card payments. */
 export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop: TestShop }>) {
   /** Resets the shop and the clock to the state before the first order; much faster than another database. */
-  async function startAgain() {
+  async function resetShop() {
     const { backend, shop } = test()
     const { database } = backend
     await backend.backend.settled()
@@ -79,8 +79,8 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
   /** Lets half an hour pass without a payment. */
   const expirePayments = () => {
     minutesLater(31)
-    return test().backend.backend.doDueWork()
+    return test().backend.backend.runDueJobs()
   }
 
-  return { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments }
+  return { resetShop, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments }
 }

@@ -44,7 +44,7 @@ export function changeTools() {
   }
 
   /** Resets the shop to the state before the first order; much faster than another database. */
-  async function startAgain() {
+  async function resetShop() {
     const { backend, shop } = test()
     const { database } = backend
     await backend.backend.settled()
@@ -94,7 +94,7 @@ export function changeTools() {
 
   return {
     open,
-    startAgain,
+    resetShop,
     place,
     change,
     orderOf,

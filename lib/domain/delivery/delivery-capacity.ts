@@ -5,7 +5,7 @@ import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
  * Whether one more order fits into a day, and into the slot if one is given. Orders without a slot can fill any gap, so they
  * count for the day only. This works as long as the day's capacity does not exceed the sum of its slots.
  */
-export function hasRoom(calendar: DeliveryCalendarFacts, day: string, slot: DeliverySlot | null): boolean {
+export function hasCapacity(calendar: DeliveryCalendarFacts, day: string, slot: DeliverySlot | null): boolean {
   const ofDay = calendar.promised.filter(({ date }) => date === day)
   if (ordersIn(ofDay) >= calendar.day_capacity) return false
   return slot === null || ordersIn(ofDay.filter((each) => each.slot === slot)) < calendar.slot_capacity[slot]

@@ -1,7 +1,7 @@
 import { addDays, hourInBangkok, todayInBangkok, weekday } from '@/lib/core/dates'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
-import { hasRoom } from './delivery-capacity'
+import { hasCapacity } from './delivery-capacity'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { formatWireDate } from './periods'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
@@ -60,7 +60,7 @@ function closedBecause(day: string, calendar: DeliveryCalendarFacts, needs: Deli
 }
 
 function fullBecause(day: string, slot: DeliverySlot | null, calendar: DeliveryCalendarFacts, { way }: DeliveryNeeds): Refusal | null {
-  if (way !== 'shipped' || hasRoom(calendar, day, slot)) return null
+  if (way !== 'shipped' || hasCapacity(calendar, day, slot)) return null
   return { code: slot === null ? 'deliveryFull' : slotFull[slot] }
 }
 

@@ -9,7 +9,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { homeBlockCodes, menuCode, newProductsCode, topCategoryCodes } from '@/lib/domain/shop/special-codes'
 import { productDetailsSchema } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema } from './schemas'
-import { shopWindowKeys, shopWindowSchema } from './shop-window-schema'
+import { storefrontSettingsKeys, storefrontSettingsSchema } from './shop-window-schema'
 import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listFields, listedConditions } from './wire'
 
 /** Sub-group levels that a category page reads. */
@@ -90,13 +90,13 @@ export const getListedParentId = cachedRead('product-parent', productTags, async
   return rows[0]?.id ?? null
 })
 
-const cachedShopWindow = cachedRead('shop-window', settingTags, (locale: Locale) =>
-  callBackend(shopWindowSchema, 'ecom2.interface', 'get_config', [shopWindowKeys], {}, publicSession(locale)),
+const cachedStorefrontSettings = cachedRead('storefront settings', settingTags, (locale: Locale) =>
+  callBackend(storefrontSettingsSchema, 'ecom2.interface', 'get_config', [storefrontSettingsKeys], {}, publicSession(locale)),
 )
 
-type ShopWindow = z.output<typeof shopWindowSchema> & Readonly<{ hasLoadFailed?: true }>
+type StorefrontSettings = z.output<typeof storefrontSettingsSchema> & Readonly<{ hasLoadFailed?: true }>
 
-const unreadShopWindow: ShopWindow = {
+const fallbackSettings: StorefrontSettings = {
   bestSellerIds: [],
   bannerVersion: '',
   leavesAfterAdding: false,
@@ -104,7 +104,7 @@ const unreadShopWindow: ShopWindow = {
 }
 
 /**
- * Settings of the shop window: best sellers, banners, and the behavior after adding to the cart. If they cannot be read, they
+ * Storefront settings: best sellers, banners, and the behavior after adding to the cart. If they cannot be read, they
  * count as unset (spec 8).
  */
-export const getShopWindow = cache((locale: Locale) => withFallback<ShopWindow>('shop window', cachedShopWindow(locale), unreadShopWindow))
+export const getStorefrontSettings = cache((locale: Locale) => withFallback<StorefrontSettings>('storefront settings', cachedStorefrontSettings(locale), fallbackSettings))

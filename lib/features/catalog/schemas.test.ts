@@ -1,7 +1,7 @@
 import { groupMembersSchema, listedProductSchema, productGroupSchema, suggestedProductSchema } from './schemas'
 import { productDetailsSchema } from './details-schema'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
-import { shopWindowSchema } from './shop-window-schema'
+import { storefrontSettingsSchema } from './shop-window-schema'
 import { cardRow } from './testing/samples'
 import { groupCondition, groupFields } from './wire'
 
@@ -204,7 +204,7 @@ test.each([
   [{ best_sellers: 7 }, [7]],
   [{}, []],
 ])('the settings %j name the best sellers %j', (settings, ids) => {
-  expect(shopWindowSchema.parse(settings).bestSellerIds).toEqual(ids)
+  expect(storefrontSettingsSchema.parse(settings).bestSellerIds).toEqual(ids)
 })
 
 it('a suggestion has a name and knows whether it is in stock', () => {

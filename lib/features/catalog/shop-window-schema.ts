@@ -7,9 +7,9 @@ const idsSchema = z
   .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
 
 /** The settings that the catalog uses (spec 3). */
-export const shopWindowKeys = ['best_sellers', 'banner_version', 'addcart_popup'] as const
+export const storefrontSettingsKeys = ['best_sellers', 'banner_version', 'addcart_popup'] as const
 
-export const shopWindowSchema = z
+export const storefrontSettingsSchema = z
   .looseObject({
     best_sellers: idsSchema,
     banner_version: z.union([z.string(), z.number()]).nullish(),

@@ -4,7 +4,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { sessionItem } from '@/lib/platform/browser/web-storage'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession, writeCookie } from '@/lib/platform/session/browser-session'
-import { deliveryArea, knownArea, readAreaChoice, showArea, showKnownArea } from './area-store'
+import { deliveryArea, cachedArea, readAreaChoice, showArea, showCachedArea } from './area-store'
 import type { Area, AreaChoices } from './area-view'
 
 /** The customer whose addresses have no district, so that this tab does not read them again. */
@@ -24,11 +24,11 @@ export const readAreaChoices = (language: Locale) => get<AreaChoices>(language)
 const readArea = (language: Locale, districtId: number) => get<Area>(`${language}/${districtId}`)
 
 /**
- * Loads the area that `showKnownArea` could not show: of the district in the cookie, else of the first district among the
+ * Loads the area that `showCachedArea` could not show: of the district in the cookie, else of the first district among the
  * customer's addresses.
  */
 export async function loadArea(language: Locale): Promise<void> {
-  if (showKnownArea(language)) return
+  if (showCachedArea(language)) return
   const { userId } = readBrowserSession()
   const choice = readAreaChoice()
   if (choice && !(choice.isFromAddress && userId === null)) {
@@ -58,13 +58,13 @@ export async function chooseArea(language: Locale, districtId: number): Promise<
 function saveArea(language: Locale, area: Area, isFromAddress: boolean): void {
   writeCookie('delivery_area', areaCookie({ ...area, isFromAddress }))
   document.documentElement.dataset.area = area.reach
-  knownArea.save({ ...area, language })
+  cachedArea.save({ ...area, language })
   showArea(area)
 }
 
 export function clearArea(): void {
   writeCookie('delivery_area', '')
   delete document.documentElement.dataset.area
-  knownArea.clear()
+  cachedArea.clear()
   deliveryArea.set(null)
 }

@@ -20,7 +20,7 @@ export function showArea(area: Area): void {
  * Calls back when the order deadline of the shown day has passed, because a page may stay open that long.
  * @returns a function that cancels the timer
  */
-export function onTooLate({ day }: CurrentArea, callback: () => void): () => void {
+export function onDeadlinePassed({ day }: CurrentArea, callback: () => void): () => void {
   const timer = day && setTimeout(callback, day.until - Date.now())
   return () => clearTimeout(timer ?? undefined)
 }
@@ -34,12 +34,12 @@ export function useDeliveryArea(): CurrentArea | null | undefined {
 
 export const readAreaChoice = () => parseAreaCookie(readCookie('delivery_area'))
 
-type KnownArea = Area & Readonly<{ language: Locale }>
+type CachedArea = Area & Readonly<{ language: Locale }>
 
 /** The area data that this tab has read. */
-export const knownArea = sessionItem('delivery-area', (stored) => (isKnownArea(stored) ? stored : null))
+export const cachedArea = sessionItem('delivery-area', (stored) => (isCachedArea(stored) ? stored : null))
 
-function isKnownArea(stored: unknown): stored is KnownArea {
+function isCachedArea(stored: unknown): stored is CachedArea {
   const { districtId, name, days, language } = Object(stored)
   return Number.isInteger(districtId) && [name, language].every((text) => typeof text === 'string') && Array.isArray(days)
 }
@@ -48,14 +48,14 @@ function isKnownArea(stored: unknown): stored is KnownArea {
  * Shows the area in the cookie from the data in this tab.
  * @returns whether that is complete, so that neither the area nor the customer's addresses must be read from the server
  */
-export function showKnownArea(language: Locale): boolean {
+export function showCachedArea(language: Locale): boolean {
   const choice = readAreaChoice()
   const { userId } = readBrowserSession()
   if (!choice) {
     deliveryArea.set(null)
     return userId === null
   }
-  const known = knownArea.read()
+  const known = cachedArea.read()
   if (
     known?.districtId !== choice.districtId ||
     known.language !== language ||

@@ -11,7 +11,7 @@ export async function withFallback<Value>(part: string, work: Promise<Value>, fa
   try {
     return await work
   } catch (error) {
-    note(part, error)
+    logFailure(part, error)
     return fallback
   }
 }
@@ -29,11 +29,11 @@ export async function orEmpty<Value, Empty>(part: string, work: Promise<Value>, 
     return { value: await work, hasLoadFailed: false }
   } catch (error) {
     if (!isServerError(error)) throw error
-    note(part, error)
+    logFailure(part, error)
     return { value: empty, hasLoadFailed: true }
   }
 }
 
-function note(part: string, error: unknown): void {
+function logFailure(part: string, error: unknown): void {
   logger.warn({ part, reason: error instanceof Error ? error.message : String(error) }, 'page section omitted')
 }

@@ -8,10 +8,10 @@ const addresses = { app1: 'http://172.28.7.11:3000', app2: 'http://172.28.7.12:3
 const name = 'Leek of the frozen replica'
 
 /** In ms: how long a remote storefront waits for an order (lib/backend/infrastructure/database/pool-options.ts). */
-const longestAnswerMs = 10_000
+const maxAnswerMs = 10_000
 /** In ms: how long the proxy probes a silent replica before taking it out: lib/tools/deploy/varnish.vcl. */
 const probedMs = 6000
-const longestPageMs = 5000
+const maxPageMs = 5000
 
 /**
  * Freezes a replica while it processes orders for one product, so that it holds the row lock that the other replica needs.
@@ -29,13 +29,13 @@ export async function frozenReplica({ docker, containerOf, operate, page }) {
   docker('pause', container)
   try {
     const answers = await Promise.all(others.map((cart) => order('app2', cart)))
-    const failed = answers.filter(({ sale, ms }) => !sale || ms > longestAnswerMs)
+    const failed = answers.filter(({ sale, ms }) => !sale || ms > maxAnswerMs)
     if (failed.length > 0)
       throw new Error(`Orders at the other replica: ${failed.map(({ said, ms }) => `${said} after ${ms} ms`).join('; ')}`)
     await setTimeout(probedMs)
     const pages = []
     for (let round = 0; round < 6; round += 1) pages.push(await timed(page))
-    const late = pages.filter(({ answer, ms }) => answer.status !== 200 || ms > longestPageMs)
+    const late = pages.filter(({ answer, ms }) => answer.status !== 200 || ms > maxPageMs)
     if (late.length > 0)
       throw new Error(`Pages beside a frozen replica: ${late.map(({ answer, ms }) => `${answer.status} after ${ms} ms`).join('; ')}`)
     docker('unpause', container)

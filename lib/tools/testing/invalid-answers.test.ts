@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { favoriteSchema } from '@/lib/features/account/account-schema'
 import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { listedProductSchema, productGroupSchema } from '@/lib/features/catalog/schemas'
-import { shopWindowSchema } from '@/lib/features/catalog/shop-window-schema'
+import { storefrontSettingsSchema } from '@/lib/features/catalog/shop-window-schema'
 import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '@/lib/features/content/schemas'
 import { locationsSchema } from '@/lib/features/checkout/locations-schema'
 import { checkAnswer } from '@/lib/platform/rpc/check-answer'
@@ -104,7 +104,7 @@ test('an invalid setting leaves the other settings', () => {
   const settings = { best_sellers: [1, 2], banner_version: '3', addcart_popup: true }
   fc.assert(
     fc.property(fc.constantFrom('best_sellers', 'banner_version', 'addcart_popup'), invalidValues, (key, invalid) => {
-      const { bestSellerIds, bannerVersion } = checkAnswer(shopWindowSchema, { ...settings, [key]: invalid }, 'settings')
+      const { bestSellerIds, bannerVersion } = checkAnswer(storefrontSettingsSchema, { ...settings, [key]: invalid }, 'settings')
       if (key !== 'best_sellers') expect(bestSellerIds).toEqual([1, 2])
       if (key !== 'banner_version') expect(bannerVersion).toBe('3')
     }),

@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/content/json-ld'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { bestSellersLimit } from '@/lib/features/catalog/categories'
 import { inStockFirst } from '@/lib/features/catalog/ordering'
-import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
+import { getProductsByIds, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
@@ -24,7 +24,7 @@ export default async function BestSellersPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
   const { name: shopName } = await getShopProfile(language)
-  const { bestSellerIds, hasLoadFailed: hasNoIds } = await getShopWindow(language)
+  const { bestSellerIds, hasLoadFailed: hasNoIds } = await getStorefrontSettings(language)
   const { value: found, hasLoadFailed } = await orEmpty('best sellers', getProductsByIds(language, bestSellerIds.join()), [])
   const products = inStockFirst(found).slice(0, bestSellersLimit)
   const title = t('bestSellersTitle')

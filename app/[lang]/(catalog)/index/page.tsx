@@ -7,7 +7,7 @@ import { JumpList, sectionLinks } from '@/components/catalog/pill-links'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { homeBlocks } from '@/lib/features/catalog/categories'
 import { menuListing } from '@/lib/features/catalog/ordering'
-import { getHomeGroups, getMenu, getShopWindow } from '@/lib/features/catalog/queries'
+import { getHomeGroups, getMenu, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
@@ -24,7 +24,7 @@ export default async function IndexPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
   const [{ bannerVersion }, homeGroups, menu, missingCodes] = await Promise.all([
-    getShopWindow(language),
+    getStorefrontSettings(language),
     orEmpty('category blocks', getHomeGroups(language), []),
     orEmpty('menu', getMenu(language), null),
     getMissingCodes(language),

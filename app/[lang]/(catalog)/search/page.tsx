@@ -8,7 +8,7 @@ import { bestSellersLimit } from '@/lib/features/catalog/categories'
 import { listHref } from '@/lib/features/catalog/filtered-list'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
 import { inStockFirst } from '@/lib/features/catalog/ordering'
-import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
+import { getProductsByIds, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { noneFound } from '@/lib/features/catalog/schemas'
 import { searchProducts } from '@/lib/features/catalog/search/search-queries'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
@@ -47,7 +47,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
 
 /** Alternatives offered when a search has no results. */
 async function readHelp(language: Locale) {
-  const { bestSellerIds } = await getShopWindow(language)
+  const { bestSellerIds } = await getStorefrontSettings(language)
   const [{ value: bestSellers }, categories] = await Promise.all([
     orEmpty('best sellers', getProductsByIds(language, bestSellerIds.join()), []),
     getMenuCategories(language),

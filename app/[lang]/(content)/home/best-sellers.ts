@@ -1,5 +1,5 @@
 import { inStockFirst } from '@/lib/features/catalog/ordering'
-import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
+import { getProductsByIds, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
@@ -13,7 +13,7 @@ export function readBestSellers(locale: Locale): Promise<readonly ListedProduct[
 }
 
 async function readFirstRow(locale: Locale): Promise<readonly ListedProduct[]> {
-  const { bestSellerIds } = await getShopWindow(locale)
+  const { bestSellerIds } = await getStorefrontSettings(locale)
   const products = await getProductsByIds(locale, bestSellerIds.join(','))
   return inStockFirst(products).slice(0, rowLength)
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ProductAgain } from '@/components/traceability/buy-again'
-import { CodeUnread, InvalidCode } from '@/components/traceability/no-trace'
+import { CodeUnavailable, InvalidCode } from '@/components/traceability/no-trace'
 import { TraceStory } from '@/components/traceability/trace-story'
 import { cardPrice } from '@/lib/features/catalog/card-view'
 import { getProductPage } from '@/lib/features/catalog/product-page'
@@ -27,7 +27,7 @@ export default async function TracePage({ searchParams }: PageProps<'/[lang]/pi'
   const parameters = firstOfEach(await searchParams)
   const reference = readReference(parameters)
   const found = reference ? await lookUp(language, reference) : unknownCode
-  if (found.kind === 'unavailable') return <CodeUnread href={pageHref(language, 'pi', parameters)} />
+  if (found.kind === 'unavailable') return <CodeUnavailable href={pageHref(language, 'pi', parameters)} />
   if (found.kind === 'unknown') return <InvalidCode />
   const { product } = found.trace
   const again = product && (await findAgain(language, product.id))

@@ -3,7 +3,7 @@ import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
 import { shippingZones } from '@/lib/domain/delivery/shop-rules'
 import { computeCart } from '@/lib/domain/cart/totals'
-import { readTogether } from '@/lib/backend/infrastructure/database/read-together'
+import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-together'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
@@ -28,7 +28,7 @@ export type LoadedCart = Readonly<{
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
   const [{ lines, giftVouchers, places, promised, holidays }, promotionRows, products, customer, voucher] = await Promise.all([
-    readTogether(database, {
+    readInOneQuery(database, {
       lines: linesOf(database, cart.id),
       giftVouchers: giftVouchersOf(database, cart.id),
       places: placesOf(database, cart),

@@ -43,7 +43,7 @@ describe('when staff put a product back on the shelf', () => {
     expect(backend.ports.mails.find(({ to }) => to === 'somchai@example.com')?.text).toContain(link)
 
     await write(shop.products.soldOut, { stock_qty: 5 })
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(sent()).toHaveLength(2)
   })
 
@@ -91,7 +91,7 @@ it('goods of an abandoned order are announced', async () => {
   await backend.backend.settled()
   const before = sent().length
   backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   await backend.backend.settled()
   expect(sent().slice(before)).toHaveLength(2)
   expect(sent()).toContain('malee@example.com: เบอร์รี มีของแล้วที่ Talat')
@@ -100,7 +100,7 @@ it('goods of an abandoned order are announced', async () => {
 it('stock that rose behind the shop’s back is announced within the minute', async () => {
   await ask(shop.products.soldOut, somchai)
   await backend.database.update(product).set({ stock_qty: 9 }).where(eq(product.id, shop.products.soldOut))
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   await backend.backend.settled()
   expect(sent()).toHaveLength(1)
 })

@@ -36,7 +36,7 @@ export async function replaceInvoice(database: Database, orderId: number, now: D
   const seller = (await readSeller(database)) ?? replaced.facts?.seller
   if (!seller) return
   const same = buildInvoice(await readInvoicedOrder(database, order, seller), replaced.number, replaced.date)
-  if (isDeepStrictEqual(whatIsSold(same), replaced.facts && whatIsSold(replaced.facts))) return
+  if (isDeepStrictEqual(soldItems(same), replaced.facts && soldItems(replaced.facts))) return
   await store(database, { order, seller, now, replaced })
 }
 
@@ -46,7 +46,7 @@ async function currentInvoice(database: Database, orderId: number): Promise<Invo
   return last
 }
 
-function whatIsSold({ lines, amounts }: InvoiceFacts) {
+function soldItems({ lines, amounts }: InvoiceFacts) {
   return { amounts, lines: lines.map(({ quantity, unitPrice, amount, name }) => ({ quantity, unitPrice, amount, name: name.th })) }
 }
 

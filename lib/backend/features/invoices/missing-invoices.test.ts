@@ -47,7 +47,7 @@ const counts = async () =>
     counts: Record<string, number>
     total: number
   }
-const doDueWork = () => backend.backend.doDueWork()
+const runDueJobs = () => backend.backend.runDueJobs()
 
 it.each([
   ['is missing', null],
@@ -57,14 +57,14 @@ it.each([
 ])('while the company %s, a paid order goes on without an invoice, and staff see it', async (_, value) => {
   await setCompany(value)
   const id = await paidOrder()
-  await doDueWork()
+  await runDueJobs()
   expect(await stateOf(id)).toBe('paid')
   expect(await invoicesOf(id)).toEqual([])
   await expect(print(id)).rejects.toThrow('Missing Invoice')
   expect(await counts()).toMatchObject({ total: 1, counts: { invoice_due: 1 } })
   expect((await checkIntegrity(backend.database)).join()).toContain('has a tax invoice (unless the setting company is invalid) (order SO')
   await setCompany(JSON.stringify(testCompany))
-  await doDueWork()
+  await runDueJobs()
   expect(await invoicesOf(id)).toMatchObject([{ facts: { seller: { taxId: testCompany.tax_id, name: { th: testCompany.name } } } }])
   expect(await counts()).toMatchObject({ total: 0, counts: { invoice_due: 0 } })
 })
@@ -78,8 +78,8 @@ it('invoices that waited are made once, in the order of the payments, with numbe
     .where(eq(saleOrder.id, ids[2] ?? 0))
   const before = await backend.database.$count(invoice)
   await setCompany(JSON.stringify(testCompany))
-  await Promise.all([doDueWork(), doDueWork()])
-  await doDueWork()
+  await Promise.all([runDueJobs(), runDueJobs()])
+  await runDueJobs()
   const made = (await backend.database.select().from(invoice).orderBy(invoice.number)).slice(before)
   expect(made.map(({ order_id }) => order_id)).toEqual([ids[2], ids[0], ids[1]])
   expect(made.map(({ number }) => number)).toEqual([1, 2, 3].map((each) => `INV2026${String(before + each).padStart(5, '0')}`))
@@ -91,6 +91,6 @@ it('a company in English that is not valid stops invoices, and one that is not s
   const id = await paidOrder()
   expect(await invoicesOf(id)).toEqual([])
   await setCompany(JSON.stringify(testCompany))
-  await doDueWork()
+  await runDueJobs()
   expect(await invoicesOf(id)).toMatchObject([{ facts: { seller: { name: { th: testCompany.name, en: testCompany.name } } } }])
 })

@@ -60,7 +60,7 @@ onSmallDisk(
 
     disk.makeRoom()
     shop.ports.setNow(new Date(testNow.getTime() + 10 * 60_000))
-    await shop.backend.doDueWork()
+    await shop.backend.runDueJobs()
     expect(await mails()).toEqual({ all: before.all, sent: before.all })
     expect(await readdir(outbox)).toHaveLength(before.all)
     expect(await shop.database.$count(saleOrder)).toBe(before.all)

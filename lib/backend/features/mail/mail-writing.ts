@@ -4,7 +4,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale, WireLocale } from '@/lib/core/locale'
 
 /** The context in which a mail is rendered. */
-export type Writing = Readonly<{
+export type MailContext = Readonly<{
   /** Not the transaction that queued the mail, which has ended; each statement runs on its own. */
   database: Database
   now: Date
@@ -25,11 +25,11 @@ export type MailSubject = Readonly<{ id: number; values: MailValues }>
  * Renders a mail at the moment it is sent, so that it is up to date and the outbox stores no addresses, totals or codes.
  * @returns null when the mail is no longer needed: its record or recipient is gone
  */
-export type MailWriter = (writing: Writing, about: MailSubject) => Promise<MailDocument | null>
+export type MailWriter = (mailContext: MailContext, about: MailSubject) => Promise<MailDocument | null>
 
 /** The absolute URL of a page of the shop. */
 export function linkTo(
-  { language, publicUrl }: Writing,
+  { language, publicUrl }: MailContext,
   page: PageName,
   query: Readonly<Record<string, string | number | undefined>> = {},
 ): string {

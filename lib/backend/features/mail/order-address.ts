@@ -4,7 +4,7 @@ import { displayName } from '@/lib/core/display-name'
 import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { translatedName } from '@/lib/backend/context/translated-names'
-import type { Writing } from './mail-writing'
+import type { MailContext } from './mail-writing'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
@@ -14,18 +14,18 @@ type PlaceRow = Readonly<{ name: string; local_name: string | null; code: string
 export type OrderPlaces = Readonly<Record<keyof typeof placeTables, readonly PlaceRow[]>>
 
 /** Columns to select together with an order. */
-export function orderPlaces(writing: Writing) {
+export function orderPlaces(mailContext: MailContext) {
   const placeId = (shipping: PgColumn, billing: PgColumn) =>
     sql`case when ${saleOrder.other_ship_addr} then ${shipping} else ${billing} end`
   return {
-    district: regionName(writing, 'district', placeId(saleOrder.ship_district_id, saleOrder.bill_district_id)),
-    province: regionName(writing, 'province', placeId(saleOrder.ship_province_id, saleOrder.bill_province_id)),
-    country: regionName(writing, 'country', placeId(saleOrder.ship_country_id, saleOrder.bill_country_id)),
+    district: regionName(mailContext, 'district', placeId(saleOrder.ship_district_id, saleOrder.bill_district_id)),
+    province: regionName(mailContext, 'province', placeId(saleOrder.ship_province_id, saleOrder.bill_province_id)),
+    country: regionName(mailContext, 'country', placeId(saleOrder.ship_country_id, saleOrder.bill_country_id)),
   }
 }
 
 /** The recipient and delivery address of an order, one part per line, in the mail's language. */
-export function fullAddress({ language }: Writing, order: OrderRow, places: OrderPlaces): string {
+export function fullAddress({ language }: MailContext, order: OrderRow, places: OrderPlaces): string {
   const to = recipient(order)
   const nameOf = ([place]: readonly PlaceRow[]) => place && (place.local_name ?? displayName(place.name, language))
   const place = joined([nameOf(places.district), joined([nameOf(places.province), to.postalCode], ' ')], language === 'th' ? ' ' : ', ')
@@ -57,10 +57,10 @@ function joined(parts: readonly (string | null | undefined)[], separator: string
   return parts.filter(Boolean).join(separator)
 }
 
-function regionName(writing: Writing, model: keyof typeof placeTables, id: SQL) {
+function regionName(mailContext: MailContext, model: keyof typeof placeTables, id: SQL) {
   const table = placeTables[model]
-  return writing.database
-    .select({ name: table.name, local_name: translatedName(writing, model, table.id).as('local_name'), code: table.code })
+  return mailContext.database
+    .select({ name: table.name, local_name: translatedName(mailContext, model, table.id).as('local_name'), code: table.code })
     .from(table)
     .where(sql`${table.id} = ${id}`)
 }

@@ -7,7 +7,7 @@ import { asColumns } from '@/lib/backend/infrastructure/database/read-together'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { fullAddress, orderPlaces } from './order-address'
-import type { MailSubject, Writing } from './mail-writing'
+import type { MailSubject, MailContext } from './mail-writing'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect
@@ -30,10 +30,10 @@ type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; i
  * Null for a deleted order. Leaves out the shopper's own text unless the mailbox is confirmed to be theirs: anyone can order
  * with a stranger's address and a text that looks like the shop's.
  */
-export async function orderForMail(writing: Writing, about: MailSubject): Promise<MailedOrder | null> {
-  const { database, language } = writing
-  const mayQuote = isQuotable(database, saleOrder.contact_id, writing.recipient)
-  const columns = { row: getTableColumns(saleOrder), mayQuote, ...asColumns({ rows: linesOf(database), ...orderPlaces(writing) }) }
+export async function orderForMail(mailContext: MailContext, about: MailSubject): Promise<MailedOrder | null> {
+  const { database, language } = mailContext
+  const mayQuote = isQuotable(database, saleOrder.contact_id, mailContext.recipient)
+  const columns = { row: getTableColumns(saleOrder), mayQuote, ...asColumns({ rows: linesOf(database), ...orderPlaces(mailContext) }) }
   const [order] = await preparedStatement(database.select(columns).from(saleOrder).where(eq(saleOrder.id, about.id)))
   if (!order) return null
   const { rows, mayQuote: isConfirmed, ...places } = order
@@ -48,7 +48,7 @@ export async function orderForMail(writing: Writing, about: MailSubject): Promis
     row,
     total: formatBaht(fromBaht(row.amount_total)),
     lines,
-    address: isConfirmed ? fullAddress(writing, row, places) : '',
+    address: isConfirmed ? fullAddress(mailContext, row, places) : '',
     isAllVouchers: lines.length > 0 && lines.every((line) => line.isGiftVoucher),
   }
 }

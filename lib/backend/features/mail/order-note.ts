@@ -1,7 +1,7 @@
 import type { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailBlock, MailDocument } from './render/document'
 import { greeting } from './mail-words'
-import { linkTo, type Writing } from './mail-writing'
+import { linkTo, type MailContext } from './mail-writing'
 
 const words = {
   en: { show: 'View order', reason: 'You are receiving this email because you placed an order at {shop}.' },
@@ -19,11 +19,11 @@ type Note = Pick<MailDocument, 'subject' | 'preview' | 'heading'> &
 
 /** A short mail about an order: a few sentences, and a link to the order's page. */
 export function orderNote(
-  writing: Writing,
+  mailContext: MailContext,
   { id, bill_first_name }: Pick<typeof saleOrder.$inferSelect, 'id' | 'bill_first_name'>,
   { text, blocks = [], button, ...note }: Note,
 ): MailDocument {
-  const { language } = writing
+  const { language } = mailContext
   const { show, reason } = words[language]
   return {
     ...note,
@@ -32,7 +32,7 @@ export function orderNote(
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, bill_first_name)}\n${text}` },
       ...blocks,
-      { kind: 'button', ...(button ?? { label: show, url: linkTo(writing, 'order_details', { order_id: id }) }) },
+      { kind: 'button', ...(button ?? { label: show, url: linkTo(mailContext, 'order_details', { order_id: id }) }) },
     ],
   }
 }

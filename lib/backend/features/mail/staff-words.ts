@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailFact } from './render/document'
-import type { Writing } from './mail-writing'
+import type { MailContext } from './mail-writing'
 
 /** The staff text of the order's last event of this kind (`text` or `tracking`), as a fact; empty when there is none. */
 export async function staffWords(
-  { database }: Writing,
+  { database }: MailContext,
   orderId: number,
   { kind, name, label }: Readonly<{ kind: OrderEventKind; name: 'text' | 'tracking'; label: string }>,
 ): Promise<MailFact[]> {

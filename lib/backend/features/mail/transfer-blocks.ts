@@ -1,7 +1,7 @@
 import { bankAccountSchema } from '@/lib/domain/shop/bank-account'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { MailBlock } from './render/document'
-import { linkTo, type Writing } from './mail-writing'
+import { linkTo, type MailContext } from './mail-writing'
 import type { MailedOrder } from './order-for-mail'
 import { readSender } from './sender'
 
@@ -26,12 +26,12 @@ const words = {
  * The bank account to transfer an order's money to, and a button to send the slip.
  * @param text instructions for the transfer
  */
-export async function transferBlocks(writing: Writing, { row }: MailedOrder, text: string): Promise<MailBlock[]> {
-  const { bank, accountName, accountNumber, sendSlip, noAccount } = words[writing.language]
+export async function transferBlocks(mailContext: MailContext, { row }: MailedOrder, text: string): Promise<MailBlock[]> {
+  const { bank, accountName, accountNumber, sendSlip, noAccount } = words[mailContext.language]
   const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
-  const button: MailBlock = { kind: 'button', label: sendSlip, url: linkTo(writing, 'confirm_payment', query) }
-  const account = bankAccountSchema.parse(await readSetting(writing.database, 'bank_account', writing.language))
-  if (!account) return [{ kind: 'paragraph', text: noAccount((await readSender(writing.database, writing.language)).phone) }, button]
+  const button: MailBlock = { kind: 'button', label: sendSlip, url: linkTo(mailContext, 'confirm_payment', query) }
+  const account = bankAccountSchema.parse(await readSetting(mailContext.database, 'bank_account', mailContext.language))
+  if (!account) return [{ kind: 'paragraph', text: noAccount((await readSender(mailContext.database, mailContext.language)).phone) }, button]
   const facts = [
     { label: bank, value: account.bank },
     { label: accountName, value: account.name },

@@ -76,7 +76,7 @@ const aboutOf: Record<MailKind, keyof Records> = {
 async function mailsAbout(records: Records, recipient: string): Promise<Map<MailKind, string>> {
   const mails = new Map<MailKind, string>()
   for (const kind of Object.keys(mailKinds) as MailKind[]) {
-    const writing = {
+    const mailContext = {
       database: backend.database,
       now: backend.ports.clock(),
       language: 'en',
@@ -84,7 +84,7 @@ async function mailsAbout(records: Records, recipient: string): Promise<Map<Mail
       publicUrl: shopUrl,
       recipient,
     } as const
-    const document = await mailKinds[kind](writing, { id: records[aboutOf[kind]], values: {} })
+    const document = await mailKinds[kind](mailContext, { id: records[aboutOf[kind]], values: {} })
     if (document) mails.set(kind, JSON.stringify(renderMail(document, shopUrl, sender)))
   }
   return mails

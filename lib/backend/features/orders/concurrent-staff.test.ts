@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
+const { resetShop, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAgain)
+beforeEach(resetShop)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
@@ -46,7 +46,7 @@ describe('at the same moment', () => {
       const state = await stateOf(id)
       expect(['packed', 'voided']).toContain(state)
       expect(await holdings()).toEqual(state === 'voided' ? untouched : taken)
-      await startAgain()
+      await resetShop()
     }
   })
 
@@ -65,7 +65,7 @@ describe('at the same moment', () => {
         expect(kinds).toEqual(['placed', 'paid'])
         expect(await holdings()).toEqual(taken)
       }
-      await startAgain()
+      await resetShop()
     }
   })
 

@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, holdings, eventsOf, pay, expirePayments } = cardOrderTools(() => ({ backend, shop }))
+const { resetShop, place, holdings, eventsOf, pay, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAgain)
+beforeEach(resetShop)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
@@ -82,7 +82,7 @@ describe('an order that staff cancel', () => {
     await cancel(first.id)
     expect(await holdings()).toEqual({ ...untouched, left: 995 })
 
-    await startAgain()
+    await resetShop()
     const second = await orderBy(bankTransfer)
     await move(second.id, 'paid', 'packed', 'shipped')
     await cancel(second.id, { restock: true })
@@ -178,7 +178,7 @@ it('an order that was voided as unpaid is reinstated by its payment, one that st
   const first = await orderBy(3)
   await expirePayments()
   expect(await pay(first.id)).toBe('paid')
-  await startAgain()
+  await resetShop()
   const second = await orderBy(3)
   await backend.callTrusted('sale.order', 'void_order', [[second.id], 'unpaid'])
   expect(await pay(second.id)).toBe('refund due')

@@ -8,15 +8,15 @@ import { readTransferHours } from './transfer-hours'
 import { findWaitingOrders } from '../orders/waiting-orders'
 
 /** Reminds shoppers once of bank transfers that they have not reported, before their orders are voided. */
-export async function remindOfTransfers(shop: JobRunner): Promise<void> {
+export async function sendTransferReminders(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
   const hours = await readTransferHours(database)
   const now = shop.ports.clock()
   const due = (await findWaitingOrders(database)).filter((order) => isReminderDue(order, now, hours))
-  for (const { id } of due) await runJob(shop, (work) => remind(work, id, hours))
+  for (const { id } of due) await runJob(shop, (work) => sendReminder(work, id, hours))
 }
 
-async function remind(work: JobContext, orderId: number, hours: number): Promise<void> {
+async function sendReminder(work: JobContext, orderId: number, hours: number): Promise<void> {
   const { database, now } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const [waiting] = await findWaitingOrders(database, orderId)

@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments } = cardOrderTools(() => ({
+const { resetShop, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments } = cardOrderTools(() => ({
   backend,
   shop,
 }))
 
-beforeEach(startAgain)
+beforeEach(resetShop)
 
 /** Mails about this order; excludes those of other tests. */
 async function subjectsOfMails(number: string): Promise<string[]> {
@@ -58,7 +58,7 @@ describe('a card payment', () => {
     // Both start at the same time: due jobs would otherwise wait for the order's mails.
     await backend.backend.settled()
     minutesLater(30)
-    const [settlement] = await Promise.all([pay(id), backend.backend.doDueWork()])
+    const [settlement] = await Promise.all([pay(id), backend.backend.runDueJobs()])
     expect(settlement).toBe('paid')
     expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
     expect(await holdings()).toEqual(taken)

@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, orderOf, holdings, expirePayments } = cardOrderTools(() => ({ backend, shop }))
+const { resetShop, place, orderOf, holdings, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAgain)
+beforeEach(resetShop)
 afterEach(() => jest.restoreAllMocks())
 
 const attempts = () => backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.id)
@@ -92,7 +92,7 @@ describe('a card order that is voided as unpaid', () => {
     await expirePayments()
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
     closing({ kind: 'closed' })
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const {
-  startAgain,
+  resetShop,
   place: placeCardOrder,
   orderOf,
   holdings,
@@ -25,19 +25,19 @@ const {
   shop,
 }))
 
-beforeEach(startAgain)
+beforeEach(resetShop)
 
 describe('a card order that is not paid', () => {
   it('keeps its goods for 30 minutes, then gives everything back, once', async () => {
     const { cartId } = await placeCardOrder()
     minutesLater(29)
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(await holdings()).toEqual(taken)
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
 
     minutesLater(30)
-    await Promise.all([backend.backend.doDueWork(), backend.backend.doDueWork()])
-    await backend.backend.doDueWork()
+    await Promise.all([backend.backend.runDueJobs(), backend.backend.runDueJobs()])
+    await backend.backend.runDueJobs()
     expect(await holdings()).toEqual(untouched)
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided', paid_at: null })
   })
@@ -45,7 +45,7 @@ describe('a card order that is not paid', () => {
   it('says why in its history', async () => {
     const { id } = await placeCardOrder()
     minutesLater(30)
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(await eventsOf(id)).toMatchObject([{ kind: 'placed' }, { kind: 'voided', detail: { reason: 'unpaid' } }])
   })
 
@@ -54,11 +54,11 @@ describe('a card order that is not paid', () => {
     const connection = { ...backend.backend.connection, close: async () => undefined }
     const serving = createBackend(connection, backend.ports, { invalidateTags: async (tags) => invalidated.push(tags) })
     await placeCardOrder()
-    await serving.doDueWork()
+    await serving.runDueJobs()
     expect(invalidated).toEqual([])
     minutesLater(30)
-    await serving.doDueWork()
-    await serving.doDueWork()
+    await serving.runDueJobs()
+    await serving.runDueJobs()
     await serving.close()
     expect(invalidated).toEqual([[`product:${shop.products.kale}`]])
   })
@@ -72,7 +72,7 @@ describe('a card order that is not paid', () => {
     })
     await placeCardOrder()
     minutesLater(30)
-    await serving.doDueWork()
+    await serving.runDueJobs()
     await serving.close()
     expect(await holdings()).toEqual(untouched)
   })
@@ -89,7 +89,7 @@ describe('a card order that is not paid', () => {
   it('leads to itself once it is voided', async () => {
     const { id, session, place } = await placeCardOrder()
     minutesLater(30)
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(await backend.call('sale.order', 'start_payment', [[id]], {}, session)).toEqual({ sale_id: id })
     expect(await place()).toEqual({ sale_id: id })
   })

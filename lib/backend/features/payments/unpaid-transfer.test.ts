@@ -42,7 +42,7 @@ async function placeTransfer() {
 
 async function hoursLater(hours: number) {
   backend.ports.setNow(new Date(testNow.getTime() + hours * 3_600_000))
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   await backend.backend.settled()
 }
 

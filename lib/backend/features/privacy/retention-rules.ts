@@ -17,7 +17,7 @@ import {
 import type { JobContext } from '@/lib/backend/context/job-context'
 
 /** A rule for deleting expired records. `deleteExpired` deletes at most `limit` rows and returns their number. */
-export type RetentionRule = Readonly<{ what: string; deleteExpired: (work: JobContext, limit: number) => Promise<number> }>
+export type RetentionRule = Readonly<{ records: string; deleteExpired: (work: JobContext, limit: number) => Promise<number> }>
 
 const locked = { skipLocked: true } as const
 
@@ -100,12 +100,12 @@ async function deleteSearches({ database, now }: JobContext, limit: number): Pro
 }
 
 export const retentionRules: readonly RetentionRule[] = [
-  { what: 'visits', deleteExpired: deleteVisits },
-  { what: 'slips', deleteExpired: deleteSlips },
-  { what: 'refused slips', deleteExpired: deleteRejectedSlips },
-  { what: 'mails', deleteExpired: deleteMails },
-  { what: 'sessions', deleteExpired: deleteSessions },
-  { what: 'reset codes', deleteExpired: deleteResetCodes },
-  { what: 'searches', deleteExpired: deleteSearches },
-  { what: 'carts of visitors', deleteExpired: deleteGuestCarts },
+  { records: 'visits', deleteExpired: deleteVisits },
+  { records: 'slips', deleteExpired: deleteSlips },
+  { records: 'rejected slips', deleteExpired: deleteRejectedSlips },
+  { records: 'mails', deleteExpired: deleteMails },
+  { records: 'sessions', deleteExpired: deleteSessions },
+  { records: 'reset codes', deleteExpired: deleteResetCodes },
+  { records: 'searches', deleteExpired: deleteSearches },
+  { records: 'guest carts', deleteExpired: deleteGuestCarts },
 ]

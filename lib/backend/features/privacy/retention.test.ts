@@ -21,7 +21,7 @@ afterAll(() => backend.close())
 
 const daysLater = (days: number) => {
   backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))
-  return backend.backend.doDueWork()
+  return backend.backend.runDueJobs()
 }
 
 const countOf = (table: typeof visitorAction | typeof outboxMail | typeof userSession) => backend.database.$count(table)
@@ -101,9 +101,9 @@ it('carts that visitors filled are forgotten, not those that were used meanwhile
 const visit = { visitor_id: 'someone-2', action_type: 'page_view', create_time: '2026-01-01 00:00:00' }
 
 it('happens once an hour', async () => {
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   await backend.database.insert(visitorAction).values(visit)
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   expect(await countOf(visitorAction)).toBe(1)
   await daysLater(400)
   expect(await countOf(visitorAction)).toBe(0)

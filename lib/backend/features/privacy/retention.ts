@@ -11,17 +11,17 @@ const intervalMs = 60 * 60_000
 
 /** Deletes records past their retention period. Safe to run in several processes: each skips rows that another one has locked. */
 export async function deleteExpiredRecords(shop: JobRunner): Promise<void> {
-  for (const { what, deleteExpired } of retentionRules) {
+  for (const { records, deleteExpired } of retentionRules) {
     try {
       const run = async (work: JobContext) => deleteExpired(work, batchSize)
       for (let batch = 0; batch < maxBatches; batch += 1) {
         const { result: count } = await runJob(shop, run)
-        if (count > 0) shop.ports.logger.info({ what, count }, 'deleted expired records')
+        if (count > 0) shop.ports.logger.info({ records, count }, 'deleted expired records')
         if (count < batchSize) break
       }
     } catch (error) {
       // One failure must not stop the other rules; the next run retries this one.
-      shop.ports.logger.error({ err: error, what }, 'cannot delete expired records')
+      shop.ports.logger.error({ err: error, records }, 'cannot delete expired records')
     }
   }
 }

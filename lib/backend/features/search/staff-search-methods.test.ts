@@ -20,9 +20,9 @@ it('lists finished searches by how often they were made, and those that found no
   await search('half a wo', false)
   await search('081 234 5678')
   expect(await backend.database.$count(searchLog)).toBe(0)
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   await search('quinoa')
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   const result = (await ask('read_log'))?.result
   const quinoa = { query: 'quinoa', count: 3, found: 0 }
   expect(result).toMatchObject({ frequent: [quinoa, { query: 'xyzxyz', count: 1 }], without: [quinoa, { query: 'xyzxyz' }] })
@@ -30,15 +30,15 @@ it('lists finished searches by how often they were made, and those that found no
 
 it('deletes searches after a month', async () => {
   await search('quinoa')
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   backend.ports.setNow(new Date(backend.ports.clock().getTime() + 33 * 86_400_000))
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   expect(await backend.database.$count(searchLog)).toBe(0)
 })
 
 it('keeps no more different searches of a time than fit, however many there are', async () => {
   for (let index = 0; index < 520; index += 1) await search(`word${'abcdefghij'[index % 10]}${'x'.repeat(Math.floor(index / 10))}`)
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   expect(await backend.database.$count(searchLog)).toBeLessThanOrEqual(500)
 })
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { readTogether } from './read-together'
+import { readInOneQuery } from './read-together'
 import { watchStatements } from './statement-log'
 import { giftVoucher, productGroup } from './tables'
 
@@ -26,7 +26,7 @@ it('gives the rows of each query in its order and as they are when asked for alo
 
   const statements: string[] = []
   const stop = watchStatements((statement) => statements.push(statement))
-  expect(await readTogether(database, { groups: groups(), vouchers: vouchers(), none: none() })).toEqual(alone)
+  expect(await readInOneQuery(database, { groups: groups(), vouchers: vouchers(), none: none() })).toEqual(alone)
   stop()
   expect(statements).toHaveLength(1)
   expect(alone.vouchers).toEqual([{ balance: 80.25, expire_date: '2027-01-31' }])

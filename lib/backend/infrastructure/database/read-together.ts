@@ -10,7 +10,7 @@ type RowsOf<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends
  * Runs several small queries in one statement, because most of the time of a small query is the round trip. Rows come as JSON, so
  * columns keep their names and values are text, number, boolean or null.
  */
-export async function readTogether<Queries extends Readonly<Record<string, Query>>>(
+export async function readInOneQuery<Queries extends Readonly<Record<string, Query>>>(
   database: Database,
   queries: Queries,
 ): Promise<RowsOf<Queries>> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { findPlaces } from './search-places'
+import { findPages } from './search-places'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next/headers', () => ({}))
@@ -22,15 +22,15 @@ beforeEach(() => {
 })
 
 it('finds categories in either language, recipes and articles by their names', async () => {
-  expect(await findPlaces('en', 'mushrooms')).toEqual([
+  expect(await findPages('en', 'mushrooms')).toEqual([
     { kind: 'category', name: 'Mushrooms', href: '/en/products?categ_code=MUSHROOMS' },
     { kind: 'recipe', name: 'Mushroom Larb', href: '/en/blog?post=7' },
     { kind: 'article', name: 'Where Mushrooms Sleep', href: '/en/blog?post=8' },
   ])
-  expect(await findPlaces('th', 'เห็ด')).toEqual([{ kind: 'category', name: 'เห็ด', href: '/th/products?categ_code=MUSHROOMS' }])
+  expect(await findPages('th', 'เห็ด')).toEqual([{ kind: 'category', name: 'เห็ด', href: '/th/products?categ_code=MUSHROOMS' }])
 })
 
 it('finds nothing that is only spelled a little like it', async () => {
-  expect(await findPlaces('en', 'mushrwoms')).toEqual([])
-  expect(await findPlaces('en', 'wagyu')).toEqual([])
+  expect(await findPages('en', 'mushrwoms')).toEqual([])
+  expect(await findPages('en', 'wagyu')).toEqual([])
 })

@@ -12,9 +12,9 @@ import { SearchIndex } from '@/lib/domain/search/search-index'
 import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 
 /** A search result other than a product. */
-export type Place = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>
+export type SuggestedPage = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>
 
-type SearchedPlace = Place & Readonly<{ searched: string }>
+type SearchedPage = SuggestedPage & Readonly<{ searched: string }>
 type Group = Readonly<{ id: number; name: string; code: string | null; sub_groups?: readonly Group[] | null | undefined }>
 
 const most = { category: 2, recipe: 2, article: 1 } as const
@@ -29,10 +29,10 @@ const groupSchema: z.ZodType<Group> = z.looseObject({
 })
 const postSchema = z.looseObject({ id: z.int(), title: wireTrimmedText, blog_id: z.looseObject({ code: wireTrimmedText }).nullish() })
 
-const placeTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
+const pageTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
 
 /** All categories below the top ones, and all blog posts. */
-const cachedPlaces = cachedRead('search-places', placeTags, async (locale: Locale): Promise<readonly SearchedPlace[]> => {
+const cachedPages = cachedRead('search-places', pageTags, async (locale: Locale): Promise<readonly SearchedPage[]> => {
   const session = publicSession(locale)
   const [groups, posts] = await Promise.all([
     callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', topCategoryCodes]], groupFields], {}, session),
@@ -46,11 +46,11 @@ const cachedPlaces = cachedRead('search-places', placeTags, async (locale: Local
     ),
   ])
   return [
-    ...groups.flatMap(withinGroup).map(({ id, name, code }): SearchedPlace => {
+    ...groups.flatMap(withinGroup).map(({ id, name, code }): SearchedPage => {
       const href = routes.category(locale, code ?? id)
       return { kind: 'category', name: displayName(name, locale), searched: name, href }
     }),
-    ...posts.map(({ id, title, blog_id }): SearchedPlace => {
+    ...posts.map(({ id, title, blog_id }): SearchedPage => {
       const kind = blog_id?.code === recipesCode ? 'recipe' : 'article'
       return { kind, name: title ?? '', searched: title ?? '', href: routes.post(locale, id) }
     }),
@@ -66,7 +66,7 @@ const noSynonyms = new Map<string, never>()
 /** One index per language, rebuilt when the names change. */
 const indexes = new Map<Locale, Readonly<{ names: string; index: SearchIndex }>>()
 
-function indexOf(locale: Locale, places: readonly SearchedPlace[]): SearchIndex {
+function indexOf(locale: Locale, places: readonly SearchedPage[]): SearchIndex {
   const names = places.map(({ searched }) => searched).join('\n')
   const known = indexes.get(locale)
   if (known?.names === names) return known.index
@@ -76,8 +76,8 @@ function indexOf(locale: Locale, places: readonly SearchedPlace[]): SearchIndex 
 }
 
 /** Categories, recipes and articles whose names match the query, a few of each. */
-export async function findPlaces(locale: Locale, query: string): Promise<readonly Place[]> {
-  const places = await cachedPlaces(locale)
+export async function findPages(locale: Locale, query: string): Promise<readonly SuggestedPage[]> {
+  const places = await cachedPages(locale)
   const { ids, instead } = rankProducts(indexOf(locale, places), query, noSynonyms, false)
   if (instead !== null) return []
   const found = ids.flatMap((id) => places[id] ?? [])

@@ -132,7 +132,7 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
       const answer = createAnswer({ status, headers: added }, body)
       if (place && lifetimeMs > 0) {
         const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
-        store.keep(place.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, life)
+        store.set(place.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, life)
       }
       Object.assign(response, writer)
       showCondition()

@@ -12,7 +12,7 @@ export type Store = Readonly<{
   /** The number of invalidations so far. A response contains no data older than the number read at its start. */
   changes: () => number
   /** Stores a response, unless one of its tags has changed since it began. @param endsAt in ms */
-  keep: (key: string, answer: Answer, made: Readonly<{ began: number; tags: Tags; endsAt: number }>) => void
+  set: (key: string, answer: Answer, made: Readonly<{ began: number; tags: Tags; endsAt: number }>) => void
   /** Drops responses that carry one of the tags. */
   deleteTagged: (tags: readonly string[]) => void
   /** Drops all responses that can change. */
@@ -35,13 +35,13 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
   const lastChange = new Map<string, number>()
   let lastOther = 0
 
-  function note(tags: readonly string[]): void {
+  function recordChange(tags: readonly string[]): void {
     changes += 1
-    if (lastChange.size + tags.length > trackedTags) noteAll()
+    if (lastChange.size + tags.length > trackedTags) recordChangeOfAll()
     for (const tag of tags) lastChange.set(tag, changes)
   }
 
-  function noteAll(): void {
+  function recordChangeOfAll(): void {
     lastChange.clear()
     lastOther = changes
   }
@@ -66,17 +66,17 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
       return undefined
     },
     changes: () => changes,
-    keep(key, answer, { began, tags, endsAt }) {
+    set(key, answer, { began, tags, endsAt }) {
       if (!hasChangedSince(began, answer, tags)) cached.set(key, { answer, tags, endsAt })
     },
     deleteTagged(tags) {
-      note(tags)
+      recordChange(tags)
       const stale = new Set(tags)
       drop((shown) => shown === null || shown.some((tag) => stale.has(tag)))
     },
     deleteAll() {
       changes += 1
-      noteAll()
+      recordChangeOfAll()
       drop(() => true)
     },
     weight: () => cached.calculatedSize,

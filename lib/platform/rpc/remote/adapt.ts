@@ -49,13 +49,13 @@ async function sendWithAdditions(capabilities: CapabilityCache, call: Call, plai
   const key = keyOf(model, plain)
   const check = capabilities.has(key) === null ? cartCheckCall(call) : null
   if (check) await sendSupported(capabilities, check, post)
-  const isThere = capabilities.has(key)
+  const isSupported = capabilities.has(key)
   // Writes are sent once, so a server whose support is unknown gets the specification's form.
   const isUnneeded = plain.left.every((name) => name === returnCart)
-  if (isThere === false || (isThere === null && isUnneeded)) return sendSupported(capabilities, plain.request, post)
+  if (isSupported === false || (isSupported === null && isUnneeded)) return sendSupported(capabilities, plain.request, post)
   const answer = await post(call)
   if (!isRefusal(answer)) capabilities.set(key, true)
-  if (isThere || !isOfUnknown(answer) || !mayRetry(method)) return answer
+  if (isSupported || !isOfUnknown(answer) || !mayRetry(method)) return answer
   const plainAnswer = await sendSupported(capabilities, plain.request, post)
   if (isRefusal(plainAnswer)) return answer
   capabilities.set(key, false)

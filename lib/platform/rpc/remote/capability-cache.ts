@@ -2,26 +2,26 @@
 export type CapabilityCache = Readonly<{
   /** null: unknown or expired. */
   has: (name: string) => boolean | null
-  set: (name: string, isThere: boolean) => void
+  set: (name: string, isSupported: boolean) => void
 }>
 
 const maximumNames = 200
 
 /** @param now in ms */
 export function createCapabilityCache(lifetimeMs: number, now: () => number): CapabilityCache {
-  const known = new Map<string, Readonly<{ isThere: boolean; until: number }>>()
+  const known = new Map<string, Readonly<{ isSupported: boolean; until: number }>>()
 
   function has(name: string): boolean | null {
     const found = known.get(name)
-    return found && found.until > now() ? found.isThere : null
+    return found && found.until > now() ? found.isSupported : null
   }
 
   return {
     has,
-    set(name, isThere) {
-      if (has(name) === isThere) return
+    set(name, isSupported) {
+      if (has(name) === isSupported) return
       if (known.size >= maximumNames) known.clear()
-      known.set(name, { isThere, until: now() + lifetimeMs })
+      known.set(name, { isSupported, until: now() + lifetimeMs })
     },
   }
 }

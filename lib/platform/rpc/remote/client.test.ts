@@ -8,8 +8,8 @@ const timeoutsOf = (tryMs: number, wholeMs = 20_000): CallTimeouts => ({
   write: { tryMs, wholeMs, retries: 0, delayMs: 1 },
 })
 /** Long enough for a busy machine; tests of timeouts use a short one. */
-const patient = timeoutsOf(10_000)
-const hasty = timeoutsOf(400)
+const longTimeouts = timeoutsOf(10_000)
+const shortTimeouts = timeoutsOf(400)
 const shopper = { address: '203.0.113.9' }
 const read = (id = 7, locale: 'th_TH' | 'en_US' = 'th_TH') => buildRequest('product', 'read_path', [[id], ['name']], {}, { locale })
 const write = (token = 'a token') => buildRequest('ecom2.cart', 'place_order', [[3]], {}, { locale: 'th_TH', user_id: 7, token })
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => backend.close())
 
-function clientOf(url: string, timeouts = patient) {
+function clientOf(url: string, timeouts = longTimeouts) {
   return createRemoteClient({ url, database: 'market', passcode: 'the staff passcode', logger, timeouts })
 }
 
@@ -132,7 +132,7 @@ describe('a backend that is away', () => {
     ['asks for timeouts', respondWith('', 503)],
   ])('and %s is never sent a write twice', async (_name, issue) => {
     backend.answers.push(issue, result('placed'))
-    const asking = issue === neverRespond ? clientOf(backend.url, hasty) : client
+    const asking = issue === neverRespond ? clientOf(backend.url, shortTimeouts) : client
     await expect(asking.send(write(), shopper)).rejects.toMatchObject({ kind: 'network' })
     expect(backend.requests).toHaveLength(1)
     expect(lines).toEqual([expect.objectContaining({ call: 'ecom2.cart.place_order', outcome: 'network', tries: 1 })])
@@ -158,7 +158,7 @@ describe('a backend that is away', () => {
 
   it('and does not answer in time is not asked again: it would hardly be quicker', async () => {
     backend.answers.push(neverRespond, result('Kale'))
-    await expect(clientOf(backend.url, hasty).send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
+    await expect(clientOf(backend.url, shortTimeouts).send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
     expect(backend.requests).toHaveLength(1)
   })
 

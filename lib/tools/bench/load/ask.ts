@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { eachAtOnce } from './each-at-once'
+import { forEachConcurrent } from './each-at-once'
 
 export type Answer = Readonly<{
   status: number
@@ -44,7 +44,7 @@ export function ask(address: string, { encoding = 'identity', headers, body }: Q
  */
 export async function askEach(addresses: readonly string[], atOnce: number, question?: Question): Promise<Answer[]> {
   const answers: Answer[] = []
-  await eachAtOnce(addresses.entries(), atOnce, async ([index, address]) => {
+  await forEachConcurrent(addresses.entries(), atOnce, async ([index, address]) => {
     const answer = await ask(address, question)
     if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
     answers[index] = answer

@@ -1,5 +1,5 @@
 /** Processes each item with limited concurrency: a free worker takes the next item. */
-export async function eachAtOnce<Item>(items: Iterable<Item>, atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachConcurrent<Item>(items: Iterable<Item>, atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
   const takeNext = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)

@@ -1,4 +1,4 @@
-import { eachAtOnce } from './each-at-once'
+import { forEachConcurrent } from './each-at-once'
 import { callShop, type Cart } from './shop-calls'
 
 export type OrderBench = Readonly<{
@@ -85,9 +85,9 @@ export async function measureOrders({ seconds, customers, address }: OrderBench)
   const placeRound = async () => {
     const ready: ReadyCart[] = []
     const turns = Array.from({ length: ordersOfRound }, () => (turn += 1))
-    await eachAtOnce(turns, customers, async (own) => void ready.push(await fillReady(own)))
+    await forEachConcurrent(turns, customers, async (own) => void ready.push(await fillReady(own)))
     const started = performance.now()
-    await eachAtOnce(ready, customers, place)
+    await forEachConcurrent(ready, customers, place)
     return performance.now() - started
   }
 

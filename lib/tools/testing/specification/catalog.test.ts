@@ -100,9 +100,9 @@ test.each([
   ])
 })
 
-test('the settings of the shop window are asked for by their keys', async () => {
+test('reads the storefront settings by their keys', async () => {
   storefront.server.answers.set('ecom2.interface.get_config', { best_sellers: [7] })
-  expect(await queries.getShopWindow('th')).toMatchObject({ bestSellerIds: [7] })
+  expect(await queries.getStorefrontSettings('th')).toMatchObject({ bestSellerIds: [7] })
   expect(sent('ecom2.interface.get_config')).toEqual([[[['best_sellers', 'banner_version', 'addcart_popup']], {}]])
 })
 

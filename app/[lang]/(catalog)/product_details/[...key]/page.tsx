@@ -7,7 +7,7 @@ import { MissingPage } from '@/components/layout/missing-page'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { productKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { getProductPage } from '@/lib/features/catalog/product-page'
-import { getShopWindow } from '@/lib/features/catalog/queries'
+import { getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { codeOfSegment } from '@/lib/core/page-code'
@@ -48,7 +48,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const { key } = await params
   const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop] = await Promise.all([
     readProduct(key),
-    getShopWindow(language),
+    getStorefrontSettings(language),
     getShopProfile(language),
   ])
   if (hasLoadFailed)

@@ -4,7 +4,7 @@ import { todayInBangkok } from '@/lib/core/dates'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
 import { holidaysAround, readHolidays } from '@/lib/domain/delivery/holidays'
 import { deliveryCalendar } from '@/lib/domain/delivery/shop-rules'
-import { readTogether } from '@/lib/backend/infrastructure/database/read-together'
+import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-together'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -66,6 +66,6 @@ export function calendarFacts(now: Date, promisedRows: PromisedRows, holidayRows
 
 export async function loadCalendar(reading: Reading): Promise<DeliveryCalendarFacts> {
   const { database } = reading
-  const { promised, holidays } = await readTogether(database, { promised: promisedOrders(reading), holidays: setHolidays(database) })
+  const { promised, holidays } = await readInOneQuery(database, { promised: promisedOrders(reading), holidays: setHolidays(database) })
   return calendarFacts(reading.now, promised, holidays)
 }

@@ -26,8 +26,8 @@ const words = {
 } as const
 
 /** Confirms the deletion of an account. The customer's record is deleted, so the mail cannot address them by name. */
-export const accountDeleted: MailWriter = async (writing) => {
-  const { language } = writing
+export const accountDeleted: MailWriter = async (mailContext) => {
+  const { language } = mailContext
   const { subject, preview, heading, text, stored, button, reason } = words[language]
   return {
     language,
@@ -38,7 +38,7 @@ export const accountDeleted: MailWriter = async (writing) => {
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, null)}\n${text}` },
       { kind: 'paragraph', text: stored },
-      { kind: 'button', label: button, url: linkTo(writing, 'privacy') },
+      { kind: 'button', label: button, url: linkTo(mailContext, 'privacy') },
     ],
   }
 }

@@ -29,8 +29,8 @@ const words = {
 } as const
 
 /** A product that is back in stock, by the id of the notification. */
-export const backInStock: MailWriter = async (writing, about) => {
-  const { database, language } = writing
+export const backInStock: MailWriter = async (mailContext, about) => {
+  const { database, language } = mailContext
   const [found] = await database
     .select({ product, user: baseUser, firstName: contact.first_name })
     .from(stockNotification)
@@ -38,7 +38,7 @@ export const backInStock: MailWriter = async (writing, about) => {
     .innerJoin(contact, eq(contact.id, stockNotification.contact_id))
     .innerJoin(baseUser, eq(baseUser.contact_id, contact.id))
     .where(and(eq(stockNotification.id, about.id), eq(product.is_published, true), eq(contact.active, true), eq(baseUser.active, true)))
-  const [named] = found ? await withLocalNames(writing, 'product', [found.product]) : []
+  const [named] = found ? await withLocalNames(mailContext, 'product', [found.product]) : []
   if (!found || !named) return null
   const text = words[language]
   const { localName, id } = named
@@ -50,9 +50,9 @@ export const backInStock: MailWriter = async (writing, about) => {
     heading: text.heading(localName),
     reason: text.reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, { ...found.user, name: found.firstName }))}\n${text.text}` },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(mailContext, { ...found.user, name: found.firstName }))}\n${text.text}` },
       ...(named.sale_price ? [{ kind: 'facts', facts: [{ label: text.price, value: price }] } as const] : []),
-      { kind: 'button', label: text.show, url: linkTo(writing, 'product_details', { product_id: id }) },
+      { kind: 'button', label: text.show, url: linkTo(mailContext, 'product_details', { product_id: id }) },
     ],
   }
 }

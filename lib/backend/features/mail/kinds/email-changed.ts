@@ -31,10 +31,10 @@ const words = {
  * Sent to the previous e-mail address of an account, by user id. It does not reveal the new address, which may be a stranger's,
  * and is sent even if the account has been deleted since: an attacker may delete it.
  */
-export const emailChanged: MailWriter = async (writing, about) => {
-  const user = await findActiveUser(writing.database, about.id)
-  const { language } = writing
-  const { phone } = await readSender(writing.database, language)
+export const emailChanged: MailWriter = async (mailContext, about) => {
+  const user = await findActiveUser(mailContext.database, about.id)
+  const { language } = mailContext
+  const { phone } = await readSender(mailContext.database, language)
   const { subject, preview, heading, text, alarm, button, reason } = words[language]
   return {
     language,
@@ -43,9 +43,9 @@ export const emailChanged: MailWriter = async (writing, about) => {
     heading,
     reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, user))}\n${text}` },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(mailContext, user))}\n${text}` },
       { kind: 'paragraph', text: alarm(phone) },
-      { kind: 'button', label: button, url: linkTo(writing, 'contact') },
+      { kind: 'button', label: button, url: linkTo(mailContext, 'contact') },
     ],
   }
 }

@@ -4,7 +4,7 @@ import { formatBaht, fromBaht } from '@/lib/core/money'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import type { MailBlock } from '../render/document'
 import { greeting } from '../mail-words'
-import { linkTo, type MailWriter, type Writing } from '../mail-writing'
+import { linkTo, type MailWriter, type MailContext } from '../mail-writing'
 import { orderForMail } from '../order-for-mail'
 
 const words = {
@@ -31,11 +31,11 @@ const words = {
 } as const
 
 /** The codes of gift vouchers that were bought, by order id. */
-export const giftVouchers: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
-  const vouchers = await voucherBlocks(writing, about.id)
+export const giftVouchers: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
+  const vouchers = await voucherBlocks(mailContext, about.id)
   if (!order || vouchers.length === 0) return null
-  const { language } = writing
+  const { language } = mailContext
   const text = words[language]
   return {
     language,
@@ -47,12 +47,12 @@ export const giftVouchers: MailWriter = async (writing, about) => {
       { kind: 'paragraph', text: `${greeting(language, order.row.bill_first_name)}\n${text.text}` },
       ...vouchers,
       { kind: 'paragraph', text: text.how },
-      { kind: 'button', label: text.shop, url: linkTo(writing, 'home') },
+      { kind: 'button', label: text.shop, url: linkTo(mailContext, 'home') },
     ],
   }
 }
 
-async function voucherBlocks({ database, language }: Writing, orderId: number): Promise<MailBlock[]> {
+async function voucherBlocks({ database, language }: MailContext, orderId: number): Promise<MailBlock[]> {
   const rows = await database.select().from(giftVoucher).where(eq(giftVoucher.order_id, orderId)).orderBy(asc(giftVoucher.id))
   return rows.map(({ code, balance, expire_date }) => ({
     kind: 'voucher',

@@ -1,7 +1,7 @@
 import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import type { MailDocument } from '../render/document'
-import type { MailSubject, MailWriter, Writing } from '../mail-writing'
+import type { MailSubject, MailWriter, MailContext } from '../mail-writing'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
 import { orderNote } from '../order-note'
 import { staffWords } from '../staff-words'
@@ -42,23 +42,23 @@ export const orderCancelled: MailWriter = cancelledBy('text')
 export const orderCancelledByCustomer: MailWriter = cancelledBy('byCustomer')
 
 function cancelledBy(first: 'text' | 'byCustomer'): MailWriter {
-  return async (writing, about) => write(writing, about, first)
+  return async (mailContext, about) => write(mailContext, about, first)
 }
 
-async function write(writing: Writing, about: MailSubject, first: 'text' | 'byCustomer'): Promise<MailDocument | null> {
-  const order = await orderForMail(writing, about)
+async function write(mailContext: MailContext, about: MailSubject, first: 'text' | 'byCustomer'): Promise<MailDocument | null> {
+  const order = await orderForMail(mailContext, about)
   if (!order) return null
   const { row, lines } = order
-  const { subject, heading, why, vouchers, bought, [first]: text } = words[writing.language]
-  const money = moneySentence(words[writing.language], order)
+  const { subject, heading, why, vouchers, bought, [first]: text } = words[mailContext.language]
+  const money = moneySentence(words[mailContext.language], order)
   const sentences = [
     text(row.number),
     money,
     ...(row.voucher_id !== null || (row.amount_gift ?? 0) > 0 ? [vouchers] : []),
     ...(row.paid_at !== null && lines.some((line) => line.isGiftVoucher) ? [bought] : []),
   ]
-  const reason = await staffWords(writing, row.id, { kind: 'voided', name: 'text', label: why })
-  return orderNote(writing, row, {
+  const reason = await staffWords(mailContext, row.id, { kind: 'voided', name: 'text', label: why })
+  return orderNote(mailContext, row, {
     subject: subject(row.number),
     preview: money,
     heading,

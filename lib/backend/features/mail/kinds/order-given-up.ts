@@ -36,11 +36,11 @@ const words = {
 } as const
 
 /** An order that was not paid in time, by order id. */
-export const orderGivenUp: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
+export const orderGivenUp: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
   if (!order) return null
   const { row } = order
-  const { subject, heading, again, card, transfer } = words[writing.language]
+  const { subject, heading, again, card, transfer } = words[mailContext.language]
   const { preview, text } = isPaidByTransfer(row.pay_method_id) ? transfer : card
-  return orderNote(writing, row, { subject: subject(row.number), preview, heading, text: `${text(row.number)} ${again}` })
+  return orderNote(mailContext, row, { subject: subject(row.number), preview, heading, text: `${text(row.number)} ${again}` })
 }

@@ -6,7 +6,7 @@ import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/orders/payment-meth
 import { readTransferHours } from '../../payments/transfer-hours'
 import type { MailBlock, MailDocument } from '../render/document'
 import { greeting } from '../mail-words'
-import { linkTo, type MailSubject, type MailWriter, type Writing } from '../mail-writing'
+import { linkTo, type MailSubject, type MailWriter, type MailContext } from '../mail-writing'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
 import { transferBlocks } from '../transfer-blocks'
@@ -66,17 +66,17 @@ const changedWords = {
 } as const
 
 /** The confirmation of an order, by order id. */
-export const orderPlaced: MailWriter = async (writing, about) => confirmation(writing, about, words[writing.language])
+export const orderPlaced: MailWriter = async (mailContext, about) => confirmation(mailContext, about, words[mailContext.language])
 
 /** The confirmation of a changed order, with the refund still due for changes of a paid one. */
-export const orderChanged: MailWriter = async (writing, about) => {
-  const { text, refund, ...beginning } = changedWords[writing.language]
-  const due = await refundOfChanges(writing, about.id)
+export const orderChanged: MailWriter = async (mailContext, about) => {
+  const { text, refund, ...beginning } = changedWords[mailContext.language]
+  const due = await refundOfChanges(mailContext, about.id)
   const more = due > 0 ? [refund(formatBaht(due))] : []
-  return confirmation(writing, about, { ...beginning, text: [text, ...more].join(' ') })
+  return confirmation(mailContext, about, { ...beginning, text: [text, ...more].join(' ') })
 }
 
-async function refundOfChanges({ database }: Writing, orderId: number): Promise<Satang> {
+async function refundOfChanges({ database }: MailContext, orderId: number): Promise<Satang> {
   const { id, kind, detail } = orderEvent
   const events = await database.select({ id, kind, detail }).from(orderEvent).where(eq(orderEvent.order_id, orderId)).orderBy(asc(id))
   const changes = openRefunds(events).filter((event) => event.detail?.reason === 'order changed')
@@ -85,10 +85,10 @@ async function refundOfChanges({ database }: Writing, orderId: number): Promise<
 
 type Beginning = Readonly<{ subject: (number: string) => string; preview: (total: string) => string; heading: string; text: string }>
 
-async function confirmation(writing: Writing, about: MailSubject, beginning: Beginning): Promise<MailDocument | null> {
-  const order = await orderForMail(writing, about)
+async function confirmation(mailContext: MailContext, about: MailSubject, beginning: Beginning): Promise<MailDocument | null> {
+  const order = await orderForMail(mailContext, about)
   if (!order) return null
-  const { language } = writing
+  const { language } = mailContext
   const text = words[language]
   const intro = [greeting(language, order.row.bill_first_name), beginning.text]
   if (order.lines.some((line) => line.isGiftVoucher)) intro.push(text.vouchersToo)
@@ -103,27 +103,27 @@ async function confirmation(writing: Writing, about: MailSubject, beginning: Beg
       deliveryFacts(language, order),
       bill(language, order),
       { kind: 'title', text: text.howToPay },
-      ...(await payment(writing, order)),
+      ...(await payment(mailContext, order)),
     ],
   }
 }
 
-async function payment(writing: Writing, order: MailedOrder): Promise<MailBlock[]> {
-  const text = words[writing.language]
+async function payment(mailContext: MailContext, order: MailedOrder): Promise<MailBlock[]> {
+  const text = words[mailContext.language]
   const { row, total } = order
   const show: MailBlock = {
     kind: 'button',
     label: text.show,
-    url: linkTo(writing, 'order_details', { order_id: row.id }),
+    url: linkTo(mailContext, 'order_details', { order_id: row.id }),
   }
   if (row.paid_at) return [{ kind: 'paragraph', text: text.paid }, show]
   if (!row.amount_total) return [{ kind: 'paragraph', text: text.nothing }, show]
-  if (isPaidByTransfer(row.pay_method_id)) return transfer(writing, order)
+  if (isPaidByTransfer(row.pay_method_id)) return transfer(mailContext, order)
   return [{ kind: 'paragraph', text: isPaidOnline(row.pay_method_id) ? text.card(total) : text.cash(total) }, show]
 }
 
-async function transfer(writing: Writing, order: MailedOrder): Promise<MailBlock[]> {
-  const { transfer: ask, reservedFor } = words[writing.language]
-  const hours = await readTransferHours(writing.database)
-  return transferBlocks(writing, order, [ask(order.total), ...(hours > 0 ? [reservedFor(hours)] : [])].join(' '))
+async function transfer(mailContext: MailContext, order: MailedOrder): Promise<MailBlock[]> {
+  const { transfer: ask, reservedFor } = words[mailContext.language]
+  const hours = await readTransferHours(mailContext.database)
+  return transferBlocks(mailContext, order, [ask(order.total), ...(hours > 0 ? [reservedFor(hours)] : [])].join(' '))
 }

@@ -41,23 +41,23 @@ const words = {
 } as const
 
 /** An order that was shipped or is ready for pick-up, by order id. Null for orders of gift vouchers only: they are sent by mail. */
-export const orderShipped: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
+export const orderShipped: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
   if (!order || order.isAllVouchers) return null
   const { row, total } = order
-  const { sent, ready, cash, tracking } = words[writing.language]
+  const { sent, ready, cash, tracking } = words[mailContext.language]
   const { subject, preview, heading, text } = row.pickup_at_factory ? ready : sent
   const isCash = isPaidOnDelivery(row.pay_method_id) && (row.amount_total ?? 0) > 0
-  const followed = await staffWords(writing, row.id, { kind: 'shipped', name: 'tracking', label: tracking })
-  return orderNote(writing, row, {
+  const followed = await staffWords(mailContext, row.id, { kind: 'shipped', name: 'tracking', label: tracking })
+  return orderNote(mailContext, row, {
     subject: subject(row.number),
     preview,
     heading,
     text: isCash ? `${text} ${cash(total)}` : text,
     blocks: [
-      deliveryFacts(writing.language, order),
+      deliveryFacts(mailContext.language, order),
       ...(followed.length > 0 ? [{ kind: 'facts' as const, facts: followed }] : []),
-      bill(writing.language, order),
+      bill(mailContext.language, order),
     ],
   })
 }

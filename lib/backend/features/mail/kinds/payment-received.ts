@@ -22,12 +22,12 @@ const words = {
 } as const
 
 /** Confirms the payment of an order, by order id. */
-export const paymentReceived: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
+export const paymentReceived: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
   if (!order) return null
   const { row, total, isAllVouchers } = order
-  const { subject, preview, heading, text, next, vouchersNext } = words[writing.language]
-  return orderNote(writing, row, {
+  const { subject, preview, heading, text, next, vouchersNext } = words[mailContext.language]
+  return orderNote(mailContext, row, {
     subject: subject(row.number),
     preview: preview(total),
     heading,

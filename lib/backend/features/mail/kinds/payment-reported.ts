@@ -20,11 +20,11 @@ const words = {
 } as const
 
 /** Confirms the receipt of a transfer slip, by order id. */
-export const paymentReported: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
+export const paymentReported: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
   if (!order) return null
   const { row } = order
-  const { subject, preview, heading, text } = words[writing.language]
+  const { subject, preview, heading, text } = words[mailContext.language]
   const amount = formatBaht(fromBaht(row.payment_reported_amount))
-  return orderNote(writing, row, { subject: subject(row.number), preview, heading, text: text(amount, row.number) })
+  return orderNote(mailContext, row, { subject: subject(row.number), preview, heading, text: text(amount, row.number) })
 }

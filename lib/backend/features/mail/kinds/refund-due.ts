@@ -20,10 +20,10 @@ const words = {
 } as const
 
 /** A payment that cannot be used for its order and will be refunded, by order id. */
-export const refundDue: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
+export const refundDue: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
   if (!order) return null
-  const { subject, preview, heading, text } = words[writing.language]
+  const { subject, preview, heading, text } = words[mailContext.language]
   const { number } = order.row
-  return orderNote(writing, order.row, { subject: subject(number), preview, heading, text: text(number) })
+  return orderNote(mailContext, order.row, { subject: subject(number), preview, heading, text: text(number) })
 }

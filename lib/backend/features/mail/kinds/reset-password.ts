@@ -26,8 +26,8 @@ const words = {
 } as const
 
 /** The link to set a new password, by user id. The code is created when the mail is sent, because only its hash is stored. */
-export const resetPassword: MailWriter = async (writing, about) => {
-  const { database, now, language } = writing
+export const resetPassword: MailWriter = async (mailContext, about) => {
+  const { database, now, language } = mailContext
   const user = await findActiveUser(database, about.id)
   if (!user) return null
   const reset_code = await issueResetCode(database, user.id, now)
@@ -41,8 +41,8 @@ export const resetPassword: MailWriter = async (writing, about) => {
     heading,
     reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, user))}\n${text}` },
-      { kind: 'button', label: button, url: linkTo(writing, 'reset_password', query) },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(mailContext, user))}\n${text}` },
+      { kind: 'button', label: button, url: linkTo(mailContext, 'reset_password', query) },
       { kind: 'small', text: calm },
     ],
   }

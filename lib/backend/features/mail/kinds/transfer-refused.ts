@@ -25,19 +25,19 @@ const words = {
 } as const
 
 /** A slip that staff rejected, by order id; null once the order no longer waits for payment. */
-export const transferRefused: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
+export const transferRefused: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
   if (order?.row.state !== 'wait_payment') return null
   const { row, total } = order
-  const { subject, preview, heading, text, why, send } = words[writing.language]
-  const reason = await staffWords(writing, row.id, { kind: 'payment_refused', name: 'text', label: why })
+  const { subject, preview, heading, text, why, send } = words[mailContext.language]
+  const reason = await staffWords(mailContext, row.id, { kind: 'payment_refused', name: 'text', label: why })
   const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
-  return orderNote(writing, row, {
+  return orderNote(mailContext, row, {
     subject: subject(row.number),
     preview,
     heading,
     text: text(total, row.number),
     blocks: reason.length > 0 ? [{ kind: 'facts', facts: reason }] : [],
-    button: { label: send, url: linkTo(writing, 'confirm_payment', query) },
+    button: { label: send, url: linkTo(mailContext, 'confirm_payment', query) },
   })
 }

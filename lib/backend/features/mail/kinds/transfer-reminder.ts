@@ -28,13 +28,13 @@ const words = {
 } as const
 
 /** Reminds of a bank transfer that was not reported, by order id; null once it was, or the order is paid or cancelled. */
-export const transferReminder: MailWriter = async (writing, about) => {
-  const order = await orderForMail(writing, about)
+export const transferReminder: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
   if (!order) return null
   const { row, total } = order
   const isAwaited = row.state === 'wait_payment' && isPaidByTransfer(row.pay_method_id) && row.payment_reported_at === null
   if (!isAwaited) return null
-  const { database, language } = writing
+  const { database, language } = mailContext
   const { subject, preview, heading, text, transfer, reason } = words[language]
   const hours = Math.round(noticeHours(await readTransferHours(database)))
   return {
@@ -45,7 +45,7 @@ export const transferReminder: MailWriter = async (writing, about) => {
     reason,
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, row.bill_first_name)}\n${text(row.number, hours)}` },
-      ...(await transferBlocks(writing, order, transfer(total))),
+      ...(await transferBlocks(mailContext, order, transfer(total))),
     ],
   }
 }

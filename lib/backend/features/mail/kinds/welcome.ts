@@ -24,10 +24,10 @@ const words = {
 } as const
 
 /** Welcomes a new customer, by user id. */
-export const welcome: MailWriter = async (writing, about) => {
-  const user = await findActiveUser(writing.database, about.id)
+export const welcome: MailWriter = async (mailContext, about) => {
+  const user = await findActiveUser(mailContext.database, about.id)
   if (!user) return null
-  const { language } = writing
+  const { language } = mailContext
   const { subject, preview, heading, text, button, reason } = words[language]
   return {
     language,
@@ -36,8 +36,8 @@ export const welcome: MailWriter = async (writing, about) => {
     heading,
     reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, user))}\n${text}` },
-      { kind: 'button', label: button, url: linkTo(writing, 'home') },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(mailContext, user))}\n${text}` },
+      { kind: 'button', label: button, url: linkTo(mailContext, 'home') },
     ],
   }
 }

@@ -61,10 +61,10 @@ describe('a mail of the outbox', () => {
   it('is its sender’s alone from the start, and sent by another process after a while when that one has died', async () => {
     await enqueueMail({ database: backend.database, locale: 'th_TH', now: testNow }, welcome())
     minutesLater(4)
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(backend.ports.mails).toHaveLength(0)
     minutesLater(5)
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(backend.ports.mails).toHaveLength(1)
   })
 

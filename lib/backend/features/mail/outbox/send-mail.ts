@@ -8,7 +8,7 @@ import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
 import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
 import type { MailContent } from '../render/document'
 import { isMailKind, mailKinds } from '../mail-kinds'
-import type { Writing } from '../mail-writing'
+import type { MailContext } from '../mail-writing'
 import { renderMail } from '../render/render-mail'
 import { nextTry } from './retries'
 import { readSender } from '../sender'
@@ -51,8 +51,8 @@ async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRo
   const values = valuesSchema.parse(JSON.parse(mail.values))
   const { publicUrl } = ports
   const locale = language === 'th' ? 'th_TH' : 'en_US'
-  const writing: Writing = { database, now: ports.clock(), language, locale, publicUrl, recipient: mail.recipient }
-  const document = await mailKinds[kind](writing, { id, values })
+  const mailContext: MailContext = { database, now: ports.clock(), language, locale, publicUrl, recipient: mail.recipient }
+  const document = await mailKinds[kind](mailContext, { id, values })
   return document && renderMail(document, publicUrl, await readSender(database, document.language))
 }
 

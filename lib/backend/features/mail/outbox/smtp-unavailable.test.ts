@@ -28,7 +28,7 @@ it('while the mail server is away orders go on, and their mails arrive when it i
 
   const server = await openMailServer({}, before.port)
   backend.ports.setNow(new Date(testNow.getTime() + 60_000))
-  await backend.backend.doDueWork()
+  await backend.backend.runDueJobs()
   await server.close()
   const subjects = server.mails.map(({ subject }) => subject).sort()
   expect(subjects).toEqual(['คำสั่งซื้อ Talat เลขที่ SO202600001', 'คำสั่งซื้อ Talat เลขที่ SO202600002'])

@@ -56,13 +56,13 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   emailChanged: 'user',
 }
 
-function writingIn(language: 'en' | 'th') {
+function mailContextIn(language: 'en' | 'th') {
   const locale = language === 'th' ? ('th_TH' as const) : ('en_US' as const)
   return { database: backend.database, now: backend.ports.clock(), language, locale, publicUrl: shopUrl, recipient }
 }
 
 async function write(kind: MailKind, language: 'en' | 'th'): Promise<MailDocument> {
-  const document = await mailKinds[kind](writingIn(language), { id: aboutIds[subjectOf[kind] ?? 'order'], values: {} })
+  const document = await mailKinds[kind](mailContextIn(language), { id: aboutIds[subjectOf[kind] ?? 'order'], values: {} })
   if (!document) throw new Error(`${kind} has nothing to say`)
   return document
 }
@@ -168,7 +168,7 @@ it('a link to a new password carries a code of its own and the way back', async 
   const about = { id: aboutIds.user, values: { from: 'checkout' } }
   const links = []
   for (let time = 0; time < 2; time += 1) {
-    const document = await mailKinds.resetPassword(writingIn('en'), about)
+    const document = await mailKinds.resetPassword(mailContextIn('en'), about)
     links.push(document?.blocks.flatMap((block) => (block.kind === 'button' ? [new URL(block.url)] : []))[0])
   }
   expect(links[0]?.searchParams.get('from')).toBe('checkout')
@@ -177,7 +177,7 @@ it('a link to a new password carries a code of its own and the way back', async 
 })
 
 it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
-  const document = await mailKinds.emailChanged(writingIn('en'), { id: 0, values: {} })
+  const document = await mailKinds.emailChanged(mailContextIn('en'), { id: 0, values: {} })
   expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nThe email address of your account has been changed.')
 })
 

@@ -11,7 +11,7 @@ const { place, change, orderOf, stockOf, mails } = tools
 const kale = () => tools.shop().products.kale
 
 beforeAll(tools.open)
-beforeEach(tools.startAgain)
+beforeEach(tools.resetShop)
 afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
 afterAll(() => tools.backend().close())
 

@@ -12,7 +12,7 @@ const kale = () => tools.shop().products.kale
 const rice = () => tools.shop().products.rice
 
 beforeAll(tools.open)
-beforeEach(tools.startAgain)
+beforeEach(tools.resetShop)
 afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
 afterAll(() => tools.backend().close())
 

@@ -77,7 +77,7 @@ async function moneyOf(id: number): Promise<number> {
 it('loses no piece and no baht, in whatever order an order is changed, paid and cancelled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await tools.startAgain()
+      await tools.resetShop()
       const id = await place({ pay_method_id: 3 })
       const { kale, rice, berries } = tools.shop().products
       for (const each of steps) {

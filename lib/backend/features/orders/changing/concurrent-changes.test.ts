@@ -7,7 +7,7 @@ const tools = changeTools()
 const { place, change, orderOf } = tools
 
 beforeAll(tools.open)
-beforeEach(tools.startAgain)
+beforeEach(tools.resetShop)
 afterAll(() => tools.backend().close())
 
 it('orders that are changed, cancelled and placed at the same moment neither wait in a circle nor lose a piece', async () => {

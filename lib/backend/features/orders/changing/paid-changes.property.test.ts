@@ -83,7 +83,7 @@ async function take(id: number, each: Step): Promise<unknown> {
 it('charges less refunds what a paid order costs, however often it is changed, and loses no piece and no baht', async () => {
   await fc.assert(
     fc.asyncProperty(paidOrder, fc.array(step, { minLength: 1, maxLength: 6 }), async (placed, steps) => {
-      await tools.startAgain()
+      await tools.resetShop()
       const id = await placePaid(placed)
       const atFirst = await orderOf(id)
       const onGift = (await balance()) + (atFirst.amount_gift ?? 0)

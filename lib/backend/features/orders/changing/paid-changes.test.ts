@@ -13,7 +13,7 @@ const kale = () => tools.shop().products.kale
 const lines = (qty: number) => [[{ product_id: kale(), qty }]]
 
 beforeAll(tools.open)
-beforeEach(tools.startAgain)
+beforeEach(tools.resetShop)
 afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
 afterAll(() => tools.backend().close())
 

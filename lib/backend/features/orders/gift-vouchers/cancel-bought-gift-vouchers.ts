@@ -21,7 +21,7 @@ export async function lockGiftVouchers(database: Database, orderId: number): Pro
  * Expires the gift vouchers that a voided order bought. They are already locked.
  * @throws UserError giftVoucherUsed when one of them has been spent: its price can no longer be refunded
  */
-export async function endBoughtGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
+export async function cancelBoughtGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
   const bought = await database.select().from(giftVoucher).where(eq(giftVoucher.order_id, orderId)).orderBy(asc(giftVoucher.id))
   const used = bought.find(({ amount, balance }) => balance < amount)
   if (used) throw new UserError('giftVoucherUsed', { code: used.code })

@@ -98,7 +98,7 @@ it('a card order waits its half hour over midnight', async () => {
     ['2026-12-31T17:15:00Z', 'voided'],
   ] as const) {
     backend.ports.setNow(new Date(now))
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(await orderOf(cartId)).toMatchObject({ state })
   }
 })

@@ -13,7 +13,7 @@ let shop: TestShop
 let malee: TestSession
 let somchai: TestSession
 
-const { startAgain, pay, minutesLater, expirePayments } = cardOrderTools(() => ({ backend, shop }))
+const { resetShop, pay, minutesLater, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
 beforeAll(async () => {
   backend = await openTestBackend()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-beforeEach(startAgain)
+beforeEach(resetShop)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
@@ -69,7 +69,7 @@ describe('a late payment of an order that was voided as unpaid', () => {
     await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
     minutesLater(70)
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     const settled = await Promise.all([first.payLate(), second.payLate()])
     expect(settled.sort()).toEqual(['paid', 'refund due'])
     expect(await usesOf('ONCEEACH')).toBe(1)

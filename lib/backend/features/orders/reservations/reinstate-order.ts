@@ -4,7 +4,7 @@ import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
 import { loadCustomer } from '../../cart/load-cart'
 import { loadPersonalLimits } from '../../cart/codes/voucher-facts'
-import { hasRoom } from '@/lib/domain/delivery/delivery-capacity'
+import { hasCapacity } from '@/lib/domain/delivery/delivery-capacity'
 import { checkPersonalUses } from '@/lib/domain/cart/vouchers'
 import { giftVoucherUse, orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { JobContext } from '@/lib/backend/context/job-context'
@@ -95,7 +95,7 @@ async function isDeliverySlotAvailable(work: JobContext, order: OrderRow): Promi
   if (pickup_at_factory) return true
   await lockCalendar(work.database)
   const slot = deliverySlots.find((each) => each === delivery_slot) ?? null
-  return hasRoom(await loadCalendar(work), day, slot)
+  return hasCapacity(await loadCalendar(work), day, slot)
 }
 
 function requireAvailable(isAvailable: boolean): void {

@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAgain, place, holdings } = cardOrderTools(() => ({ backend, shop }))
+const { resetShop, place, holdings } = cardOrderTools(() => ({ backend, shop }))
 
-beforeEach(startAgain)
+beforeEach(resetShop)
 
 describe('a gift voucher that paid for the order', () => {
   const ownVoucher = () => eq(giftVoucher.code, shop.codes.gift)
@@ -50,7 +50,7 @@ describe('a gift voucher that paid for the order', () => {
     await lastDayIs('2026-11-18')
     await place({ pay_method_id: paymentMethods.creditCard.id })
     backend.ports.setNow(new Date('2026-11-21T03:00:00Z'))
-    await backend.backend.doDueWork()
+    await backend.backend.runDueJobs()
     expect(await holdings()).toEqual(untouched)
     expect(await lastDay()).toBe('2026-11-18')
   })

@@ -5,7 +5,7 @@ import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
 import { sendBackInStock } from '../../customers/send-back-in-stock'
 import type { JobContext } from '@/lib/backend/context/job-context'
-import { endBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
+import { cancelBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 
@@ -33,7 +33,7 @@ export async function releaseReservation(
   await lockGiftVouchers(work.database, order.id)
   if (withDays) await extendGiftVouchers(work, order)
   await refundGiftVouchers(work, order.id)
-  await endBoughtGiftVouchers(work, order.id)
+  await cancelBoughtGiftVouchers(work, order.id)
   await restock(work, order.id, toShelf)
 }
 
