@@ -9,7 +9,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { homeBlockCodes, menuCode, newProductsCode, topCategoryCodes } from '@/lib/domain/shop/special-codes'
 import { productDetailsSchema } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema } from './schemas'
-import { storefrontSettingsKeys, storefrontSettingsSchema } from './shop-window-schema'
+import { storefrontSettingsKeys, storefrontSettingsSchema } from './storefront-settings-schema'
 import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listFields, listedConditions } from './wire'
 
 /** Sub-group levels that a category page reads. */

@@ -1,7 +1,7 @@
 import { groupMembersSchema, listedProductSchema, productGroupSchema, suggestedProductSchema } from './schemas'
 import { productDetailsSchema } from './details-schema'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
-import { storefrontSettingsSchema } from './shop-window-schema'
+import { storefrontSettingsSchema } from './storefront-settings-schema'
 import { cardRow } from './testing/samples'
 import { groupCondition, groupFields } from './wire'
 

@@ -13,7 +13,7 @@ import { resetPassword } from './kinds/reset-password'
 import { transferRefused } from './kinds/transfer-refused'
 import { transferReminder } from './kinds/transfer-reminder'
 import { welcome } from './kinds/welcome'
-import type { MailWriter } from './mail-writing'
+import type { MailWriter } from './mail-context'
 
 /** All kinds of mail that the shop sends, by their name in the outbox. */
 export const mailKinds = {

@@ -1,6 +1,6 @@
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import type { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
-import type { MailContext } from './mail-writing'
+import type { MailContext } from './mail-context'
 
 type Named = Pick<typeof baseUser.$inferSelect, 'login' | 'email_confirmed_at'> & Readonly<{ name: string | null }>
 

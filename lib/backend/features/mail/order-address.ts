@@ -4,7 +4,7 @@ import { displayName } from '@/lib/core/display-name'
 import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { translatedName } from '@/lib/backend/context/translated-names'
-import type { MailContext } from './mail-writing'
+import type { MailContext } from './mail-context'
 
 type OrderRow = typeof saleOrder.$inferSelect
 

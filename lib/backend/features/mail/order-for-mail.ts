@@ -3,11 +3,11 @@ import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { isQuotable } from '../customers/accounts/confirmed-email'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
-import { asColumns } from '@/lib/backend/infrastructure/database/read-together'
+import { asColumns } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { fullAddress, orderPlaces } from './order-address'
-import type { MailSubject, MailContext } from './mail-writing'
+import type { MailSubject, MailContext } from './mail-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect

@@ -1,7 +1,7 @@
 import type { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailBlock, MailDocument } from './render/document'
 import { greeting } from './mail-words'
-import { linkTo, type MailContext } from './mail-writing'
+import { linkTo, type MailContext } from './mail-context'
 
 const words = {
   en: { show: 'View order', reason: 'You are receiving this email because you placed an order at {shop}.' },

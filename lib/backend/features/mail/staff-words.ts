@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailFact } from './render/document'
-import type { MailContext } from './mail-writing'
+import type { MailContext } from './mail-context'
 
 /** The staff text of the order's last event of this kind (`text` or `tracking`), as a fact; empty when there is none. */
 export async function staffWords(

@@ -1,7 +1,7 @@
 import { bankAccountSchema } from '@/lib/domain/shop/bank-account'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { MailBlock } from './render/document'
-import { linkTo, type MailContext } from './mail-writing'
+import { linkTo, type MailContext } from './mail-context'
 import type { MailedOrder } from './order-for-mail'
 import { readSender } from './sender'
 

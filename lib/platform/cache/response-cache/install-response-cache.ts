@@ -47,14 +47,14 @@ export function installResponseCache(settings: Settings): void {
   const { compress }: Compressor = { compress: compression() }
   onInvalidate((tags) => (tags.includes(everything) ? store.deleteAll() : store.deleteTagged(tags.map(encodeTag))))
   interceptRequests((request, response, next) => {
-    const place = isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
-    if (place && isAnswered(store, place, request, response)) return
+    const lookup = isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
+    if (lookup && isAnswered(store, lookup, request, response)) return
     // A HEAD response has the headers of the GET response (RFC 9110, 9.3.2), the page's script policy included; Node omits the
     // body.
     if (request.method === 'HEAD') request.method = 'GET'
     const writer = writerOf(response)
     compress(request, response, () => undefined)
-    if (request.method === 'GET') takeAnswer({ settings, store, place, request, response, writer })
+    if (request.method === 'GET') takeAnswer({ settings, store, lookup, request, response, writer })
     next()
   })
 }
@@ -74,7 +74,7 @@ function isAnswered(store: Store, { key }: CacheKey, request: IncomingMessage, r
 type Exchange = Readonly<{
   settings: Settings
   store: Store
-  place: CacheKey | null
+  lookup: CacheKey | null
   request: IncomingMessage
   response: ServerResponse
   /** The response's methods before `compression` wrapped them: buffered responses bypass it. */
@@ -97,13 +97,13 @@ function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
 }
 
 /** Buffers the response that Next is about to send if it is cacheable, or a page whose scripts need hashes. */
-function takeAnswer({ settings, store, place, request, response, writer }: Exchange): void {
+function takeAnswer({ settings, store, lookup, request, response, writer }: Exchange): void {
   const began = store.changes()
   const first = { ...response.getHeaders() }
   const strictest = settings.policyWith()
   const lifetime = () => {
     const head = headOf(response)
-    return place?.isPlain && place.isForRouter === isOfRouter(head) && !isPrivate() ? responseTtl(head) : 0
+    return lookup?.isPlain && lookup.isForRouter === isOfRouter(head) && !isPrivate() ? responseTtl(head) : 0
   }
   const isPage = () => isDocument(headOf(response)) && policyOf(response) === strictest
   /** A nonce is valid for one response only. */
@@ -130,9 +130,9 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
       const { body, policy } = isPage() ? finishPage(settings, made.toString()) : { body: made }
       if (policy) added['content-security-policy'] = policy
       const answer = createAnswer({ status, headers: added }, body)
-      if (place && lifetimeMs > 0) {
+      if (lookup && lifetimeMs > 0) {
         const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
-        store.set(place.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, life)
+        store.set(lookup.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, life)
       }
       Object.assign(response, writer)
       showCondition()

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { forEachConcurrent } from './each-at-once'
+import { forEachConcurrent } from './for-each-concurrent'
 
 export type Answer = Readonly<{
   status: number

@@ -1,4 +1,4 @@
-import { forEachConcurrent } from './each-at-once'
+import { forEachConcurrent } from './for-each-concurrent'
 import { callShop, type Cart } from './shop-calls'
 
 export type OrderBench = Readonly<{

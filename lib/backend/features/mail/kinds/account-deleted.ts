@@ -1,5 +1,5 @@
 import { greeting } from '../mail-words'
-import { linkTo, type MailWriter } from '../mail-writing'
+import { linkTo, type MailWriter } from '../mail-context'
 
 const words = {
   en: {

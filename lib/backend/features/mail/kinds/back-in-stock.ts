@@ -5,7 +5,7 @@ import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructu
 import { withLocalNames } from '@/lib/backend/context/language'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
-import { linkTo, type MailWriter } from '../mail-writing'
+import { linkTo, type MailWriter } from '../mail-context'
 
 const words = {
   en: {

@@ -4,7 +4,7 @@ import { formatBaht, fromBaht } from '@/lib/core/money'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import type { MailBlock } from '../render/document'
 import { greeting } from '../mail-words'
-import { linkTo, type MailWriter, type MailContext } from '../mail-writing'
+import { linkTo, type MailWriter, type MailContext } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
 
 const words = {

@@ -1,7 +1,7 @@
 import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import type { MailDocument } from '../render/document'
-import type { MailSubject, MailWriter, MailContext } from '../mail-writing'
+import type { MailSubject, MailWriter, MailContext } from '../mail-context'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
 import { orderNote } from '../order-note'
 import { staffWords } from '../staff-words'

@@ -6,7 +6,7 @@ import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/orders/payment-meth
 import { readTransferHours } from '../../payments/transfer-hours'
 import type { MailBlock, MailDocument } from '../render/document'
 import { greeting } from '../mail-words'
-import { linkTo, type MailSubject, type MailWriter, type MailContext } from '../mail-writing'
+import { linkTo, type MailSubject, type MailWriter, type MailContext } from '../mail-context'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
 import { transferBlocks } from '../transfer-blocks'

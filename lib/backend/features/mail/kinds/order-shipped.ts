@@ -1,5 +1,5 @@
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
-import type { MailWriter } from '../mail-writing'
+import type { MailWriter } from '../mail-context'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'

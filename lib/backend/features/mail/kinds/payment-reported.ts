@@ -1,5 +1,5 @@
 import { formatBaht, fromBaht } from '@/lib/core/money'
-import type { MailWriter } from '../mail-writing'
+import type { MailWriter } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'
 

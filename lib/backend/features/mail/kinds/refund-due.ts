@@ -1,4 +1,4 @@
-import type { MailWriter } from '../mail-writing'
+import type { MailWriter } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'
 

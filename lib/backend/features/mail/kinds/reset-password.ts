@@ -2,7 +2,7 @@ import { issueResetCode } from '../../customers/accounts/reset-codes'
 import { findActiveUser } from '../../customers/accounts/users'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
-import { linkTo, type MailWriter } from '../mail-writing'
+import { linkTo, type MailWriter } from '../mail-context'
 
 const words = {
   en: {

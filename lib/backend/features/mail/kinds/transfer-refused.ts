@@ -1,4 +1,4 @@
-import { linkTo, type MailWriter } from '../mail-writing'
+import { linkTo, type MailWriter } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'
 import { staffWords } from '../staff-words'

@@ -2,7 +2,7 @@ import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import { noticeHours } from '@/lib/domain/orders/unpaid-orders'
 import { readTransferHours } from '../../payments/transfer-hours'
 import { greeting } from '../mail-words'
-import type { MailWriter } from '../mail-writing'
+import type { MailWriter } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
 import { transferBlocks } from '../transfer-blocks'
 

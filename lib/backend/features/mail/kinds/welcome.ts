@@ -1,7 +1,7 @@
 import { findActiveUser } from '../../customers/accounts/users'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
-import { linkTo, type MailWriter } from '../mail-writing'
+import { linkTo, type MailWriter } from '../mail-context'
 
 const words = {
   en: {

@@ -5,7 +5,7 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { languageOf } from '@/lib/backend/context/language'
 import { claimedUntil, type OutboxRow } from './claim-mail'
 import type { MailKind } from '../mail-kinds'
-import type { MailValues } from '../mail-writing'
+import type { MailValues } from '../mail-context'
 import { sendClaimed } from './send-mail'
 import type { CallContext } from '@/lib/backend/context/model'
 

@@ -32,7 +32,7 @@ const postSchema = z.looseObject({ id: z.int(), title: wireTrimmedText, blog_id:
 const pageTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
 
 /** All categories below the top ones, and all blog posts. */
-const cachedPages = cachedRead('search-places', pageTags, async (locale: Locale): Promise<readonly SearchedPage[]> => {
+const cachedPages = cachedRead('search-pages', pageTags, async (locale: Locale): Promise<readonly SearchedPage[]> => {
   const session = publicSession(locale)
   const [groups, posts] = await Promise.all([
     callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', topCategoryCodes]], groupFields], {}, session),

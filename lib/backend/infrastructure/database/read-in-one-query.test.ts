@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { readInOneQuery } from './read-together'
+import { readInOneQuery } from './read-in-one-query'
 import { watchStatements } from './statement-log'
 import { giftVoucher, productGroup } from './tables'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { findPages } from './search-places'
+import { findPages } from './search-pages'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next/headers', () => ({}))
