@@ -1,7 +1,7 @@
 import { categoryKeySchema, productKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { blogFeedPath, blogOfFeed } from '@/lib/features/seo/feeds/feed-address'
 import { previewImage, previewSubject } from '@/lib/features/seo/preview-address'
-import { codeOfSegment, pathOfOddCodes, segmentOfCode } from './page-code'
+import { codeOfSegment, pathOfEncodedCodes, segmentOfCode } from './page-code'
 
 test.each(['MEAT', '12', 'ก', 'a.b', 'ข่าว', 'a/b', '..', '<b>', 'ผัก & ผลไม้', 'ก'.repeat(40)])(
   'the code %s has one segment of plain signs, and comes back from it',
@@ -34,7 +34,7 @@ test.each([
   ['blog', 'code=ข่าว', `blog/code/${segmentOfCode('ข่าว')}`],
   ['article', 'code=a.b', `article/${segmentOfCode('a.b')}`],
 ])('%s?%s is shown at %s', (page, query, path) => {
-  expect(pathOfOddCodes(page, new URLSearchParams(query))).toBe(path)
+  expect(pathOfEncodedCodes(page, new URLSearchParams(query))).toBe(path)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['blogs', 'part=2'],
   ['cart', 'code=ก'],
 ])('%s?%s is left to the rewrites', (page, query) => {
-  expect(pathOfOddCodes(page, new URLSearchParams(query))).toBeNull()
+  expect(pathOfEncodedCodes(page, new URLSearchParams(query))).toBeNull()
 })
 
 test('a category page takes any code from its path, and no other signs', () => {

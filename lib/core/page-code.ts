@@ -45,7 +45,7 @@ const codeParameters: Readonly<Record<string, readonly string[]>> = {
  * The internal path, after the language, of a URL with at least one code that is not plain, which the rewrites in
  * lib/core/routes.ts do not match. Null if all codes are plain or absent, and for other pages.
  */
-export function pathOfOddCodes(page: string, parameters: URLSearchParams): string | null {
+export function pathOfEncodedCodes(page: string, parameters: URLSearchParams): string | null {
   const valueOf = (name: string) => parameters.getAll(name).at(-1) ?? ''
   const names = Object.hasOwn(codeParameters, page) ? (codeParameters[page] ?? []) : []
   const given = names.map(valueOf)

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
 
 /** Host names that refer to the local machine. */
-const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
+const localhostPattern = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 
 let isWarned = false
 
@@ -21,7 +21,7 @@ type Asking = Readonly<{ headers: Pick<Headers, 'get'> }>
 export function siteOf({ headers }: Asking): (path: string) => string {
   if (env.SHOP_URL) return siteUrl
   const origin = `http://${headers.get('host') ?? ''}`
-  if (ownNames.test(headers.get('host') ?? '') && URL.canParse(origin)) return (path) => new URL(path, origin).toString()
+  if (localhostPattern.test(headers.get('host') ?? '') && URL.canParse(origin)) return (path) => new URL(path, origin).toString()
   if (!isWarned) logger.warn('SHOP_URL is not set: feeds, sitemaps and robots.txt use the local address')
   isWarned = true
   return siteUrl

@@ -39,7 +39,7 @@ export async function publishInvalidation(tags: readonly string[]): Promise<void
   const keepPending = () => tags.forEach((tag) => state.pending.add(tag))
   // Sent even during the cooldown: an unresponsive Redis executes it before any later command.
   const stamped = stamp(shared.client, tags).catch(keepPending)
-  await shared.ask(() => stamped).catch(() => undefined)
+  await shared.run(() => stamped).catch(() => undefined)
 }
 
 async function stamp(client: RedisClient, tags: readonly string[]): Promise<void> {

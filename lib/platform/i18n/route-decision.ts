@@ -1,4 +1,4 @@
-import { pathOfOddCodes } from '@/lib/core/page-code'
+import { pathOfEncodedCodes } from '@/lib/core/page-code'
 import { isPageName } from '@/lib/core/routes'
 import { defaultLocale, isLocale, parseLocale, type Locale } from '@/lib/core/locale'
 
@@ -29,7 +29,7 @@ export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteD
   if (!isLocale(segment)) return redirect(`/${[locale, ...rest].map(encodeURIComponent).join('/')}`, query, 308)
   // Unknown languages are sent to `/th/Home` (spec 2), so that page is home in any capitalization.
   if (rest.length === 1 && rest[0]?.toLowerCase() === 'home') return { kind: 'show', path: `/${locale}/home` }
-  const shown = rest.length === 1 && rest[0] ? pathOfOddCodes(rest[0], params) : null
+  const shown = rest.length === 1 && rest[0] ? pathOfEncodedCodes(rest[0], params) : null
   return shown === null ? next : { kind: 'show', path: `/${locale}/${shown}` }
 }
 

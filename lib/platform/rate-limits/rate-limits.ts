@@ -141,7 +141,7 @@ function createCounter(limit: Readonly<{ keyPrefix: string; points: number; dura
   return async (question) => {
     try {
       // Does not wait for an unresponsive Redis: one login counts several limits.
-      return await shared.ask(() => question(common))
+      return await shared.run(() => question(common))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error
       return question(own)

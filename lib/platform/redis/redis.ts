@@ -12,7 +12,7 @@ export type Redis = Readonly<{
    * Runs a query, with a timeout that a page can afford.
    * @throws Error at once while Redis is unavailable
    */
-  ask: <Answer>(question: (client: RedisClient) => Promise<Answer>) => Promise<Answer>
+  run: <Answer>(query: (client: RedisClient) => Promise<Answer>) => Promise<Answer>
 }>
 
 const timeoutMs = 500
@@ -38,15 +38,15 @@ export async function openRedis(): Promise<Redis | undefined> {
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
   })
   logAvailability(client)
-  holder.talatRedis = { client, ask: withTimeout(client) }
+  holder.talatRedis = { client, run: withTimeout(client) }
   const connected = client.connect().catch(() => undefined)
   await Promise.race([connected, wait(3_000, undefined, { ref: false })])
   return holder.talatRedis
 }
 
-function withTimeout(client: RedisClient): Redis['ask'] {
+function withTimeout(client: RedisClient): Redis['run'] {
   let coolsDownUntil = 0
-  return async (question) => {
+  return async (query) => {
     if (!client.isReady || Date.now() < coolsDownUntil) throw new Error('Redis is away')
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
@@ -56,7 +56,7 @@ function withTimeout(client: RedisClient): Redis['ask'] {
       }, timeoutMs)
     })
     try {
-      return await Promise.race([question(client), tooLate])
+      return await Promise.race([query(client), tooLate])
     } finally {
       clearTimeout(timer)
     }

@@ -50,13 +50,13 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
     ...(next === 'shipped' && tracking !== '' && { tracking }),
   }
   await recordStaffStep(call, order, { method: 'move_order', kind: next, detail })
-  if (isPaid) await takeMoney(call, order)
+  if (isPaid) await settlePayment(call, order)
   if (next === 'shipped') await mailAboutOrder(asJobContext(call), order, 'orderShipped')
   return null
 })
 
 /** Cash on delivery is paid later and gets no payment mail; all other orders are paid before packing. */
-async function takeMoney(call: CallContext, order: OrderRow): Promise<void> {
+async function settlePayment(call: CallContext, order: OrderRow): Promise<void> {
   const work = asJobContext(call)
   await issueInvoice(call.database, order.id, call.now)
   if (!isPaidOnDelivery(order.pay_method_id)) return orderPaid(work, order)

@@ -50,7 +50,7 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
   return {
     read: async (key, tags) => {
       const question = { keys: [nameOf(key), stampsKey], arguments: [...tags] }
-      const asked = redis.ask((client) => client.eval(commandOptions({ returnBuffers: true }), readScript, question))
+      const asked = redis.run((client) => client.eval(commandOptions({ returnBuffers: true }), readScript, question))
       const answer = (await asked.catch(() => undefined)) as readonly Buffer[] | undefined
       const [time, packed] = answer ?? []
       if (!time) return undefined
@@ -62,7 +62,7 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
       const fields = { began, tags: JSON.stringify(tags), value }
       const name = nameOf(key)
       // A page that cannot be stored is rendered again for the next request.
-      await redis.ask((client) => client.multi().hSet(name, fields).expire(name, seconds).exec()).catch(() => undefined)
+      await redis.run((client) => client.multi().hSet(name, fields).expire(name, seconds).exec()).catch(() => undefined)
     },
   }
 }

@@ -3,9 +3,9 @@ import { buildRequest } from '../protocol'
 import { createRemoteClient, type CallTimeouts, type RemoteClient } from './client'
 import { closeConnection, neverRespond, result, respondWith, respondPartially, startFakeBackend, type FakeBackend } from './testing'
 
-const timeoutsOf = (tryMs: number, wholeMs = 20_000): CallTimeouts => ({
-  read: { tryMs, wholeMs, retries: 2, delayMs: 1 },
-  write: { tryMs, wholeMs, retries: 0, delayMs: 1 },
+const timeoutsOf = (tryMs: number, totalMs = 20_000): CallTimeouts => ({
+  read: { tryMs, totalMs, retries: 2, delayMs: 1 },
+  write: { tryMs, totalMs, retries: 0, delayMs: 1 },
 })
 /** Long enough for a busy machine; tests of timeouts use a short one. */
 const longTimeouts = timeoutsOf(10_000)

@@ -14,8 +14,8 @@ import { below } from '@/lib/platform/config/remote-url'
 
 /** In ms: the timeout of one try, the timeout of all tries together, and the first delay; `retries` is the number of repetitions. */
 const timeouts = {
-  read: { tryMs: 6000, wholeMs: 8000, retries: 2, delayMs: 150 },
-  write: { tryMs: 10_000, wholeMs: 10_000, retries: 0, delayMs: 0 },
+  read: { tryMs: 6000, totalMs: 8000, retries: 2, delayMs: 150 },
+  write: { tryMs: 10_000, totalMs: 10_000, retries: 0, delayMs: 0 },
 } as const
 
 export type CallTimeouts = Readonly<Record<keyof typeof timeouts, Readonly<Record<keyof typeof timeouts.read, number>>>>
@@ -49,11 +49,11 @@ export function createRemoteClient(settings: Settings): RemoteClient {
   const share = singleFlight<BackendAnswer>()
 
   async function ask(request: unknown, sender: Sender, kind: keyof CallTimeouts): Promise<BackendAnswer> {
-    const { tryMs, wholeMs, retries, delayMs } = (settings.timeouts ?? timeouts)[kind]
+    const { tryMs, totalMs, retries, delayMs } = (settings.timeouts ?? timeouts)[kind]
     const body = JSON.stringify(request) ?? ''
     const record = startCall(settings.logger, calledMethod(request))
     const headers = { ...headersOf(sender, settings), ...record.headers }
-    const end = performance.now() + wholeMs
+    const end = performance.now() + totalMs
     let tries = 0
 
     const mayRepeat = (error: unknown) => isUnreachable(error) && !isRefused(error) && !isResponseTimeout(error)
