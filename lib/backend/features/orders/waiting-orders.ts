@@ -6,7 +6,7 @@ import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/sch
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Events that restart the payment deadline. */
-const renewsPaymentRequest: readonly OrderEventKind[] = ['payment_refused', 'taken_again']
+const paymentRequestEvents: readonly OrderEventKind[] = ['payment_refused', 'taken_again']
 
 /** Orders that wait for a card payment, or for a transfer that has not been reported. @param id restricts to this order */
 export async function findWaitingOrders(database: Database, id?: number): Promise<(WaitingOrder & Readonly<{ id: number }>)[]> {
@@ -27,7 +27,7 @@ export async function findWaitingOrders(database: Database, id?: number): Promis
       state: saleOrder.state,
       pay_method_id: saleOrder.pay_method_id,
       create_time: saleOrder.create_time,
-      asked_again_at: lastTime(renewsPaymentRequest),
+      asked_again_at: lastTime(paymentRequestEvents),
       reminded_at: lastTime(['reminded']),
     })
     .from(saleOrder)

@@ -73,5 +73,5 @@ export const respondPartially: Answer = (response) => {
   response.write('{"result": [{"id": 7, "na', () => response.destroy())
 }
 
-/** Never respondWith. */
+/** Never responds. */
 export const neverRespond: Answer = () => undefined
