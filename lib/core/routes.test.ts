@@ -1,6 +1,16 @@
 import { sourceFiles } from '@/lib/tools/testing/sources'
 import { isContentPageName } from './content-pages'
-import { retryHref, filterRewrites, isPageName, pageHref, pageNames, queryRewrites, readRetryPage, routes, type QueryRewrite } from './routes'
+import {
+  retryHref,
+  filterRewrites,
+  isPageName,
+  pageHref,
+  pageNames,
+  queryRewrites,
+  readRetryPage,
+  routes,
+  type QueryRewrite,
+} from './routes'
 
 /** The route list of specification 2, verbatim. */
 const routeList =

@@ -5,7 +5,14 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } fr
 import { PinIcon } from '@/components/ui/icons'
 import type { Locale } from '@/lib/core/locale'
 import { pageHref } from '@/lib/core/routes'
-import { deliveryArea, isAreaPickerOpen, onDeadlinePassed, showCachedArea, useDeliveryArea, type CurrentArea } from '@/lib/features/delivery/area-store'
+import {
+  deliveryArea,
+  isAreaPickerOpen,
+  onDeadlinePassed,
+  showCachedArea,
+  useDeliveryArea,
+  type CurrentArea,
+} from '@/lib/features/delivery/area-store'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import type { AreaPicker } from './area-picker'

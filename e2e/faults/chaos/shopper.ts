@@ -104,7 +104,10 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
       expect(async () => {
         await goOn()
         if (await signIn.isVisible()) {
-          expect([await email.inputValue(shortTimeout), await password.inputValue(shortTimeout)]).toEqual([customer.email, customer.password])
+          expect([await email.inputValue(shortTimeout), await password.inputValue(shortTimeout)]).toEqual([
+            customer.email,
+            customer.password,
+          ])
           await signIn.click(shortTimeout)
         }
         await expect(addButton).toBeVisible({ timeout: 8000 })

@@ -79,7 +79,11 @@ const islands: readonly ((turn: number) => RequestInit)[] = [
 const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item
 
 /** Request generators by kind of visitor. @param staffCookie session cookie of a staff member */
-export function requestGenerators(pages: readonly string[], pictures: readonly string[], staffCookie: string): Readonly<Record<Kind, RequestGenerator>> {
+export function requestGenerators(
+  pages: readonly string[],
+  pictures: readonly string[],
+  staffCookie: string,
+): Readonly<Record<Kind, RequestGenerator>> {
   return {
     page: (turn) => ({ path: at(pages, turn) }),
     picture: (turn) => ({ path: at(pictures, turn) }),

@@ -58,7 +58,8 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
   const begun = partsOfNames(index, words)
   if (begun.length > 0) return { ...nothing, ids: begun }
   const close = closestNames(index, words, synonyms)
-  const several = terms.length > 1 && (close[0]?.distance ?? 1) > soundAlikeDistance ? [...ofDish(index, terms), ...ofEach(index, terms)] : []
+  const several =
+    terms.length > 1 && (close[0]?.distance ?? 1) > soundAlikeDistance ? [...ofDish(index, terms), ...ofEach(index, terms)] : []
   if (several.length > 0) return { ...nothing, ids: [...new Set(several)] }
   for (const instead of guesses(index, words, terms, synonyms, close)) {
     const ids = ofTerms(index, termsOf(instead, synonyms), 1)

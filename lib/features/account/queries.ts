@@ -51,7 +51,14 @@ const newestFirst = { order: 'date desc, id desc' }
 export async function getOrders(requestedPage: RequestedPage, customer: Customer): Promise<OrderSummary[]> {
   const args = [[['user_id', '=', customer.userId]], orderSummaryFields]
   const options = { ...withStateLabels, ...newestFirst }
-  const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(requestedPage, customer))
+  const reading = callBackend(
+    z.array(orderSummarySchema),
+    'sale.order',
+    'search_read_path',
+    args,
+    options,
+    session(requestedPage, customer),
+  )
   const orders = await redirectIfSessionExpired(requestedPage, reading)
   const [reported, canPay] = await Promise.all([
     orders.some(awaitsTransfer) ? readReported(requestedPage.language, customer) : [],
@@ -86,7 +93,11 @@ export async function getWaitingOrder(requestedPage: RequestedPage, shopper: Sho
 }
 
 /** An order without history comes from a Netforce server, which cannot start a second payment. */
-async function canPayAgain(requestedPage: RequestedPage, shopper: ShopperSession, order: Readonly<{ id: number }> | undefined): Promise<boolean> {
+async function canPayAgain(
+  requestedPage: RequestedPage,
+  shopper: ShopperSession,
+  order: Readonly<{ id: number }> | undefined,
+): Promise<boolean> {
   return order !== undefined && (await getOrderEvents(requestedPage, shopper, order.id)).length > 0
 }
 
@@ -137,7 +148,11 @@ export async function getOrderEvents(requestedPage: RequestedPage, shopper: Shop
 }
 
 /** What the shopper may still change in the order. Null if nothing, or if the server does not support changes. */
-export async function getOrderChanges(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number): Promise<OrderChanges | null> {
+export async function getOrderChanges(
+  requestedPage: RequestedPage,
+  shopper: ShopperSession,
+  orderId: number,
+): Promise<OrderChanges | null> {
   const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(requestedPage, shopper))
   return withFallback('order changes', reading.catch(nullIfRefused), null)
 }
@@ -214,7 +229,14 @@ export async function getFavorites(requestedPage: RequestedPage, customer: Custo
   const fields = ['name', 'image_all', 'ecom_in_stock', 'is_chilled', 'variants.code'].map((field) => `product_id.${field}`)
   const rows = await redirectIfSessionExpired(
     requestedPage,
-    callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], ['add_time', ...fields]], {}, session(requestedPage, customer)),
+    callBackend(
+      z.array(favoriteSchema),
+      'prod.fav',
+      'search_read_path2',
+      [[], ['add_time', ...fields]],
+      {},
+      session(requestedPage, customer),
+    ),
   )
   return rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt))
 }

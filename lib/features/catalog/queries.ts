@@ -107,4 +107,6 @@ const fallbackSettings: StorefrontSettings = {
  * Storefront settings: best sellers, banners, and the behavior after adding to the cart. If they cannot be read, they
  * count as unset (spec 8).
  */
-export const getStorefrontSettings = cache((locale: Locale) => withFallback<StorefrontSettings>('storefront settings', cachedStorefrontSettings(locale), fallbackSettings))
+export const getStorefrontSettings = cache((locale: Locale) =>
+  withFallback<StorefrontSettings>('storefront settings', cachedStorefrontSettings(locale), fallbackSettings),
+)

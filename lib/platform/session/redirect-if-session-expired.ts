@@ -10,7 +10,10 @@ import type { Locale } from '@/lib/core/locale'
 export type RequestedPage = Readonly<{ language: Locale; page: PageName; k1?: string; v1?: string }>
 
 /** Awaits a page's personal read; an invalid token redirects to the login page (spec 4). */
-export async function redirectIfSessionExpired<Answer>({ language, page, k1, v1 }: RequestedPage, reading: Promise<Answer>): Promise<Answer> {
+export async function redirectIfSessionExpired<Answer>(
+  { language, page, k1, v1 }: RequestedPage,
+  reading: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await reading
   } catch (error) {

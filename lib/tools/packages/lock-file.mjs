@@ -111,7 +111,10 @@ function readLockFile() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lock = readLockFile()
   if (process.argv.includes('--write')) {
-    const repaired = { ...lock, packages: repairPackages(lock.packages, (name, range) => askHistory(name, range) ?? askRegistry(name, range)) }
+    const repaired = {
+      ...lock,
+      packages: repairPackages(lock.packages, (name, range) => askHistory(name, range) ?? askRegistry(name, range)),
+    }
     writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify(repaired, null, 2)}\n`)
   }
   const issues = checkLockFile()

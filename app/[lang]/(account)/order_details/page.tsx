@@ -26,7 +26,10 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const { value: order } = await orEmpty('order', getOrder(requestedPage, shopper, orderId), null)
   if (!order) return null
-  const [events, changes] = await Promise.all([getOrderEvents(requestedPage, shopper, order.id), getOrderChanges(requestedPage, shopper, order.id)])
+  const [events, changes] = await Promise.all([
+    getOrderEvents(requestedPage, shopper, order.id),
+    getOrderChanges(requestedPage, shopper, order.id),
+  ])
   const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(requestedPage, shopper), [])).value : []
   return {
     changes,

@@ -37,7 +37,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const list = parseListQuery(parameters)
   const { value: found, hasLoadFailed } = await orEmpty('search', searchProducts(language, query), noneFound)
   const notice = hasLoadFailed && <LoadErrorNotice href={listHref(language, { page: 'search', parameters: { query } }, list)} />
-  const help = query !== '' && !hasLoadFailed && found.products.length === 0 && <SearchHelp near={found.near} {...await readHelp(language)} />
+  const help = query !== '' && !hasLoadFailed && found.products.length === 0 && (
+    <SearchHelp near={found.near} {...await readHelp(language)} />
+  )
   return (
     <SearchResults query={query} list={list} found={found} notice={notice}>
       {help}

@@ -31,7 +31,8 @@ export async function transferBlocks(mailContext: MailContext, { row }: MailedOr
   const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
   const button: MailBlock = { kind: 'button', label: sendSlip, url: linkTo(mailContext, 'confirm_payment', query) }
   const account = bankAccountSchema.parse(await readSetting(mailContext.database, 'bank_account', mailContext.language))
-  if (!account) return [{ kind: 'paragraph', text: noAccount((await readSender(mailContext.database, mailContext.language)).phone) }, button]
+  if (!account)
+    return [{ kind: 'paragraph', text: noAccount((await readSender(mailContext.database, mailContext.language)).phone) }, button]
   const facts = [
     { label: bank, value: account.bank },
     { label: accountName, value: account.name },

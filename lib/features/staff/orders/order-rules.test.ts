@@ -59,12 +59,12 @@ it('money that is due is unsure while all that is known of it is a reported tran
 })
 
 it('cash is there once the goods are delivered, other money once it is paid', () => {
-  expect([
-    isPaid(order('packed', cash)),
-    isPaid(order('done', cash)),
-    isPaid(order('packed')),
-    isPaid(order('wait_payment')),
-  ]).toEqual([false, true, true, false])
+  expect([isPaid(order('packed', cash)), isPaid(order('done', cash)), isPaid(order('packed')), isPaid(order('wait_payment'))]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 it('what was reported is compared with what is asked for', () => {
@@ -76,7 +76,11 @@ it('what was reported is compared with what is asked for', () => {
 
 it('an event is one of the staff’s, the shopper’s or the shop’s own', () => {
   expect(eventActor(event('paid', { by: 'Noi' }))).toEqual({ name: 'Noi' })
-  expect([eventActor(event('placed')), eventActor(event('payment_reported')), eventActor(event('voided'))]).toEqual(['shopper', 'shopper', 'shop'])
+  expect([eventActor(event('placed')), eventActor(event('payment_reported')), eventActor(event('voided'))]).toEqual([
+    'shopper',
+    'shopper',
+    'shop',
+  ])
 })
 
 it('phones dial digits, maps look for the address', () => {

@@ -50,7 +50,10 @@ export const backInStock: MailWriter = async (mailContext, about) => {
     heading: text.heading(localName),
     reason: text.reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, nameForMail(mailContext, { ...found.user, name: found.firstName }))}\n${text.text}` },
+      {
+        kind: 'paragraph',
+        text: `${greeting(language, nameForMail(mailContext, { ...found.user, name: found.firstName }))}\n${text.text}`,
+      },
       ...(named.sale_price ? [{ kind: 'facts', facts: [{ label: text.price, value: price }] } as const] : []),
       { kind: 'button', label: text.show, url: linkTo(mailContext, 'product_details', { product_id: id }) },
     ],
