@@ -33,11 +33,11 @@ beforeEach(() => {
     })
 })
 
-const requestedPage = { language: 'en', page: 'orders' } as const
+const route = { language: 'en', page: 'orders' } as const
 const customer = { userId: 3, token: 'token', cartKey: null, userName: null, contactId: null, cartId: null }
 
 it('shows an order without what the server does not know, its sum in one figure', async () => {
-  const order = await getOrder(requestedPage, customer, 7)
+  const order = await getOrder(route, customer, 7)
   expect(order).toMatchObject({ number: 'SO7', delivery: null, parts: null })
   expect(sumRows(order)).toEqual([
     { name: 'subtotal', amount: 40_000 },
@@ -46,15 +46,15 @@ it('shows an order without what the server does not know, its sum in one figure'
 })
 
 it('lists orders, none of them as reported', async () => {
-  expect(await getOrders(requestedPage, customer)).toMatchObject([{ number: 'SO7', isReported: false }])
+  expect(await getOrders(route, customer)).toMatchObject([{ number: 'SO7', isReported: false }])
   expect(await isTransferReported('en', customer, 'SO7')).toBe(false)
 })
 
 it('shows an order that waits for its card, and offers no second payment', async () => {
-  expect(await getWaitingOrder(requestedPage, customer)).toMatchObject({ number: 'SO7', canPay: false })
+  expect(await getWaitingOrder(route, customer)).toMatchObject({ number: 'SO7', canPay: false })
 })
 
 it('asks nothing for a guest, whose orders it could not tell from others', async () => {
-  expect(await getWaitingOrder(requestedPage, { ...customer, userId: null, token: null })).toBeNull()
+  expect(await getWaitingOrder(route, { ...customer, userId: null, token: null })).toBeNull()
   expect(callBackend).not.toHaveBeenCalled()
 })

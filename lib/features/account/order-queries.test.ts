@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const requestedPage = { language: 'en', page: 'orders' } as const
+const route = { language: 'en', page: 'orders' } as const
 
 /** The shopper session that the cookies of a test session stand for. */
 const shopperOf = ({ user_id, token, cart_key }: TestSession) => ({
@@ -47,7 +47,7 @@ async function order(values: Record<string, unknown>, session: TestSession = som
 describe('an order of the shop’s own backend', () => {
   it('shows its customer day, part of day, address and note, and parts its sum', async () => {
     const { id } = await order({ delivery_date: '2026-11-20', delivery_slot: 'morning', substitution: 'call', comments: 'Ring twice.' })
-    const read = await getOrder(requestedPage, customer(), id)
+    const read = await getOrder(route, customer(), id)
     expect(read.delivery).toEqual({
       day: '2026-11-20',
       slot: 'morning',
@@ -62,7 +62,7 @@ describe('an order of the shop’s own backend', () => {
 
   it('shows a guest the same of the own order', async () => {
     const { id, session } = await order({}, {})
-    expect((await getOrder(requestedPage, shopperOf(session), id)).delivery?.address.name).toBe('Somchai Jaidee')
+    expect((await getOrder(route, shopperOf(session), id)).delivery?.address.name).toBe('Somchai Jaidee')
   })
 
   it('with vouchers is parted to the satang', async () => {
@@ -71,7 +71,7 @@ describe('an order of the shop’s own backend', () => {
     await cart.call('apply_voucher_code', shop.codes.welcome)
     await cart.call('apply_gift_code', shop.codes.gift)
     const { sale_id } = await cart.place()
-    const read = await getOrder(requestedPage, shopperOf(session), sale_id ?? 0)
+    const read = await getOrder(route, shopperOf(session), sale_id ?? 0)
     expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'voucherDiscount', 'delivery', 'giftVouchers'])
     expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
   })
@@ -79,7 +79,7 @@ describe('an order of the shop’s own backend', () => {
 
 it('starts a new address with name, e-mail and phone of the account', async () => {
   await backend.database.update(contact).set({ mobile: '0899999999' }).where(eq(contact.id, shop.somchai.contactId))
-  expect(await addressToStartWith(requestedPage, customer())).toMatchObject({
+  expect(await addressToStartWith(route, customer())).toMatchObject({
     name: '',
     first_name: 'Somchai',
     last_name: 'Jaidee',
@@ -94,7 +94,7 @@ describe('a transfer that was reported', () => {
     const [waiting, reported] = [await order({ pay_method_id: 2 }), await order({ pay_method_id: 2 })]
     const report = [reported.number, Number(reported.amount_total), [await slipDataUrl()]]
     await backend.call('sale.order', 'ecom_confirm_payment', report, {}, somchai)
-    const known = async () => (await getOrders(requestedPage, customer())).filter(({ isReported }) => isReported).map(({ id }) => id)
+    const known = async () => (await getOrders(route, customer())).filter(({ isReported }) => isReported).map(({ id }) => id)
     expect(await known()).toEqual([reported.id])
     expect(await isTransferReported('en', customer(), reported.number)).toBe(true)
     expect(await isTransferReported('en', customer(), waiting.number)).toBe(false)
@@ -119,31 +119,31 @@ describe('an order that waits for its card', () => {
   it('is the shopper’s newest one, and can be paid', async () => {
     await order({ pay_method_id: 3 })
     const { id, number } = await order({ pay_method_id: 3 })
-    expect(await getWaitingOrder(requestedPage, customer())).toEqual({ id, number, total: expect.any(Number), canPay: true })
+    expect(await getWaitingOrder(route, customer())).toEqual({ id, number, total: expect.any(Number), canPay: true })
     await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.pay_method_id, 3))
-    expect(await getWaitingOrder(requestedPage, customer())).toBeNull()
+    expect(await getWaitingOrder(route, customer())).toBeNull()
   })
 
   it('is shown to the guest whose cart it was, and to no one else', async () => {
     const { number, session } = await order({ pay_method_id: 3 }, {})
-    expect(await getWaitingOrder(requestedPage, shopperOf(session))).toMatchObject({ number })
+    expect(await getWaitingOrder(route, shopperOf(session))).toMatchObject({ number })
     for (const stranger of [customer(), shopperOf({}), shopperOf({ cart_key: 'guess' })]) {
-      expect(await getWaitingOrder(requestedPage, stranger)).toBeNull()
+      expect(await getWaitingOrder(route, stranger)).toBeNull()
     }
   })
 
   it('is not one that waits for a transfer', async () => {
     const { session } = await order({ pay_method_id: 2 }, {})
-    expect(await getWaitingOrder(requestedPage, shopperOf(session))).toBeNull()
+    expect(await getWaitingOrder(route, shopperOf(session))).toBeNull()
   })
 })
 
 it('says of an order that waits for its card that it can be paid, and what may be changed of it', async () => {
   const card = await order({ pay_method_id: 3 })
-  const orders = await getOrders(requestedPage, customer())
+  const orders = await getOrders(route, customer())
   expect(orders.filter(({ canPay }) => canPay).map(({ id }) => id)).toContain(card.id)
   expect(orders.filter(({ state }) => state.code !== 'wait_payment').some(({ canPay }) => canPay)).toBe(false)
-  const changes = await getOrderChanges(requestedPage, customer(), card.id)
+  const changes = await getOrderChanges(route, customer(), card.id)
   expect(changes).toMatchObject({ until: null, amountChange: 'any', lines: [{ productId: shop.products.rice, quantity: 2 }] })
   expect(changes?.days[0]).toEqual({ date: '2026-11-19', slots: ['morning', 'afternoon'] })
 })
@@ -152,7 +152,7 @@ it('shows the customer what is refunded of a paid order that has become cheaper'
   const { id, amount_total } = await order({ pay_method_id: 2 })
   await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
   await backend.call('sale.order', 'change_lines', [[id], [{ product_id: shop.products.rice, qty: 1 }]], {}, somchai)
-  const after = await getOrder(requestedPage, customer(), id)
-  const refunds = (await getOrderEvents(requestedPage, customer(), id)).filter(({ kind }) => kind === 'refund_due')
+  const after = await getOrder(route, customer(), id)
+  const refunds = (await getOrderEvents(route, customer(), id)).filter(({ kind }) => kind === 'refund_due')
   expect(refunds.map(({ amount }) => amount)).toEqual([fromBaht(Number(amount_total)) - after.total])
 })

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { redirectIfSessionExpired, type RequestedPage } from '@/lib/platform/session/redirect-if-session-expired'
+import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { loginHref } from '@/lib/core/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '@/lib/platform/session/server'
 import { newAddress } from './addresses'
@@ -48,21 +48,14 @@ import { readId } from '@/lib/core/ids'
 const newestFirst = { order: 'date desc, id desc' }
 
 /** The customer's orders, newest first. */
-export async function getOrders(requestedPage: RequestedPage, customer: Customer): Promise<OrderSummary[]> {
+export async function getOrders(route: PageRoute, customer: Customer): Promise<OrderSummary[]> {
   const args = [[['user_id', '=', customer.userId]], orderSummaryFields]
   const options = { ...withStateLabels, ...newestFirst }
-  const reading = callBackend(
-    z.array(orderSummarySchema),
-    'sale.order',
-    'search_read_path',
-    args,
-    options,
-    session(requestedPage, customer),
-  )
-  const orders = await redirectIfSessionExpired(requestedPage, reading)
+  const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(route, customer))
+  const orders = await redirectIfSessionExpired(route, reading)
   const [reported, canPay] = await Promise.all([
-    orders.some(awaitsTransfer) ? readReported(requestedPage.language, customer) : [],
-    canPayAgain(requestedPage, customer, orders.find(awaitsCard)),
+    orders.some(awaitsTransfer) ? readReported(route.language, customer) : [],
+    canPayAgain(route, customer, orders.find(awaitsCard)),
   ])
   const reportedIds = new Set(reported.map(({ id }) => id))
   return orders.map((order) => ({ ...order, isReported: reportedIds.has(order.id), canPay: canPay && awaitsCard(order) }))
@@ -81,24 +74,20 @@ export async function isTransferReported(language: Locale, shopper: ShopperSessi
 }
 
 /** The shopper's newest order awaiting its card payment; null if there is none or it cannot be read. */
-export async function getWaitingOrder(requestedPage: RequestedPage, shopper: ShopperSession): Promise<WaitingOrder | null> {
+export async function getWaitingOrder(route: PageRoute, shopper: ShopperSession): Promise<WaitingOrder | null> {
   const wanted = [
     ['state', '=', 'wait_payment'],
     ['pay_method_id', 'in', paymentMethodIds('online')],
   ]
-  const reading = findOwnOrders(requestedPage.language, shopper, wanted).catch(nullIfRefused)
+  const reading = findOwnOrders(route.language, shopper, wanted).catch(nullIfRefused)
   const [order] = (await withFallback('waiting orders', reading, null)) ?? []
   if (!order) return null
-  return { ...order, canPay: await canPayAgain(requestedPage, shopper, order) }
+  return { ...order, canPay: await canPayAgain(route, shopper, order) }
 }
 
 /** An order without history comes from a Netforce server, which cannot start a second payment. */
-async function canPayAgain(
-  requestedPage: RequestedPage,
-  shopper: ShopperSession,
-  order: Readonly<{ id: number }> | undefined,
-): Promise<boolean> {
-  return order !== undefined && (await getOrderEvents(requestedPage, shopper, order.id)).length > 0
+async function canPayAgain(route: PageRoute, shopper: ShopperSession, order: Readonly<{ id: number }> | undefined): Promise<boolean> {
+  return order !== undefined && (await getOrderEvents(route, shopper, order.id)).length > 0
 }
 
 /**
@@ -117,43 +106,39 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
 }
 
 /** An order of the shopper; throws not found for any other order. A guest may read the order that their cart became. */
-export async function getOrder(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number): Promise<Order> {
+export async function getOrder(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
-  const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(requestedPage, shopper))
+  const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(route, shopper))
   const [orders, [more]] = await Promise.all([
-    redirectIfSessionExpired(requestedPage, reading.catch(nullIfRefused)),
-    readDelivery(requestedPage, shopper, orderId),
+    redirectIfSessionExpired(route, reading.catch(nullIfRefused)),
+    readDelivery(route, shopper, orderId),
   ])
   const order = orders?.[0]
   if (order && more) {
-    const delivery = orderDelivery(more, requestedPage.language)
+    const delivery = orderDelivery(more, route.language)
     return { ...order, delivery, parts: orderSumParts(more), replacedInvoices: replacedInvoices(more) }
   }
   if (order) return order
-  if (shopper.userId === null) redirect(loginHref(requestedPage.language, { ...requestedPage, from: requestedPage.page }))
+  if (shopper.userId === null) redirect(loginHref(route.language, { ...route, from: route.page }))
   notFound()
 }
 
 /** The delivery data that a server beyond the specification sends; null from any other server. */
-async function readDelivery(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number) {
+async function readDelivery(route: PageRoute, shopper: ShopperSession, orderId: number) {
   const args = [[orderId], orderDeliveryFields]
-  const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(requestedPage, shopper))
+  const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(route, shopper))
   return (await withFallback('delivery of an order', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** The events of an order, oldest first. Empty if the server stores no history or cannot be reached. */
-export async function getOrderEvents(requestedPage: RequestedPage, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
-  const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(requestedPage, shopper))
+export async function getOrderEvents(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
+  const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(route, shopper))
   return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** What the shopper may still change in the order. Null if nothing, or if the server does not support changes. */
-export async function getOrderChanges(
-  requestedPage: RequestedPage,
-  shopper: ShopperSession,
-  orderId: number,
-): Promise<OrderChanges | null> {
-  const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(requestedPage, shopper))
+export async function getOrderChanges(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderChanges | null> {
+  const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(route, shopper))
   return withFallback('order changes', reading.catch(nullIfRefused), null)
 }
 
@@ -190,58 +175,51 @@ export async function readPaidOrder(language: Locale, shopper: ShopperSession, i
   }
 }
 
-export async function getAddresses(requestedPage: RequestedPage, customer: Customer) {
+export async function getAddresses(route: PageRoute, customer: Customer) {
   return redirectIfSessionExpired(
-    requestedPage,
-    callBackend(z.array(addressRowSchema), 'ecom2.interface', 'get_addresses', [], {}, session(requestedPage, customer)),
+    route,
+    callBackend(z.array(addressRowSchema), 'ecom2.interface', 'get_addresses', [], {}, session(route, customer)),
   )
 }
 
 /** One of the customer's addresses; throws not found for any other address. */
-export async function getAddress(requestedPage: RequestedPage, customer: Customer, addrNo: number): Promise<SavedAddress> {
-  const call = session(requestedPage, customer)
+export async function getAddress(route: PageRoute, customer: Customer, addrNo: number): Promise<SavedAddress> {
+  const call = session(route, customer)
   const reading = callBackend(savedAddressSchema, 'ecom2.interface', 'get_address2', [], { addr_no: addrNo }, call)
-  const address = await redirectIfSessionExpired(requestedPage, reading.catch(nullIfRefused))
+  const address = await redirectIfSessionExpired(route, reading.catch(nullIfRefused))
   return address ?? notFound()
 }
 
-export async function getAccountInfo(requestedPage: RequestedPage, customer: Customer) {
+export async function getAccountInfo(route: PageRoute, customer: Customer) {
   return redirectIfSessionExpired(
-    requestedPage,
-    callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(requestedPage, customer)),
+    route,
+    callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(route, customer)),
   )
 }
 
 /** A new address, prefilled with name, e-mail and phone of the account. Empty if they cannot be read. */
-export async function addressToStartWith(requestedPage: RequestedPage, customer: Customer): Promise<AddressValues> {
-  const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(requestedPage, customer))
-  return { ...newAddress, ...(await redirectIfSessionExpired(requestedPage, reading.catch(nullIfRefused))) }
+export async function addressToStartWith(route: PageRoute, customer: Customer): Promise<AddressValues> {
+  const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(route, customer))
+  return { ...newAddress, ...(await redirectIfSessionExpired(route, reading.catch(nullIfRefused))) }
 }
 
 /** What the customer may do with their personal data. Null if the server lacks these calls, as a stock Netforce does. */
-export async function getDataRights(requestedPage: RequestedPage, customer: Customer) {
-  const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(requestedPage, customer))
+export async function getDataRights(route: PageRoute, customer: Customer) {
+  const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(route, customer))
   return withFallback('data rights', reading, null)
 }
 
 /** Favorites, oldest first. */
-export async function getFavorites(requestedPage: RequestedPage, customer: Customer) {
+export async function getFavorites(route: PageRoute, customer: Customer) {
   const fields = ['name', 'image_all', 'ecom_in_stock', 'is_chilled', 'variants.code'].map((field) => `product_id.${field}`)
   const rows = await redirectIfSessionExpired(
-    requestedPage,
-    callBackend(
-      z.array(favoriteSchema),
-      'prod.fav',
-      'search_read_path2',
-      [[], ['add_time', ...fields]],
-      {},
-      session(requestedPage, customer),
-    ),
+    route,
+    callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], ['add_time', ...fields]], {}, session(route, customer)),
   )
   return rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt))
 }
 
-function session({ language }: RequestedPage, shopper: ShopperSession): RpcSession {
+function session({ language }: PageRoute, shopper: ShopperSession): RpcSession {
   return rpcSession(language, shopper)
 }
 

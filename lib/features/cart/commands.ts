@@ -66,7 +66,7 @@ function updateHeaderCart({ itemCount, totals }: Cart): void {
 /** Applies a code of any kind and shows the returned cart. */
 export async function applyCode<Wire, Shown>(page: CartPage<Wire, Shown>, code: string): Promise<Result<unknown, RpcError>> {
   const result = await changeCodes(page, 'apply_code', [code.trim()])
-  if (!result.ok && !isCodeRefusal(result.error.code)) await readAgain(page)
+  if (!result.ok && !isCodeRefusal(result.error.code)) await revalidateCart(page)
   return result
 }
 
@@ -79,7 +79,7 @@ const clearMethods = {
 /** Removes the codes of one kind from the cart. */
 export async function clearCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>): Promise<Result<unknown, RpcError>> {
   const result = await changeCodes(page, clearMethods[kind], [])
-  if (!result.ok) await readAgain(page)
+  if (!result.ok) await revalidateCart(page)
   return result
 }
 
@@ -91,7 +91,7 @@ async function changeCodes<Wire, Shown>(
   const result = await toResult(write<Wire>(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args]))
   if (!result.ok) return result
   if (result.value === null) {
-    await readAgain(page)
+    await revalidateCart(page)
     return result
   }
   const shown = page.fromWire(result.value)
@@ -100,7 +100,7 @@ async function changeCodes<Wire, Shown>(
   return result
 }
 
-async function readAgain<Wire, Shown>(page: CartPage<Wire, Shown>): Promise<void> {
+async function revalidateCart<Wire, Shown>(page: CartPage<Wire, Shown>): Promise<void> {
   await mutate((key) => isKeyOfCart(key, cartIdOf(page)))
 }
 

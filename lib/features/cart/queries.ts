@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { redirectIfSessionExpired, type RequestedPage } from '@/lib/platform/session/redirect-if-session-expired'
+import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { wireCartSchema } from './schemas'
 import type { Cart } from './view'
@@ -16,8 +16,8 @@ const cartAnswerSchema = z
   .register(strictSchemas)
 
 /** The shopper's draft cart; null if there is none. */
-export async function getCart(requestedPage: RequestedPage, shopper: ShopperSession): Promise<Cart | null> {
-  return redirectIfSessionExpired(requestedPage, readDraft(requestedPage.language, shopper))
+export async function getCart(route: PageRoute, shopper: ShopperSession): Promise<Cart | null> {
+  return redirectIfSessionExpired(route, readDraft(route.language, shopper))
 }
 
 async function readDraft(language: Locale, shopper: ShopperSession): Promise<Cart | null> {

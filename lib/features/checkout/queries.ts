@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { redirectIfSessionExpired, type RequestedPage } from '@/lib/platform/session/redirect-if-session-expired'
+import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { wireCheckoutSchema } from './checkout-schema'
 import { locationsSchema } from './locations-schema'
@@ -20,25 +20,25 @@ const checkoutAnswerSchema = z
 const savedAddressLimit = 100
 
 /** The visitor's cart as the checkout shows it; null if there is none or it has been ordered. */
-export async function getCheckout(requestedPage: RequestedPage, shopper: ShopperSession): Promise<Checkout | null> {
+export async function getCheckout(route: PageRoute, shopper: ShopperSession): Promise<Checkout | null> {
   const { cartId } = shopper
   if (cartId === null) return null
   const args = [[cartId], checkoutFields]
-  const session = rpcSession(requestedPage.language, shopper)
+  const session = rpcSession(route.language, shopper)
   const reading = callBackend(checkoutAnswerSchema, 'ecom2.cart', 'get_checkout_data', args, {}, session)
-  const checkout = await redirectIfSessionExpired(requestedPage, reading)
+  const checkout = await redirectIfSessionExpired(route, reading)
   return checkout?.cart.isDraft ? checkout : null
 }
 
 export type SavedAddressChoice = Readonly<{ id: number; label: string }>
 
 /** The customer's addresses to choose from. A guest has none. */
-export async function getSavedAddresses(requestedPage: RequestedPage, shopper: ShopperSession): Promise<SavedAddressChoice[]> {
+export async function getSavedAddresses(route: PageRoute, shopper: ShopperSession): Promise<SavedAddressChoice[]> {
   if (shopper.userId === null) return []
   const schema = z.array(z.tuple([z.number(), z.string()]).rest(z.unknown()))
   const options = { condition: [], limit: savedAddressLimit }
-  const session = rpcSession(requestedPage.language, shopper)
-  const rows = await redirectIfSessionExpired(requestedPage, callBackend(schema, 'address', 'website_search', [''], options, session))
+  const session = rpcSession(route.language, shopper)
+  const rows = await redirectIfSessionExpired(route, callBackend(schema, 'address', 'website_search', [''], options, session))
   return rows.map(([id, label]) => ({ id, label }))
 }
 

@@ -7,13 +7,10 @@ import { readSession, type ShopperSession } from './server'
 import type { Locale } from '@/lib/core/locale'
 
 /** The page that performs the read, to which a shopper returns after logging in again. */
-export type RequestedPage = Readonly<{ language: Locale; page: PageName; k1?: string; v1?: string }>
+export type PageRoute = Readonly<{ language: Locale; page: PageName; k1?: string; v1?: string }>
 
 /** Awaits a page's personal read; an invalid token redirects to the login page (spec 4). */
-export async function redirectIfSessionExpired<Answer>(
-  { language, page, k1, v1 }: RequestedPage,
-  reading: Promise<Answer>,
-): Promise<Answer> {
+export async function redirectIfSessionExpired<Answer>({ language, page, k1, v1 }: PageRoute, reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading
   } catch (error) {
@@ -23,7 +20,7 @@ export async function redirectIfSessionExpired<Answer>(
 }
 
 /** The session for data that a logged-in customer or a guest with a cart may read; redirects anyone else to the login page. */
-export async function readCustomerOrGuest({ language, page, k1, v1 }: RequestedPage): Promise<ShopperSession> {
+export async function readCustomerOrGuest({ language, page, k1, v1 }: PageRoute): Promise<ShopperSession> {
   const shopper = await readSession()
   if ((shopper.userId === null || shopper.token === null) && shopper.cartKey === null) {
     redirect(loginHref(language, { from: page, k1, v1 }))

@@ -20,10 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountDetailsPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'account_details')
-  const requestedPage = { language, page: 'account_details' } as const
+  const route = { language, page: 'account_details' } as const
   const [{ value: info }, rights, { phones }] = await Promise.all([
-    orEmpty('account details', getAccountInfo(requestedPage, customer), null),
-    getDataRights(requestedPage, customer),
+    orEmpty('account details', getAccountInfo(route, customer), null),
+    getDataRights(route, customer),
     getShopProfile(language),
   ])
   const t = await getTranslations('accountDetails')

@@ -30,14 +30,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function EditAddressPage({ searchParams }: Props) {
   const language = await getLocale()
   const addrNo = await readNumber(searchParams)
-  const requestedPage = { language, page: 'edit_address', ...(addrNo !== null && { k1: 'addr_no', v1: String(addrNo) }) } as const
-  const customer = await requireCustomer(language, requestedPage.page, requestedPage.k1, requestedPage.v1)
+  const route = { language, page: 'edit_address', ...(addrNo !== null && { k1: 'addr_no', v1: String(addrNo) }) } as const
+  const customer = await requireCustomer(language, route.page, route.k1, route.v1)
   if (addrNo === null) notFound()
   const isNew = addrNo === newAddressNumber
   const [t, locations, address] = await Promise.all([
     getTranslations('editAddress'),
     orEmpty('locations', getLocations(language), []),
-    orEmpty('address', isNew ? addressToStartWith(requestedPage, customer) : getAddress(requestedPage, customer, addrNo), null),
+    orEmpty('address', isNew ? addressToStartWith(route, customer) : getAddress(route, customer, addrNo), null),
   ])
   return (
     <>

@@ -20,17 +20,14 @@ type Props = PageProps<'/[lang]/order_details'>
 
 /** Cached so that head and body share one read. A guest may open an order placed from their own cart; anyone else gets a 404. */
 const readOrder = cache(async (id: string) => {
-  const requestedPage = { language: await getLocale(), page: 'order_details', k1: 'order_id', v1: id } as const
-  const shopper = await readCustomerOrGuest(requestedPage)
+  const route = { language: await getLocale(), page: 'order_details', k1: 'order_id', v1: id } as const
+  const shopper = await readCustomerOrGuest(route)
   const orderId = readId(id)
   if (orderId === null) notFound()
-  const { value: order } = await orEmpty('order', getOrder(requestedPage, shopper, orderId), null)
+  const { value: order } = await orEmpty('order', getOrder(route, shopper, orderId), null)
   if (!order) return null
-  const [events, changes] = await Promise.all([
-    getOrderEvents(requestedPage, shopper, order.id),
-    getOrderChanges(requestedPage, shopper, order.id),
-  ])
-  const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(requestedPage, shopper), [])).value : []
+  const [events, changes] = await Promise.all([getOrderEvents(route, shopper, order.id), getOrderChanges(route, shopper, order.id)])
+  const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(route, shopper), [])).value : []
   return {
     changes,
     addresses,

@@ -30,10 +30,10 @@ export default async function CartPage() {
     getSettingsHtml(language, ['wholesale_prom_msg']),
     getChosenArea(language),
   ])
-  const requestedPage = { language, page: 'cart' } as const
+  const route = { language, page: 'cart' } as const
   const [{ value: cart, hasLoadFailed }, waiting] = await Promise.all([
-    orEmpty('cart', getCart(requestedPage, shopper), null),
-    getWaitingOrder(requestedPage, shopper),
+    orEmpty('cart', getCart(route, shopper), null),
+    getWaitingOrder(route, shopper),
   ])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">

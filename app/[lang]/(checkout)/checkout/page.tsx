@@ -27,13 +27,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage() {
   const language = await getLocale()
-  const requestedPage = { language, page: 'checkout' } as const
+  const route = { language, page: 'checkout' } as const
   const shopper = await readSession()
   const [t, { value: checkout, hasLoadFailed }, waiting, addresses, locations, [message], area] = await Promise.all([
     getTranslations('checkout'),
-    orEmpty('checkout', getCheckout(requestedPage, shopper), null),
-    getWaitingOrder(requestedPage, shopper),
-    orEmpty('saved addresses', getSavedAddresses(requestedPage, shopper), []),
+    orEmpty('checkout', getCheckout(route, shopper), null),
+    getWaitingOrder(route, shopper),
+    orEmpty('saved addresses', getSavedAddresses(route, shopper), []),
     orEmpty('locations', getLocations(language), []),
     getSettingsHtml(language, ['checkout_ship_msg']),
     readAreaChoice(),

@@ -18,7 +18,7 @@ afterAll(() => storefront.close())
 
 const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
 const customer = { userId: 5, userName: 'Malee', contactId: 6, token: 't0ken', cartId: 31, cartKey: null }
-const requestedPage = { language: 'th', page: 'orders' } as const
+const route = { language: 'th', page: 'orders' } as const
 const withLabels = { context: { load_select: true } }
 const person = { first_name: 'Malee', last_name: 'Dee', email: 'malee@example.com' }
 
@@ -39,7 +39,7 @@ test('login, sign-up and both steps of a new password', async () => {
 })
 
 test('orders are those of the user, with the labels of their states', async () => {
-  await queries.getOrders(requestedPage, customer)
+  await queries.getOrders(route, customer)
   const fields = ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']
   expect(sent('sale.order.search_read_path')).toEqual([[[[['user_id', '=', 5]], fields], { ...withLabels, order: 'date desc, id desc' }]])
   expect(storefront.server.sent[0]?.context).toMatchObject({ user_id: 5, token: 't0ken' })
@@ -57,7 +57,7 @@ test('an order is read by its id with the fields of its page; one just paid with
     amount_tax: 1,
   }
   storefront.server.answers.set('sale.order.read_sale_order', [order])
-  expect(await queries.getOrder(requestedPage, customer, 9)).toMatchObject({ number: 'SO-9' })
+  expect(await queries.getOrder(route, customer, 9)).toMatchObject({ number: 'SO-9' })
   expect(await queries.readPaidOrder('th', customer, '9')).toMatchObject({ ok: true })
   const fields = expect.arrayContaining([
     'number',
@@ -97,8 +97,8 @@ test('addresses are listed, read by addr_no, saved whole and deleted by addr_no'
     phone: '02',
   }
   storefront.server.answers.set('ecom2.interface.get_address2', address)
-  await queries.getAddresses(requestedPage, customer)
-  await queries.getAddress(requestedPage, customer, 4)
+  await queries.getAddresses(route, customer)
+  await queries.getAddress(route, customer, 4)
   await commands.saveAddress(-1, address)
   await commands.deleteAddress(4)
   expect(storefront.server.sent.map(({ call, args, options, refusal }) => [call, args, options, refusal])).toEqual([
@@ -111,7 +111,7 @@ test('addresses are listed, read by addr_no, saved whole and deleted by addr_no'
 
 test('account details are read and saved; the name in the header follows', async () => {
   storefront.server.answers.set('ecom2.interface.get_account_info', { ...person, birth_date: null, gender: null })
-  expect(await queries.getAccountInfo(requestedPage, customer)).toMatchObject({ first_name: 'Malee' })
+  expect(await queries.getAccountInfo(route, customer)).toMatchObject({ first_name: 'Malee' })
   const details = { ...person, birth_date: '1990-02-28', gender: 'f' } as const
   await commands.updateAccount({ ...details, first_name: 'Mali' })
   await commands.updateAccount({ ...details, password: 'old one', new_password: 'new one' })
@@ -126,7 +126,7 @@ test('account details are read and saved; the name in the header follows', async
 test('favourites come with the time they were added, the first one first, and leave by their product', async () => {
   const row = (id: number, time: string) => ({ id, add_time: time, product_id: { id, name: 'Kale', ecom_in_stock: true } })
   storefront.server.answers.set('prod.fav.search_read_path2', [row(1, '2026-11-02'), row(2, '2026-11-01')])
-  const favorites = await queries.getFavorites(requestedPage, customer)
+  const favorites = await queries.getFavorites(route, customer)
   expect(favorites.map(({ addedAt }) => addedAt)).toEqual(['2026-11-01', '2026-11-02'])
   await commands.removeFavorite(1)
   const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock', 'product_id.variants.code']
@@ -135,8 +135,8 @@ test('favourites come with the time they were added, the first one first, and le
 })
 
 test('what only our own server has is not missed: rights on data, history of an order', async () => {
-  expect(await queries.getDataRights(requestedPage, customer)).toBeNull()
-  expect(await queries.getOrderEvents(requestedPage, customer, 9)).toEqual([])
+  expect(await queries.getDataRights(route, customer)).toBeNull()
+  expect(await queries.getOrderEvents(route, customer, 9)).toEqual([])
 })
 
 test('an order goes into the cart again as its products would', async () => {
