@@ -9,14 +9,14 @@ const filesIn = (folder: string, name: string) =>
 /** The routes for staff login and logout. */
 const entryPoints = ['app/[lang]/(staff)/staff/sign_in/page.tsx', 'app/api/staff/session/route.ts', 'app/api/staff/leave/route.ts']
 
-const entrances = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
+const staffRoutes = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
 
-it.each(entrances.filter((file) => !entryPoints.includes(file)))('%s asks who comes before it shows anything', (file) => {
+it.each(staffRoutes.filter((file) => !entryPoints.includes(file)))('%s authorizes the caller before it shows anything', (file) => {
   const source = readFileSync(path.join(process.cwd(), file), 'utf8')
-  expect(source).toMatch(/\bawait requireStaff\(|\banswerWithPaper\(request, /)
+  expect(source).toMatch(/\bawait requireStaff\(|\bsendOrderDocument\(request, /)
 })
 
-it('all of them are looked at', () => {
-  expect(entrances.length).toBeGreaterThanOrEqual(13)
-  expect(entrances).toEqual(expect.arrayContaining(entryPoints))
+it('covers all staff pages and routes', () => {
+  expect(staffRoutes.length).toBeGreaterThanOrEqual(13)
+  expect(staffRoutes).toEqual(expect.arrayContaining(entryPoints))
 })
