@@ -5,7 +5,7 @@ import { startRedis } from '@/lib/tools/scripts/redis.mjs'
 import { startVarnish } from '@/lib/tools/scripts/varnish.mjs'
 import { pathsOf } from '../load/addresses'
 import { askEach } from '../load/ask'
-import { untilTrue } from '../load/background'
+import { waitUntil } from '../load/background'
 import { measureOrders } from '../load/orders'
 import { connections, load } from '../load/wrk'
 import type { Bench } from '../bench'
@@ -50,7 +50,7 @@ async function* measureReplicas(bench: Bench, count: number): AsyncGenerator<Fig
       stops.push(shop.stop)
       shops.push(shop)
     }
-    await untilTrue(async () => (await fetch(`${proxy.url}/api/health`)).ok)
+    await waitUntil(async () => (await fetch(`${proxy.url}/api/health`)).ok)
     yield* measureBehind(bench, proxy.url, count === 1 ? '1 replica' : `${count} replicas`, shops)
   } finally {
     for (const stop of stops.reverse()) await stop()
