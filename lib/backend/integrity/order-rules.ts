@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import type { IntegrityRule } from './integrity-rule'
+
+const notGone = sql.join(
+  statesWithGoods('reserved', 'to_pack', 'packed').map((state) => sql`${state}`),
+  sql`, `,
+)
 
 /** Invariants of carts, orders and their lines. Amounts are baht. */
 export const orderRules: readonly IntegrityRule[] = [
@@ -51,6 +57,20 @@ export const orderRules: readonly IntegrityRule[] = [
       select number as record from sale_order
       where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount - amount_gift
         or least(amount_total, amount_subtotal, amount_ship, voucher_discount, ship_discount, amount_gift) < 0`,
+  },
+  {
+    // While both can still be delivered; a voided main order leaves the day to its add-on orders.
+    rule: 'an add-on order has the customer, the day and the address of its main order, and pays no delivery',
+    of: 'order',
+    query: sql`
+      select add_on.number as record from sale_order add_on join sale_order main on main.id = add_on.delivered_with_id
+      where add_on.amount_ship <> 0 or add_on.contact_id is distinct from main.contact_id or main.delivered_with_id is not null
+        or (add_on.state in (${notGone}) and main.state in (${notGone}) and (
+          (add_on.delivery_date, add_on.delivery_slot, add_on.pickup_at_factory)
+            is distinct from (main.delivery_date, main.delivery_slot, main.pickup_at_factory)
+          or (not main.pickup_at_factory and (add_on.ship_address, add_on.ship_district_id)
+            is distinct from (case when main.other_ship_addr then main.ship_address else main.bill_address end,
+              case when main.other_ship_addr then main.ship_district_id else main.bill_district_id end))))`,
   },
   {
     rule: 'stock is not negative',

@@ -4,6 +4,7 @@ import type { IntegrityRule } from './integrity-rule'
 
 /** Columns that reference another table without a foreign key. */
 const softReferences = [
+  ['ecom2_cart', 'delivered_with_id', 'sale_order'],
   ['ecom2_cart_line', 'lot_id', 'stock_lot'],
   ['sale_order_line', 'lot_id', 'stock_lot'],
   ['sale_promotion', 'buy_product_id', 'product'],

@@ -47,8 +47,8 @@ export type ComputedCart = Readonly<{
 
 /** What the delivery date of a cart depends on. */
 export type DeliveryNeeds = Readonly<{
-  /** `none`: the whole cart is sent by e-mail. Only `shipped` orders use delivery capacity. */
-  way: 'shipped' | 'pickup' | 'none'
+  /** `none`: the whole cart is sent by e-mail. `add_on`: brought with another order. Only `shipped` orders use delivery capacity. */
+  way: 'shipped' | 'pickup' | 'add_on' | 'none'
   /** True if a product must be packed from the market of the same morning. */
   avoidsDayAfterClosed: boolean
 }>

@@ -65,7 +65,7 @@ describe('an order from a cart', () => {
 
   it('is brought on the chosen day, without a choice on the earliest, and not at all when it is e-mail', () => {
     const cart = computeCart(facts)
-    const day = { delivery_date: '2026-11-27', delivery_slot: 'morning' as const }
+    const day = { delivery_date: '2026-11-27', delivery_slot: 'morning' as const, delivered_with_id: 3 }
     expect(orderFromCart(cart, { ...choices, ...day }).order).toMatchObject(day)
     expect(orderFromCart(cart, choices).order).toMatchObject({
       delivery_date: cart.min_delivery_date,
@@ -75,6 +75,7 @@ describe('an order from a cart', () => {
     expect(orderFromCart(voucher, { ...choices, ...day }).order).toMatchObject({
       delivery_date: null,
       delivery_slot: null,
+      delivered_with_id: null,
     })
   })
 })

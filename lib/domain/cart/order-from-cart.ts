@@ -73,9 +73,9 @@ export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices, offe
   }
 }
 
-/** The chosen day, or the earliest one. Null for goods sent by e-mail. */
+/** The chosen day, or the earliest one. Goods sent by e-mail have no day and no main order. */
 function deliveryOf(cart: ComputedCart, { delivery_date, delivery_slot }: CheckoutChoices) {
-  if (cart.delivery.way === 'none') return { delivery_date: null, delivery_slot: null }
+  if (cart.delivery.way === 'none') return { delivery_date: null, delivery_slot: null, delivered_with_id: null }
   return { delivery_date: delivery_date ?? cart.min_delivery_date, delivery_slot: delivery_slot ?? null }
 }
 

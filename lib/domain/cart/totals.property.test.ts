@@ -95,6 +95,19 @@ describe('for any cart', () => {
     )
   })
 
+  it('an add-on order costs what the cart costs without its delivery, and is refused the same products', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const alone = computeCart({ ...facts, gift_vouchers: [] })
+        const addOn = computeCart({ ...facts, gift_vouchers: [], is_add_on: true })
+        expect(addOn).toMatchObject({ amount_ship: 0, ship_discount: 0, only_bkk_error: alone.only_bkk_error })
+        expect(addOn.lines).toEqual(alone.lines)
+        expect(add(addOn.amount_total, subtract(alone.amount_ship, alone.ship_discount))).toBe(alone.amount_total)
+        expect(addOn.delivery.way).toBe(alone.delivery.way === 'none' ? 'none' : 'add_on')
+      }),
+    )
+  })
+
   it('a refused voucher is as good as none, and says why', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {

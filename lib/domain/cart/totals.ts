@@ -7,7 +7,7 @@ import { spendGiftVouchers } from './gift-vouchers'
 import { sumOf, type PricedLine } from './priced-line'
 import { priceLines } from './pricing'
 import { applyPromotions } from './promotions'
-import { shipTo } from '@/lib/domain/delivery/shipping'
+import { shipTo, type Parcel, type Shipping } from '@/lib/domain/delivery/shipping'
 import { stockError } from '@/lib/domain/orders/stock'
 import { splitVat, vatTreatment } from './vat'
 import { checkVoucher, voucherDiscount } from './vouchers'
@@ -25,11 +25,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const shares = allocateDiscount(voucher.discount, priced)
 
   const total_weight = weightOf(parcel)
-  const shipping = shipTo(
-    facts.destination,
-    { products: parcel.map((line) => line.product), weight: total_weight, goods },
-    facts.shipping_zones,
-  )
+  const shipping = deliveryCharge(facts, { products: parcel.map((line) => line.product), weight: total_weight, goods })
 
   const amount_list = sumOf(priced, (line) => line.list_amount)
   const amount_subtotal = sumOf(priced, (line) => line.amount)
@@ -73,8 +69,15 @@ export function computeCart(facts: CartFacts): ComputedCart {
   }
 }
 
-function wayOf({ destination }: CartFacts, parcel: readonly PricedLine[]): DeliveryNeeds['way'] {
+/** An add-on order is checked against its destination, but costs no delivery. */
+function deliveryCharge({ destination, shipping_zones, is_add_on }: CartFacts, parcel: Parcel): Shipping {
+  const shipping = shipTo(destination, parcel, shipping_zones)
+  return is_add_on ? { ...shipping, amount: zero, discount: zero } : shipping
+}
+
+function wayOf({ destination, is_add_on }: CartFacts, parcel: readonly PricedLine[]): DeliveryNeeds['way'] {
   if (parcel.length === 0) return 'none'
+  if (is_add_on) return 'add_on'
   return destination.pickup_at_factory ? 'pickup' : 'shipped'
 }
 

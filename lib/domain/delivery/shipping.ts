@@ -10,7 +10,7 @@ export type Shipping = Readonly<{
   error: string | null
 }>
 
-type Parcel = Readonly<{
+export type Parcel = Readonly<{
   products: readonly ProductFacts[]
   /** Kilograms. */
   weight: number

@@ -140,7 +140,13 @@ export const errorSentences = {
   orderChangeTooLate: 'Order {number} is being prepared and can no longer be changed. Please call us.',
   orderAmountFixed:
     'The transfer for order {number} is being checked, so its amount cannot change now. You can still change the day, or cancel it and order again.',
-  orderCostsMore: 'Order {number} is paid, so a change must not cost more. Please order what you would like to add separately.',
+  orderCostsMore:
+    'Order {number} is paid, so a change must not cost more. To get more, add products to this order; they are delivered with it free of charge.',
+  orderHasAddOns:
+    'Order {number} is delivered together with {others}. To cancel it or change its day or address, cancel the other order first, or call us.',
+  orderIsAddOn:
+    'Order {number} is delivered together with {main}, so its day and address cannot be changed. You can cancel it and order again.',
+  mainOrderClosed: 'Products can no longer be added to your earlier order. Please choose another delivery for this order.',
   orderVouchersSent: 'The gift vouchers of order {number} have been sent by email and stay in the order.',
   orderNeedsProduct: 'An order needs at least one product. To give it up, cancel the order.',
   saleOrderUnknown: 'Not found sale order {number}',

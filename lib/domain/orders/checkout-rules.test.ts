@@ -33,6 +33,10 @@ describe('a checkout', () => {
     expect(validateCheckout(complete)).toEqual([])
   })
 
+  it('of an add-on order needs no shipping address', () => {
+    expect(validateCheckout({ ...billing, other_ship_addr: true, pickup_at_factory: false, delivered_with_id: 3 })).toEqual([])
+  })
+
   it('that is empty has every issue, in the order of the specification', () => {
     expect(sentences(nothing)).toEqual([
       'Missing billing first name',

@@ -14,7 +14,8 @@ export function validateCheckout(values: CheckoutValues): Issue[] {
     ...issuesOf('stock_error', values.stock_error ?? ''),
     ...issuesOf('only_bkk_error', values.only_bkk_error ?? ''),
     ...failing(values, billingRules),
-    ...(shipsElsewhere(values) ? failing(values, shippingRules) : []),
+    // An add-on order goes to the address of its main order.
+    ...(shipsElsewhere(values) && !values.delivered_with_id ? failing(values, shippingRules) : []),
   ]
 }
 

@@ -47,6 +47,8 @@ export const checkoutChoicesSchema = z.object({
   delivery_date: z.iso.date().nullish(),
   delivery_slot: z.enum(deliverySlots).nullish(),
   substitution: z.enum(substitutions).nullish(),
+  /** The main order of an add-on order; see `add-on-orders.ts`. */
+  delivered_with_id: recordId,
   pay_method_id: recordId,
   comments: z.string().max(2000).nullish(),
   create_account: z.boolean().nullish(),

@@ -8,6 +8,7 @@ import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { calendarFacts, destinationFacts, placesOf, promisedOrders, setHolidays } from './delivery/delivery-facts'
+import { deliveryOfOrder, readMainOrder } from './delivery/main-order'
 import type { CartRow } from './find-cart'
 import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
@@ -20,6 +21,8 @@ export type LoadedCart = Readonly<{
   facts: CartFacts
   computed: ComputedCart
   products: ReadonlyMap<number, CartProduct>
+  /** It was to be delivered with an order that takes no more add-on orders. */
+  isMainOrderClosed: boolean
   /** The promotion whose code was entered. */
   promotion: PromotionRow | null
 }>
@@ -27,11 +30,13 @@ export type LoadedCart = Readonly<{
 /** Loads the facts of a cart and recomputes it: prices and totals are never stored with a cart. */
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
+  const main = await readMainOrder(call, cart)
+  const delivered = main === null || main === 'closed' ? cart : { ...cart, ...deliveryOfOrder(main) }
   const [{ lines, giftVouchers, places, promised, holidays }, promotionRows, products, customer, voucher] = await Promise.all([
     readInOneQuery(database, {
       lines: linesOf(database, cart.id),
       giftVouchers: giftVouchersOf(database, cart.id),
-      places: placesOf(database, cart),
+      places: placesOf(database, delivered),
       promised: promisedOrders(call),
       holidays: setHolidays(database),
     }),
@@ -53,12 +58,14 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     promotions: promotionFacts(call, promotionRows, products),
     voucher,
     gift_vouchers: giftVouchers.map(giftVoucherFacts),
-    destination: destinationFacts(cart, places),
+    // An order keeps the terms that it was placed with, even if its main order is voided.
+    is_add_on: delivered !== cart || (cart.state !== 'draft' && cart.delivered_with_id !== null),
+    destination: destinationFacts(delivered, places),
     shipping_zones: shippingZones,
     calendar: calendarFacts(now, promised, holidays),
   }
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
-  return { cart, facts, computed: computeCart(facts), products, promotion }
+  return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed: main === 'closed', promotion }
 }
 
 function linesOf(database: Database, cartId: number) {

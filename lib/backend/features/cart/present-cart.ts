@@ -9,7 +9,7 @@ import type { LoadedCart } from './load-cart'
 /** Serializes a cart: the entities Cart and Cart line of the specification, amounts in baht. */
 export function presentCart(loaded: LoadedCart) {
   const { cart, computed, facts, promotion } = loaded
-  const freeFrom = freeDeliveryFrom(facts.destination, facts.shipping_zones)
+  const freeFrom = facts.is_add_on ? null : freeDeliveryFrom(facts.destination, facts.shipping_zones)
   return {
     id: cart.id,
     number: cart.number,

@@ -3,6 +3,7 @@ import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { deliveryDays } from './delivery/delivery-days'
+import { readMainOrders } from './delivery/main-order'
 import type { CartRow } from './find-cart'
 import { loadCart, type LoadedCart } from './load-cart'
 import { presentCart } from './present-cart'
@@ -17,10 +18,14 @@ export function returnedFields({ options }: CallContext): readonly unknown[] | n
 
 /** The cart as `get_checkout_data` returns it. */
 export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
-  return { ...presentCart(loaded), payment_methods: await loadPaymentMethods(call), delivery_days: deliveryDays(loaded) }
+  const [payment_methods, main_orders] = await Promise.all([
+    loadPaymentMethods(call),
+    readMainOrders(call, loaded.cart, loaded.facts.calendar),
+  ])
+  return { ...presentCart(loaded), payment_methods, main_orders, delivery_days: deliveryDays(loaded) }
 }
 
-const checkoutFields = new Set<unknown>(['payment_methods', 'delivery_days'])
+const checkoutFields = new Set<unknown>(['payment_methods', 'main_orders', 'delivery_days'])
 
 /** A changed cart with the requested fields: those of `get_cart_data` and `get_checkout_data`. */
 export async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Method } from '@/lib/backend/context/model'
 import { lockDraftCart, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -26,6 +28,7 @@ export const updateCart: Method = async (call, args) => {
     create_account: merged.create_account ?? false,
     bill_address_id: await ownAddress(call.database, cart, merged.bill_address_id),
     ship_address_id: await ownAddress(call.database, cart, merged.ship_address_id),
+    delivered_with_id: await ownOrder(call.database, cart, merged.delivered_with_id),
     pay_method_id: await knownPayMethod(call.database, merged.pay_method_id),
     ...(await readRegion(call.database, 'bill', merged)),
     ...(await readRegion(call.database, 'ship', merged)),
@@ -78,6 +81,14 @@ async function ownAddress(database: Database, cart: CartRow, addressId: number |
     .from(address)
     .where(and(eq(address.id, addressId), eq(address.contact_id, cart.customer_id)))
   return own?.id ?? null
+}
+
+/** @throws UserError saleOrderUnknown, so that no one pays for a delivery they did not choose */
+async function ownOrder(database: Database, { customer_id }: CartRow, orderId: number | null | undefined): Promise<number | null> {
+  if (!orderId) return null
+  const isOwn = and(eq(saleOrder.id, orderId), sql`${saleOrder.contact_id} = ${customer_id}`)
+  if ((await database.$count(saleOrder, isOwn)) === 0) throw new UserError('saleOrderUnknown', { number: orderId })
+  return orderId
 }
 
 async function knownPayMethod(database: Database, id: number | null | undefined): Promise<number | null> {

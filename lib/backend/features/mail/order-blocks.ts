@@ -10,6 +10,7 @@ const words = {
     delivery: 'Delivery day',
     deliverTo: 'Deliver to',
     pickup: 'Pick-up day',
+    together: 'Delivered together with',
     morning: 'morning, 9.00–12.00',
     afternoon: 'afternoon, 13.00–17.00',
     comments: 'Your note',
@@ -27,6 +28,7 @@ const words = {
     delivery: 'วันจัดส่ง',
     deliverTo: 'จัดส่งที่',
     pickup: 'วันรับสินค้า',
+    together: 'จัดส่งพร้อมกับ',
     morning: 'ช่วงเช้า 9.00–12.00 น.',
     afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
     comments: 'ข้อความของคุณ',
@@ -43,13 +45,14 @@ const words = {
 
 /** Order number, delivery day and slot, address, and the shopper's note. */
 export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
-  const { row, address, isAllVouchers } = order
+  const { row, address, isAllVouchers, mainNumber } = order
   const label = words[language]
   const facts: MailFact[] = [{ label: label.number, value: row.number }]
   if (!isAllVouchers && row.delivery_date) {
     const value = [formatLongDate(row.delivery_date, language), slotName(language, row.delivery_slot)]
     facts.push({ label: row.pickup_at_factory ? label.pickup : label.delivery, value: value.filter(Boolean).join('\n') })
   }
+  if (mainNumber) facts.push({ label: label.together, value: mainNumber })
   if (!isAllVouchers && !row.pickup_at_factory && address) facts.push({ label: label.deliverTo, value: address })
   if (row.comments) facts.push({ label: label.comments, value: row.comments })
   return { kind: 'facts', facts }

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { isQuotable } from '../customers/accounts/confirmed-email'
@@ -22,6 +23,8 @@ export type MailedOrder = Readonly<{
   address: string
   /** The order consists of gift vouchers only, so nothing is delivered. */
   isAllVouchers: boolean
+  /** The number of the order that it is delivered with. */
+  mainNumber: string | null
 }>
 
 type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
@@ -33,10 +36,14 @@ type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; i
 export async function orderForMail(mailContext: MailContext, about: MailSubject): Promise<MailedOrder | null> {
   const { database, language } = mailContext
   const mayQuote = isQuotable(database, saleOrder.contact_id, mailContext.recipient)
-  const columns = { row: getTableColumns(saleOrder), mayQuote, ...asColumns({ rows: linesOf(database), ...orderPlaces(mailContext) }) }
+  const columns = {
+    row: getTableColumns(saleOrder),
+    mayQuote,
+    ...asColumns({ rows: linesOf(database), mains: mainOrderOf(database), ...orderPlaces(mailContext) }),
+  }
   const [order] = await preparedStatement(database.select(columns).from(saleOrder).where(eq(saleOrder.id, about.id)))
   if (!order) return null
-  const { rows, mayQuote: isConfirmed, ...places } = order
+  const { rows, mains, mayQuote: isConfirmed, ...places } = order
   const row = isConfirmed ? order.row : withoutFreeText(order.row)
   const lines = rows.map(({ description, qty, amount, gift_amount }) => ({
     name: displayName(description ?? '', language),
@@ -50,6 +57,7 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
     lines,
     address: isConfirmed ? fullAddress(mailContext, row, places) : '',
     isAllVouchers: lines.length > 0 && lines.every((line) => line.isGiftVoucher),
+    mainNumber: mains[0]?.number ?? null,
   }
 }
 
@@ -61,6 +69,12 @@ function linesOf(database: Database) {
     .leftJoin(product, eq(product.id, saleOrderLine.product_id))
     .where(eq(saleOrderLine.order_id, saleOrder.id))
     .orderBy(asc(saleOrderLine.id))
+}
+
+const main = alias(saleOrder, 'main')
+
+function mainOrderOf(database: Database) {
+  return database.select({ number: main.number }).from(main).where(eq(main.id, saleOrder.delivered_with_id))
 }
 
 const freeTexts = [

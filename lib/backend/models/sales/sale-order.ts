@@ -34,6 +34,8 @@ export const saleOrderModel = defineModel({
       extra: true,
     },
     ...checkoutFields,
+    delivered_with_id: { kind: 'many2one', model: 'sale.order', extra: true },
+    add_ons: { kind: 'one2many', model: 'sale.order', inverse: 'delivered_with_id', extra: true },
     cart_id: { kind: 'many2one', model: 'ecom2.cart', extra: true },
     voucher_id: { kind: 'many2one', model: 'sale.voucher', extra: true },
     amount_total_before: { kind: 'decimal', extra: true },

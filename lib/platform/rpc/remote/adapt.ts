@@ -89,7 +89,7 @@ function refusalOf({ body }: BackendAnswer): RpcErrorBody | null {
 const checkoutWrites: readonly string[] = ['update_cart', 'place_order']
 
 /** Additions to a checkout beyond the specification, and its state, which every server has. */
-const fields = ['state', 'delivery_slot', 'substitution', 'payment_methods', 'delivery_days', 'ecom_no_holiday_msg']
+const fields = ['state', 'delivery_slot', 'substitution', 'payment_methods', 'main_orders', 'delivery_days', 'ecom_no_holiday_msg']
 
 /** A read that shows what the server's carts support, before a write that can be sent only once; null for other calls. */
 function cartCheckCall(call: Call): Call | null {

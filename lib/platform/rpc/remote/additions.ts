@@ -3,7 +3,7 @@ import { isRecord } from '../protocol'
 
 type Additions = Readonly<Record<string, readonly string[]>>
 
-/** Food facts in lists, product pages and carts. They are removed first: a server without them may support all other additions. */
+/** Food facts in lists, product pages and carts. */
 const foodFacts: readonly string[] = [
   'net_content',
   'certification',
@@ -33,12 +33,15 @@ const additions: Additions = {
   'visitor.action': ['visitor_id'],
 }
 
-/** Removed one after the other until the server accepts the call. */
+/** An order that is delivered with an earlier one, at the checkout. */
+const addOnOrders: readonly string[] = ['delivered_with_id', 'main_orders']
+
+/** Removed one after the other until the server accepts the call: a server without the newest may support all others. */
 const generations: readonly Additions[] = [
   {
     product: foodFacts,
     'product.group': [...foodFacts, 'weight'],
-    'ecom2.cart': [...foodFacts, 'weight'],
+    'ecom2.cart': [...foodFacts, 'weight', ...addOnOrders],
     'ecom2.cart.line': [...foodFacts, 'weight'],
     'prod.fav': foodFacts,
   },

@@ -58,14 +58,15 @@ test('what a checkout lacks is asked for once, and left out from then on', async
 })
 
 test('an order: the choices are saved and the cart becomes an order, in the specification’s words alone', async () => {
-  const values = { ...(await filledForm()), bill_first_name: ' Malee ', delivery_slot: 'morning', substitution: 'call' } as const
+  const ours = { delivery_slot: 'morning', substitution: 'call', delivered_with_id: 76 } as const
+  const values = { ...(await filledForm()), bill_first_name: ' Malee ', ...ours }
   storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
   storefront.server.sent.length = 0
   const placed = await checkout.placeOrder(31, forms.choicesToSave(values), 10_500 as never)
   expect(placed).toMatchObject({ ok: true })
   const [saved] = sent('ecom2.cart.update_cart')
   expect(saved).toEqual([[[31], expect.objectContaining({ bill_first_name: 'Malee', other_ship_addr: false, pay_method_id: 3 })], {}])
-  expect(JSON.stringify(saved)).not.toMatch(/delivery_slot|substitution/)
+  expect(JSON.stringify(saved)).not.toMatch(/delivery_slot|substitution|delivered_with_id/)
   expect(sent('ecom2.cart.place_order')).toEqual([[[[31]], { context: {} }]])
   expect(storefront.server.sent.filter(({ refusal }) => refusal)).toEqual([])
 })
@@ -77,7 +78,8 @@ test('an order by a storefront that has just started: it looks what the server h
   storefront.server.sent.length = 0
   expect(await checkout.placeOrder(31, forms.choicesToSave(values), 10_500 as never)).toMatchObject({ ok: true })
   expect(sent('ecom2.cart.update_cart')).toHaveLength(1)
-  expect(storefront.server.sent.filter(({ refusal }) => refusal).map(({ call }) => call)).toEqual(['ecom2.cart.get_checkout_data'])
+  const refused = storefront.server.sent.filter(({ refusal }) => refusal).map(({ call }) => call)
+  expect(refused).toEqual(['ecom2.cart.get_checkout_data', 'ecom2.cart.get_checkout_data'])
 })
 
 test('the quantity of a line is sent as a whole; 0 removes it', async () => {

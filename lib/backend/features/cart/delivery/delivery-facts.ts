@@ -1,4 +1,4 @@
-import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, ne, sql } from 'drizzle-orm'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
@@ -34,11 +34,14 @@ export function destinationFacts({ pickup_at_factory }: CartRow, [place]: Places
 
 type Reading = Pick<CallContext, 'database' | 'now'>
 
-/** The number of orders per delivery day and slot. Pick-ups and orders sent by e-mail need no delivery capacity. */
+/**
+ * The number of deliveries per day and slot. Pick-ups and orders sent by e-mail need no delivery capacity; an order and its add-on
+ * orders are one delivery, as long as one of them is not voided.
+ */
 export function promisedOrders({ database, now }: Reading) {
-  const { delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
+  const { id, delivered_with_id, delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
   return database
-    .select({ delivery_date, delivery_slot, orders: count().as('orders') })
+    .select({ delivery_date, delivery_slot, orders: countDistinct(sql`coalesce(${delivered_with_id}, ${id})`).as('orders') })
     .from(saleOrder)
     .where(and(gte(delivery_date, todayInBangkok(now)), eq(pickup_at_factory, false), ne(state, 'voided')))
     .groupBy(delivery_date, delivery_slot)

@@ -12,6 +12,7 @@ import { appendOrderEvent } from '../append-order-event'
 import type { OrderRow } from '../placing/save-order'
 import { releaseReservation } from '../reservations/release-reservation'
 import { asJobContext, lockOrder } from '../staff-step'
+import { checkHasNoAddOns } from './add-on-orders'
 import { checkIsChangeable, closeOpenPayments, readOwnOrder } from './changeable-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
@@ -20,7 +21,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
  * Customers cancel their own order before it is packed. Stock, vouchers and gift vouchers are released; a received payment is
  * recorded as a refund due, to be refunded by hand, and its invoice stays. Gift vouchers are not extended: otherwise repeated
  * ordering and cancelling would prolong them indefinitely. Idempotent.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, paymentStillOpen, giftVoucherUsed
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderChanged, paymentStillOpen, giftVoucherUsed
  */
 export const cancelOrder: Method = async (call, args) => {
   const [id] = argumentsSchema.parse(args)
@@ -39,6 +40,7 @@ async function cancelLocked(call: CallContext, before: OrderRow): Promise<void> 
   if (order.state === 'voided') return
   // The order was paid or packed since the customer's page was loaded.
   if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
+  await checkHasNoAddOns(call, order)
   await database
     .update(saleOrder)
     .set({ state: stateAfter(order.state, 'voided', 'customer') })

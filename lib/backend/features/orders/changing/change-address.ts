@@ -27,8 +27,8 @@ const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
 /**
  * Customers change the shipping address of their order, to a saved address by id or to a typed one. The delivery fee is
  * recomputed. The billing address stays because it is on the invoice.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderChanged, and the checkout
- * errors
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderIsAddOn, orderAmountFixed, orderCostsMore,
+ * orderChanged, and the checkout errors
  */
 export const changeAddress: Method = async (call, args) => {
   const [id, typed] = argumentsSchema.parse(args)

@@ -9,6 +9,7 @@ import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { lockCalendar } from '../placing/lock-for-order'
 import type { OrderRow } from '../placing/save-order'
+import { checkIsDeliveredAlone } from './add-on-orders'
 import { lockChangeable } from './changeable-order'
 import { deliveryOf } from './delivery-of-order'
 import { recordChange } from './record-change'
@@ -22,7 +23,7 @@ type Day = Readonly<{ delivery_date: string; delivery_slot: string | null }>
 /**
  * Customers choose another delivery day or slot. Every day costs the same, so paid orders may be moved too. Idempotent: the
  * current day and slot again change nothing.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, and the delivery calendar errors
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderIsAddOn, and the delivery calendar errors
  */
 export const changeDelivery: Method = async (call, args) => {
   const [id, { delivery_date, delivery_slot = null }] = argumentsSchema.parse(args)
@@ -35,6 +36,7 @@ async function moveTo(call: CallContext, id: number, day: Day): Promise<void> {
   const order = await lockChangeable(call, id)
   const isMoved = order.delivery_date !== day.delivery_date || order.delivery_slot !== day.delivery_slot
   if (!isMoved || order.delivery_date === null) return
+  await checkIsDeliveredAlone(call, order)
   await checkDay(call, order, day)
   await call.database.update(saleOrder).set(day).where(eq(saleOrder.id, id))
   await recordChange(call, order, { what: 'delivery' })

@@ -139,6 +139,9 @@ it('takes changes until the cut-off hour of the day before, and none of a packed
     can_change: false,
     change_until: null,
     amount_change: 'any',
+    can_cancel: false,
+    can_move: false,
+    takes_add_ons: false,
     lines: [],
     delivery_days: [],
   })

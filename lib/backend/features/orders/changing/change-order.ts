@@ -14,6 +14,7 @@ import { lockCalendar } from '../placing/lock-for-order'
 import { lineValues, type OrderRow } from '../placing/save-order'
 import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { asJobContext } from '../staff-step'
+import { checkHasNoAddOns, checkIsDeliveredAlone } from './add-on-orders'
 import { checkIsChangeable, closeOpenPayments, lockChangeable, readOwnOrder } from './changeable-order'
 import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt } from './check-change'
 import { recordChange } from './record-change'
@@ -66,6 +67,7 @@ async function changeLocked(call: CallContext, id: number, edit: Edit, context: 
   if (context.key !== undefined && (await isDone(call, id, context.key))) return readAmounts(call, id)
   const ordered = await orderedLines(call, id)
   if (edit.what === 'lines' && isSame(edit.products, ordered)) return readAmounts(call, id)
+  if (edit.what === 'address') await checkIsDeliveredAlone(call, order)
   if (edit.what === 'lines') await checkSentVouchers(call, order, ordered, edit.products)
   await rebuild(call, order, ordered, edit)
   const after = await readAmounts(call, id)
@@ -99,10 +101,13 @@ async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<Retu
   await save(call, order, placed, choices)
 }
 
-async function save({ database }: CallContext, order: OrderRow, placed: LoadedCart, choices: CheckoutChoices): Promise<void> {
+async function save(call: CallContext, order: OrderRow, placed: LoadedCart, choices: CheckoutChoices): Promise<void> {
+  const { database } = call
   const draft = orderFromCart(placed.computed, choices)
   const amounts = amountsInBaht(draft.order)
   checkNewAmount(order, amounts)
+  // Without goods to deliver, the order would have no day for its add-on orders.
+  if (draft.order.delivery_date === null) await checkHasNoAddOns(call, order)
   await database
     .update(saleOrder)
     .set({ ...draft.order, ...amounts, state: order.state, pay_method_id: order.pay_method_id })

@@ -16,6 +16,7 @@ import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-v
 export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered: readonly number[]): void {
   const { computed, facts } = loaded
   if (facts.lines.length === 0) throw new UserError('emptyCart')
+  if (loaded.isMainOrderClosed) throw new UserError('mainOrderClosed')
   const payMethod = choosePaymentMethod(computed.amount_total, choices.pay_method_id ?? null, offered)
   const issues: Issue[] = [
     ...validateCheckout({

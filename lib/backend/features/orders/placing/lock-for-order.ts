@@ -6,8 +6,9 @@ import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/ca
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
- * Lock order of all code that reserves or releases stock, codes and delivery slots: the cart or the order, its voucher, its
- * gift vouchers, products by id (`decrement-stock.ts`), the delivery calendar, the order number. A fixed order prevents deadlocks.
+ * Lock order of all code that reserves or releases stock, codes and delivery slots: the cart or the order, its main order, its
+ * voucher, its gift vouchers, products by id (`decrement-stock.ts`), the delivery calendar, the order number. A fixed order prevents
+ * deadlocks.
  * The statements of a transaction run in the order in which they are sent, so none has to be awaited before the next one is
  * sent.
  */

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
+import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
+import { lockMainOrder } from '../../cart/delivery/main-order'
 import { loadCustomer } from '../../cart/load-cart'
 import { loadPersonalLimits } from '../../cart/codes/voucher-facts'
 import { hasCapacity } from '@/lib/domain/delivery/delivery-capacity'
@@ -10,6 +12,7 @@ import { giftVoucherUse, orderEvent, saleOrder } from '@/lib/backend/infrastruct
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../append-order-event'
 import { lockCalendar } from '../placing/lock-for-order'
+import { hasSameDelivery, livingMainOrder } from '../changing/add-on-orders'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-stock'
@@ -53,6 +56,7 @@ async function wasVoidedAsUnpaid(database: Database, { id, state }: OrderRow): P
 /** Takes locks in the order of `lock-for-order.ts`. */
 async function reserveAll(work: JobContext, order: OrderRow): Promise<void> {
   const { database, now } = work
+  await lockMainOrder(database, order)
   await redeemVoucherAgain(database, order)
   await redeemGiftVouchersAgain(work, order.id)
   const pieces = await orderedPieces(database, order.id)
@@ -92,10 +96,17 @@ async function isDeliverySlotAvailable(work: JobContext, order: OrderRow): Promi
   const { delivery_date: day, delivery_slot, pickup_at_factory } = order
   if (day === null) return true
   if (day <= todayInBangkok(work.now)) return false
+  if (order.delivered_with_id !== null) return isStillAddOn(work, order)
   if (pickup_at_factory) return true
   await lockCalendar(work.database)
   const slot = deliverySlots.find((each) => each === delivery_slot) ?? null
   return hasCapacity(await loadCalendar(work), day, slot)
+}
+
+/** An add-on order has paid no delivery of its own, so its main order must still be going to the same place at the same time. */
+async function isStillAddOn(work: JobContext, order: OrderRow): Promise<boolean> {
+  const main = await livingMainOrder(work, order)
+  return main !== null && hasSameDelivery(main, order) && takesAddOns(main, work.now, await loadCalendar(work))
 }
 
 function requireAvailable(isAvailable: boolean): void {

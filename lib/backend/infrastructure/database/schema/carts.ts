@@ -76,6 +76,8 @@ export const ecomCart = pgTable(
     last_p_code: text(),
     last_p_error: text(),
     create_account: boolean().notNull().default(false),
+    /** The order of the customer that this cart is to be delivered with; no foreign key, because orders reference carts. */
+    delivered_with_id: integer(),
     ...checkoutChoices(),
   },
   (table) => [index().on(table.customer_id), index().on(table.key_hash), uniqueIndex().on(table.number)],

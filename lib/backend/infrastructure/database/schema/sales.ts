@@ -29,6 +29,8 @@ export const saleOrder = pgTable(
     /** The cart it was placed from: unique, so that repeated submissions create a single order. */
     cart_id: integer().references(() => ecomCart.id),
     related_id: text(),
+    /** The main order of an add-on order. */
+    delivered_with_id: integer().references((): AnyPgColumn => saleOrder.id),
     /** SHA-256 of the guest's cart key, so that a guest may see the order they placed. */
     key_hash: text(),
     /** Copied from the cart, so that staff who ordered for a customer can see the order. */
@@ -58,6 +60,7 @@ export const saleOrder = pgTable(
     index().on(table.key_hash),
     index().on(table.state),
     index().on(table.delivery_date),
+    index().on(table.delivered_with_id),
     index().on(table.date, table.number),
   ],
 )
