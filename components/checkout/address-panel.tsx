@@ -30,8 +30,10 @@ type AddressPanelProps = AddressesProps & Readonly<{ children?: ReactNode }>
 export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
   const t = useTranslations('checkout')
   const { control, register, getValues, setValue } = useFormContext<CheckoutFormValues>()
-  const [hasOther, isPickup] = useWatch({ control, name: ['other_ship_addr', 'pickup_at_factory'] })
-  const isSplit = hasOther && !isPickup
+  const [hasOther, isPickup, mainOrderId] = useWatch({ control, name: ['other_ship_addr', 'pickup_at_factory', 'delivered_with_id'] })
+  // An add-on order goes to the address of its main order.
+  const isAddOn = mainOrderId !== null
+  const isSplit = hasOther && !isPickup && !isAddOn
 
   /** Keeps the delivery address while it moves between the shipping and billing fields of the contract. */
   function changeBilling(isElsewhere: boolean) {
@@ -45,18 +47,20 @@ export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
         {isSplit ? (
           <AddressSection key="ship" prefix="ship" title={t('shipping')} {...addresses} />
         ) : (
-          <AddressSection key="bill" prefix="bill" title={t(isPickup ? 'billing' : 'shippingAndBilling')} {...addresses} />
+          <AddressSection key="bill" prefix="bill" title={t(isPickup || isAddOn ? 'billing' : 'shippingAndBilling')} {...addresses} />
         )}
         <div className="mt-4">
           {children}
-          <Checkbox
-            label={t('pickupAtFactory')}
-            {...register('pickup_at_factory', {
-              // The two options are mutually exclusive (spec 4).
-              onChange: (event: { target: { checked: boolean } }) => event.target.checked && setValue('other_ship_addr', false),
-            })}
-          />
-          {!isPickup && (
+          {!isAddOn && (
+            <Checkbox
+              label={t('pickupAtFactory')}
+              {...register('pickup_at_factory', {
+                // The two options are mutually exclusive (spec 4).
+                onChange: (event: { target: { checked: boolean } }) => event.target.checked && setValue('other_ship_addr', false),
+              })}
+            />
+          )}
+          {!isPickup && !isAddOn && (
             <Checkbox
               label={t('billingElsewhere')}
               {...register('other_ship_addr', {

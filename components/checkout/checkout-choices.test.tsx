@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleLine } from '@/lib/features/cart/testing/samples'
 import { fromBaht } from '@/lib/core/money'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { calls, draw, filled, mockEndpoint, request, sampleCheckout, resetMocks } from './testing/checkout'
 
@@ -159,4 +160,39 @@ it('lines of promotions stand after the others', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Kale'), expect.stringContaining('Basil')])
+})
+
+describe('an order that can be delivered with an earlier one', () => {
+  const mainOrders = [{ id: 12, number: 'SO202600012', day: '2026-11-25', slot: 'morning', isPickup: false } as const]
+  const together = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Together with order SO202600012/ })
+  const saved = () => calls('update_cart').map(({ args }) => args[1] as Record<string, unknown>)
+
+  it('has a day of its own at first; together it needs neither day nor shipping address', async () => {
+    draw({ ...sampleCheckout({ ...filled, ...shipped }), mainOrders })
+    expect(together().checked).toBe(false)
+    expect(screen.getByRole('heading', { name: 'Shipping Address' })).toBeTruthy()
+    await userEvent.click(together())
+    expect(screen.queryByRole('button', { name: /^Delivery date/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Shipping Address' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Billing Address' })).toBeTruthy()
+    await waitFor(() => expect(saved()).toMatchObject([{ delivered_with_id: 12 }]))
+    await placeOrder()
+    await waitFor(() => expect(calls('place_order')).toHaveLength(1))
+    expect(saved().at(-1)).toMatchObject({ delivered_with_id: 12 })
+  })
+
+  it('is delivered together from the start for a customer who came to add products to that order', async () => {
+    chosenMainOrder.save(12)
+    draw({ ...sampleCheckout(filled), mainOrders })
+    await waitFor(() => expect(together().checked).toBe(true))
+    await userEvent.click(screen.getByRole('radio', { name: 'On a day of my choice' }))
+    expect(chosenMainOrder.read()).toBeNull()
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ delivered_with_id: null }))
+  })
+
+  it('gets a delivery of its own again when the earlier one takes no more products', async () => {
+    draw(sampleCheckout({ ...filled, delivered_with_id: 12 }))
+    await waitFor(() => expect(saved()).toMatchObject([{ delivered_with_id: null }]))
+    expect(screen.getByRole('button', { name: /^Delivery date/ })).toBeTruthy()
+  })
 })

@@ -41,6 +41,7 @@ const checkout: Checkout = {
   deliveryDays: [],
   deliveryMessage: null,
   offersSubstitution: true,
+  mainOrders: [],
   paymentMethods: specifiedPaymentMethods,
 }
 

@@ -7,6 +7,7 @@ import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import { DeliveryDate } from './delivery-date'
 import { DeliverySlot } from './delivery-slot'
+import { MainOrderChoice } from './main-order-choice'
 
 type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
 
@@ -14,17 +15,22 @@ type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
 export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
   const t = useTranslations('checkout')
   const { control, register, setValue, formState } = useFormContext<CheckoutFormValues>()
-  const [date, isPickup] = useWatch({ control, name: ['delivery_date', 'pickup_at_factory'] })
+  const [date, isPickup, mainOrderId] = useWatch({ control, name: ['delivery_date', 'pickup_at_factory', 'delivered_with_id'] })
   return (
     <div className="space-y-4">
-      <DeliveryDate
-        checkout={checkout}
-        isPickup={isPickup}
-        value={date}
-        error={formState.errors.delivery_date?.message}
-        onChange={(chosen) => setValue('delivery_date', chosen, { shouldDirty: true })}
-      />
-      <DeliverySlot days={checkout.deliveryDays} />
+      {checkout.mainOrders.length > 0 && <MainOrderChoice orders={checkout.mainOrders} />}
+      {mainOrderId === null && (
+        <>
+          <DeliveryDate
+            checkout={checkout}
+            isPickup={isPickup}
+            value={date}
+            error={formState.errors.delivery_date?.message}
+            onChange={(chosen) => setValue('delivery_date', chosen, { shouldDirty: true })}
+          />
+          <DeliverySlot days={checkout.deliveryDays} />
+        </>
+      )}
       {checkout.offersSubstitution && (
         <Select
           label={t('substitution')}

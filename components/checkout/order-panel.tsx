@@ -69,6 +69,6 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
 function useIsDestinationKnown(): boolean {
   const { control } = useFormContext<CheckoutFormValues>()
   const values = useWatch({ control }) as CheckoutFormValues
-  if (values.pickup_at_factory) return true
+  if (values.pickup_at_factory || values.delivered_with_id !== null) return true
   return (shipsElsewhere(values) ? values.ship_district_id : values.bill_district_id) !== null
 }

@@ -14,6 +14,7 @@ import {
 } from '@/lib/features/checkout/form-values'
 import { areaAddress, onlyCountryOf } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
 import type { Checkout } from '@/lib/features/checkout/wire'
@@ -28,7 +29,7 @@ type CheckoutForm = Readonly<{
 
 /** Checkout form: starts from the saved cart, restores the draft after a reload, and validates with the backend's rules. */
 export function useCheckoutForm(checkout: Checkout, locations: readonly Country[], areaId: number | null): CheckoutForm {
-  const { cart, earliestDelivery } = checkout
+  const { cart, earliestDelivery, mainOrders } = checkout
   const findIssues = useCallback(
     (values: CheckoutFormValues) =>
       validateCheckout({
@@ -51,10 +52,17 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
   useEffect(() => {
     const draft = checkoutDraft(cart.id)
     const split = preHydrationInput.other_ship_addr && billingElsewhere(getValues())
-    const typed = { ...split, ...draft.read(), ...preHydrationInput }
+    const mainOrderId = chosenMainOrder.read()
+    const typed = { ...split, ...draft.read(), ...preHydrationInput, ...(mainOrderId !== null && { delivered_with_id: mainOrderId }) }
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [cart.id, preHydrationInput, getValues, reset, subscribe])
+
+  // An order that is cancelled or about to be packed takes no more products.
+  useEffect(() => {
+    const chosen = getValues('delivered_with_id')
+    if (chosen !== null && !mainOrders.some(({ id }) => id === chosen)) setValue('delivered_with_id', null)
+  }, [mainOrders, getValues, setValue])
 
   // If the earliest delivery day moves later, for example with another district, the chosen day moves too (spec 4).
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { placeOrder, refreshCheckout, startNextCart } from '@/lib/features/checkout/commands'
 import { checkoutDraft, choicesToSave, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Outcome } from '@/lib/features/checkout/outcome'
@@ -50,6 +51,7 @@ export function usePlaceOrder(): PlaceOrder {
       return void show({ type: 'alert', kind: 'error', message: t('invalidResponse', { response: outcome.response }) })
     }
     checkoutDraft(cartId).clear()
+    chosenMainOrder.clear()
     // The cart stays stored until it is paid, so that a failed payment can be retried.
     if (outcome.kind === 'pay') return window.location.assign(outcome.url)
     await startNextCart()

@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/features/orders/order-delivery-schema'
 import { formatLongDate } from '@/lib/core/dates'
+import { routes } from '@/lib/core/routes'
 import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
 
 /** Delivery time, address and customer note of an order. */
-export function OrderDelivery({ delivery: { day, slot, isPickup, address, substitution, comments } }: OrderDeliveryProps) {
+export function OrderDelivery({ delivery: { day, slot, isPickup, address, substitution, comments, together } }: OrderDeliveryProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const isBrought = day !== null && !isPickup
@@ -18,6 +20,18 @@ export function OrderDelivery({ delivery: { day, slot, isPickup, address, substi
             <dt className="text-sm text-ink-soft">{t(isPickup ? 'pickupDay' : 'deliveryDay')}</dt>
             <dd className="mt-0.5 font-semibold">{formatLongDate(day, locale)}</dd>
             {slot && <dd>{t(slotKeys[slot])}</dd>}
+          </div>
+        )}
+        {together.length > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{t('together')}</dt>
+            {together.map(({ id, number }) => (
+              <dd key={id} className="mt-0.5">
+                <Link href={routes.order(locale, id)} className="text-leaf-700 underline underline-offset-4">
+                  {number}
+                </Link>
+              </dd>
+            ))}
           </div>
         )}
         {address.text && (

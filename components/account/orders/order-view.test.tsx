@@ -84,6 +84,7 @@ const delivery = {
   address: { name: 'Malee Suk', company: 'Suk Co.', phone: '081 234 5678', text: '9 Nimman Road, Mueang, Chiang Mai 50200' },
   substitution: 'refund',
   comments: 'Ring twice.\nMind the dog.',
+  together: [],
 } as const
 const deliveryText = () => screen.getByRole('region', { name: 'Delivery' }).textContent
 
@@ -92,6 +93,11 @@ it('shows delivery day, part of day, address, what to do about something missing
   expect(deliveryText()).toBe(
     'Delivery day23 November 2026Morning, 9.00–12.00Deliver toMalee SukSuk Co.9 Nimman Road, Mueang, Chiang Mai 50200081 234 5678If something is missingLeave it out and refundYour noteRing twice.\nMind the dog.',
   )
+})
+
+it('leads to the orders that are delivered together with it', () => {
+  draw({ ...order, delivery: { ...delivery, together: [{ id: 12, number: 'SO202600012' }] } })
+  expect(screen.getByRole('link', { name: 'SO202600012' }).getAttribute('href')).toBe('/en/order_details?order_id=12')
 })
 
 it.each([

@@ -72,6 +72,7 @@ export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart:
     choices: { other_ship_addr: false, pickup_at_factory: false, ...choices },
     earliestDelivery: '2026-11-23',
     deliveryDays: [],
+    mainOrders: [],
     deliveryMessage: null,
     offersSubstitution: true,
     paymentMethods: specifiedPaymentMethods,

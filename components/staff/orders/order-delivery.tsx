@@ -4,17 +4,18 @@ import type { ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
 import { packingStates } from '@/lib/features/staff/packing/packing-rules'
 
 type OrderDeliveryProps = Readonly<{
-  order: Pick<ListedOrder, 'deliveryDay' | 'slot' | 'isPickup' | 'state'>
+  order: Pick<ListedOrder, 'deliveryDay' | 'slot' | 'isPickup' | 'state' | 'together'>
   /** YYYY-MM-DD. */
   today: string
 }>
 
 /** Delivery time of an order, relative to today. */
-export function OrderDelivery({ order: { deliveryDay, slot, isPickup, state }, today }: OrderDeliveryProps) {
+export function OrderDelivery({ order: { deliveryDay, slot, isPickup, state, together }, today }: OrderDeliveryProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const isLate = deliveryDay !== null && deliveryDay < today && packingStates.some((inHouse) => inHouse === state.code)
-  const more = [slot && t(`slot.${slot}`), isPickup && t('pickup')].filter(Boolean).join(' · ')
+  const withOrders = together.length > 0 && t('withOrders', { numbers: together.map(({ number }) => number).join(', ') })
+  const more = [slot && t(`slot.${slot}`), isPickup && t('pickup'), withOrders].filter(Boolean).join(' · ')
   return (
     <>
       <span className={`whitespace-nowrap ${isLate ? 'font-semibold text-chili-700' : ''}`}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { TogetherWith } from './packing-slip'
 import { awaitsPacking, type PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 
 type PackingChoiceProps = Readonly<{
@@ -46,7 +47,10 @@ export function PackingChoice({ title, orders, chosen, onChange }: PackingChoice
                 onChange={(event) => choose([order.id], event.target.checked)}
               />
               <span className="font-semibold whitespace-nowrap tabular-nums">{order.number}</span>
-              <span className="max-md:col-start-2 max-md:row-start-2">{order.receiver}</span>
+              <span className="max-md:col-start-2 max-md:row-start-2">
+                {order.receiver}
+                <TogetherWith order={order} />
+              </span>
               <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-3 max-md:row-start-2">
                 {t('lineCount', { count: order.lines.length })}
               </span>

@@ -36,6 +36,7 @@ export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: P
             {order.receiver} <span className="whitespace-nowrap tabular-nums">{order.phone}</span>
           </p>
           <p>{order.isPickup ? t('pickup') : order.address}</p>
+          <TogetherWith order={order} />
         </div>
         <QrCode text={orderUrl} label={t('orderCode', { number: order.number })} className="size-24 shrink-0" />
       </div>
@@ -47,6 +48,13 @@ export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: P
       </p>
     </article>
   )
+}
+
+/** The other orders of the same delivery. */
+export function TogetherWith({ order: { together } }: Readonly<{ order: PackingOrder }>) {
+  const t = useTranslations('staffPacking')
+  if (together.length === 0) return null
+  return <span className="block font-semibold">{t('withOrders', { numbers: together.map(({ number }) => number).join(', ') })}</span>
 }
 
 function SlipFacts({ order }: Readonly<{ order: PackingOrder }>) {

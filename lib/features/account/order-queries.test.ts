@@ -55,6 +55,7 @@ describe('an order of the shop’s own backend', () => {
       address: { name: 'Somchai Jaidee', company: null, phone: '0812345678', text: '12/3 Soi Convent, Silom Road Bang Rak Bangkok 10500' },
       substitution: 'call',
       comments: 'Ring twice.',
+      together: [],
     })
     expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'delivery'])
     expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)

@@ -8,6 +8,14 @@ const flag = z.boolean().nullish()
 
 const slots = z.array(z.object({ slot: z.enum(deliverySlots), error: wireText }))
 
+const mainOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  delivery_date: z.string(),
+  delivery_slot: z.enum(deliverySlots).nullish().catch(null),
+  pickup_at_factory: flag,
+})
+
 export const wireCheckoutSchema = wireCartSchema.extend({
   bill_address_id: recordId,
   bill_addr_no: recordId,
@@ -38,6 +46,8 @@ export const wireCheckoutSchema = wireCartSchema.extend({
   min_delivery_date: wireText,
   delivery_slot: z.enum(deliverySlots).nullish(),
   substitution: z.enum(substitutions).nullish(),
+  delivered_with_id: recordId,
+  main_orders: z.array(mainOrder).nullish(),
   pay_method_id: recordId,
   comments: wireText,
   create_account: flag,

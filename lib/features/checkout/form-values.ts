@@ -38,6 +38,7 @@ export type CheckoutFormValues = {
   delivery_date: string | null
   delivery_slot: DeliverySlot | null
   substitution: Substitution | null
+  delivered_with_id: number | null
   pay_method_id: number
   comments: string
 }
@@ -135,8 +136,8 @@ const addressIn = (prefix: AddressPrefix, address: readonly (readonly [SharedNam
 
 /** The values that affect the price or the delivery days. When they change, the cart is saved and read again (spec 4). */
 export function priceInputs(values: CheckoutFormValues): string {
-  const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory } = values
-  return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory])
+  const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id } = values
+  return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id])
 }
 
 const emptyForm: CheckoutFormValues = {
@@ -166,6 +167,7 @@ const emptyForm: CheckoutFormValues = {
   delivery_date: null,
   delivery_slot: null,
   substitution: null,
+  delivered_with_id: null,
   pay_method_id: paymentMethods.creditCard.id,
   comments: '',
 }

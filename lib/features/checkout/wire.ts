@@ -17,11 +17,16 @@ export type Checkout = Readonly<{
   deliveryDays: readonly DeliveryDay[]
   /** The payment methods on offer. If the server does not send them, those of the specification. */
   paymentMethods: readonly OfferedPaymentMethod[]
+  /** Orders of the customer that this one can be delivered with. */
+  mainOrders: readonly MainOrder[]
   /** Why the earliest day is later than usual. */
   deliveryMessage: string | null
   /** Whether the server stores the choice for missing products. A stock Netforce does not. */
   offersSubstitution: boolean
 }>
+
+/** `day`: YYYY-MM-DD. */
+export type MainOrder = Readonly<{ id: number; number: string; day: string; slot: DeliverySlot | null; isPickup: boolean }>
 
 /** A day or a slot, with the server's sentence why it cannot be chosen; null if it can. */
 export type DeliveryDay = Readonly<{ date: string; refusal: string | null; slots: readonly SlotOfDay[] }>
@@ -56,12 +61,20 @@ const choiceFields = [
   'delivery_date',
   'delivery_slot',
   'substitution',
+  'delivered_with_id',
   'pay_method_id',
   'comments',
 ] as const satisfies readonly (keyof CheckoutChoices)[]
 
 /** The cart fields that the checkout page reads. This module does not use zod, because the browser loads it too. */
-export const checkoutFields: readonly string[] = [...cartFields, ...choiceFields, 'ecom_no_holiday_msg', 'payment_methods', 'delivery_days']
+export const checkoutFields: readonly string[] = [
+  ...cartFields,
+  ...choiceFields,
+  'ecom_no_holiday_msg',
+  'payment_methods',
+  'main_orders',
+  'delivery_days',
+]
 
 /** The checkout page with `checkout` as its current data. */
 export const checkoutPage = (language: Locale, checkout: Checkout): CartPage<WireCheckout, Checkout> => ({
@@ -87,6 +100,13 @@ export function checkoutFromWire(wire: WireCheckout): Checkout {
       slots: (slots ?? []).map((part) => ({ slot: part.slot, refusal: part.error ?? null })),
     })),
     paymentMethods: wire.payment_methods ?? specifiedPaymentMethods,
+    mainOrders: (wire.main_orders ?? []).map(({ id, number, delivery_date, delivery_slot, pickup_at_factory }) => ({
+      id,
+      number,
+      day: delivery_date,
+      slot: delivery_slot ?? null,
+      isPickup: pickup_at_factory === true,
+    })),
     deliveryMessage: wire.ecom_no_holiday_msg || null,
     offersSubstitution: wire.substitution !== undefined,
   }

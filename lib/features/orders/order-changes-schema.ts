@@ -10,6 +10,11 @@ export type OrderChanges = Readonly<{
   until: string | null
   /** How a change may affect the total. With `lower`, the order is paid and the difference is refunded. */
   amountChange: AmountChange
+  /** Neither is possible while other orders are delivered with this one, nor can an add-on order be moved. */
+  canCancel: boolean
+  canMove: boolean
+  /** Whether further products can be delivered with this order. */
+  takesAddOns: boolean
   /** The customer's own lines, with names in both languages. */
   lines: readonly ChangeLine[]
   /** Days with capacity, and their slots with capacity. */
@@ -31,6 +36,10 @@ export const orderChangesSchema = z
     can_change: z.boolean(),
     change_until: z.string().nullish(),
     amount_change: z.enum(amountChanges),
+    // Servers without add-on orders do not send these.
+    can_cancel: z.boolean().default(true),
+    can_move: z.boolean().default(true),
+    takes_add_ons: z.boolean().default(false),
     lines: z.array(z.object({ product_id: z.number(), name: z.string().nullish(), qty: z.number() })),
     delivery_days: z.array(z.object({ date: z.string(), error: z.string().nullish(), slots: z.array(slotSchema) })),
   })
@@ -39,6 +48,9 @@ export const orderChangesSchema = z
       ? {
           until: wire.change_until ?? null,
           amountChange: wire.amount_change,
+          canCancel: wire.can_cancel,
+          canMove: wire.can_move,
+          takesAddOns: wire.takes_add_ons,
           lines: wire.lines.map(({ product_id, name, qty }) => ({ productId: product_id, name: name ?? '', quantity: qty })),
           days: wire.delivery_days.filter(({ error }) => !error).map(({ date, slots }) => ({ date, slots: openSlots(slots) })),
         }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
-import { goesElsewhere, orderFields, personOf, wireOrderSchema } from './wire-order-schema'
+import { goesElsewhere, orderFields, ordersTogether, personOf, wireOrderSchema, type OtherOrder } from './wire-order-schema'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
@@ -16,6 +16,7 @@ export type OrderDelivery = Readonly<{
   /** What to do about missing products; null if not chosen. */
   substitution: Substitution | null
   comments: string
+  together: readonly OtherOrder[]
 }>
 
 export type OrderAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
@@ -53,6 +54,7 @@ export function orderDelivery(wire: WireDelivery, locale: Locale): OrderDelivery
     address: personOf(wire, goesElsewhere(wire) ? 'ship' : 'bill', locale),
     substitution: wire.substitution ?? null,
     comments: wire.comments?.trim() ?? '',
+    together: ordersTogether(wire),
   }
 }
 

@@ -3,6 +3,7 @@ import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
+import { stateSchema } from './order-schema'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** The order fields that all staff pages read. */
@@ -20,7 +21,11 @@ const addressFields = [
   'province_id.name',
 ] as const
 
+/** The orders of the same delivery: the main order, or the add-on orders. */
+export const togetherFields = ['delivered_with_id', 'add_ons'].flatMap((field) => [`${field}.number`, `${field}.state`])
+
 export const orderFields: readonly string[] = [
+  ...togetherFields,
   'number',
   'state',
   'delivery_slot',
@@ -61,7 +66,23 @@ export const wireLineSchema = z.object({
   lot_id: z.object({ number: wireText }).nullish(),
 })
 
+const otherOrderSchema = z.object({ id: z.number(), number: z.string(), state: stateSchema })
+
+export const togetherShape = {
+  delivered_with_id: otherOrderSchema.nullish().catch(null),
+  add_ons: z.array(otherOrderSchema).nullish().catch(null),
+}
+
+/** Another order that is delivered together with an order. */
+export type OtherOrder = Readonly<{ id: number; number: string }>
+
+export function ordersTogether({ delivered_with_id, add_ons }: z.output<z.ZodObject<typeof togetherShape>>): OtherOrder[] {
+  const others = [...(delivered_with_id ? [delivered_with_id] : []), ...(add_ons ?? [])]
+  return others.filter(({ state }) => state.code !== 'voided').map(({ id, number }) => ({ id, number }))
+}
+
 export const wireOrderSchema = z.object({
+  ...togetherShape,
   id: z.number(),
   number: z.string(),
   delivery_slot: z.enum(deliverySlots).nullish().catch(null),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht, zero } from '@/lib/core/money'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { Order } from '@/lib/features/orders/view'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
@@ -38,12 +39,16 @@ const order: Order = {
     address: { name: 'Malee', company: null, phone: '', text: 'Silom' },
     substitution: null,
     comments: '',
+    together: [],
   },
 }
 
 const changes: OrderChanges = {
   until: '2026-11-18 15:00:00',
   amountChange: 'any',
+  canCancel: true,
+  canMove: true,
+  takesAddOns: true,
   lines: [
     { productId: 1, name: 'Kale (คะน้า)', quantity: 3 },
     { productId: 2, name: 'Rice (ข้าว)', quantity: 1 },
@@ -74,6 +79,24 @@ it('says until when an order can be changed, and offers each change', () => {
 it('offers no other quantities while the transfer of an order is being checked', () => {
   renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, amountChange: 'none' }} addresses={[]} />)
   expect(buttons()).toEqual(['Change day', 'Cancel order'])
+})
+
+it('leads from a paid order to the shop, and the checkout offers its delivery', async () => {
+  renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, amountChange: 'lower' }} addresses={addresses} />)
+  const link = screen.getByRole('link', { name: 'Add products to this order' })
+  expect(link.getAttribute('href')).toBe('/en/all_products')
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  expect(chosenMainOrder.take()).toBe(7)
+})
+
+it.each([
+  ['an add-on order can be cancelled, but not moved', true, /together with another one/, ['Change or add products', 'Cancel order']],
+  ['an order with an add-on order can be neither cancelled nor moved', false, /cancel the other one first/, ['Change or add products']],
+])('%s', (_, canCancel, sentence, offered) => {
+  renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, canCancel, canMove: false, days: [] }} addresses={addresses} />)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(buttons()).toEqual(offered)
 })
 
 it('cancels an order after a question, and not when it is declined', async () => {

@@ -4,8 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
+import { pageHref } from '@/lib/core/routes'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { cancelOrder } from '@/lib/features/account/commands'
 import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { formatTime } from '@/lib/features/orders/order-time'
@@ -52,7 +54,14 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
   return (
     <section aria-label={t('title')} className="mt-4 rounded-lg border border-line p-5">
       <p>{changes.until ? t('until', { time: formatTime(changes.until, locale) }) : t('untilPaid')}</p>
+      {!changes.canMove && <p className="mt-1">{t(changes.canCancel ? 'isAddOn' : 'hasAddOns')}</p>}
       <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">
+        {/* An unpaid order is changed itself. */}
+        {changes.takesAddOns && changes.amountChange === 'lower' && (
+          <ButtonLink variant="secondary" href={pageHref(locale, 'all_products')} onClick={() => chosenMainOrder.save(order.id)}>
+            {t('addProducts')}
+          </ButtonLink>
+        )}
         {changes.amountChange !== 'none' && changes.lines.length > 0 && (
           <Button variant="secondary" onClick={() => setOpen('lines')}>
             {t(changes.amountChange === 'any' ? 'products' : 'lines')}
@@ -63,14 +72,16 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
             {t('day')}
           </Button>
         )}
-        {isBrought && addresses.length > 0 && (
+        {isBrought && changes.canMove && addresses.length > 0 && (
           <Button variant="secondary" onClick={() => setOpen('address')}>
             {t('address')}
           </Button>
         )}
-        <Button variant="danger" isLoading={isBusy} onClick={() => void cancel()}>
-          {t('cancel')}
-        </Button>
+        {changes.canCancel && (
+          <Button variant="danger" isLoading={isBusy} onClick={() => void cancel()}>
+            {t('cancel')}
+          </Button>
+        )}
       </div>
       {Dialog && <Dialog order={order} changes={changes} addresses={addresses} onClose={() => setOpen(null)} onDone={finish} />}
     </section>

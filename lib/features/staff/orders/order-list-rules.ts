@@ -2,6 +2,7 @@ import { isIsoDate } from '@/lib/core/dates'
 import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 import { readPart } from '../staff-routes'
+import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
 
 /** The lists of the orders admin, in the order of the workflow. Each is a `state` of the backend's search. */
 export const orderLists = [
@@ -47,6 +48,8 @@ export type ListedOrder = Readonly<{
   paymentMethod: string | null
   /** The shopper has sent the slip of a transfer. */
   hasSlip: boolean
+  /** The other orders of the same delivery. */
+  together: readonly OtherOrder[]
 }>
 
 export const ordersPerPage = 30

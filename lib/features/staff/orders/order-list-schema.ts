@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateSchema } from '@/lib/features/orders/order-schema'
+import { ordersTogether, togetherFields, togetherShape } from '@/lib/features/orders/wire-order-schema'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { ListedOrder } from './order-list-rules'
@@ -21,6 +22,7 @@ export const listedOrderFields = [
   'bill_last_name',
   'bill_company',
   'bill_phone',
+  ...togetherFields,
 ] as const
 
 const wireOrderSchema = z.object({
@@ -38,6 +40,7 @@ const wireOrderSchema = z.object({
   bill_last_name: wireText,
   bill_company: wireText,
   bill_phone: wireText,
+  ...togetherShape,
 })
 
 const count = z.number().catch(0)
@@ -71,5 +74,6 @@ export function listedOrder(wire: z.output<typeof wireOrderSchema>, locale: Loca
     total: wire.amount_total,
     paymentMethod: wire.pay_method_id ? displayName(wire.pay_method_id.name, locale) : null,
     hasSlip: Boolean(wire.payment_reported_at),
+    together: ordersTogether(wire),
   }
 }

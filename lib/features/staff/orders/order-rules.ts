@@ -12,6 +12,7 @@ import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-
 import type { Locale } from '@/lib/core/locale'
 import { subtract, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
+import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
 
 /** A person and address, as on a parcel label. */
 export type AdminAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
@@ -53,6 +54,8 @@ export type AdminOrder = Readonly<{
   isPickup: boolean
   deliveryDay: string | null
   slot: DeliverySlot | null
+  /** The other orders of the same delivery. */
+  together: readonly OtherOrder[]
   substitution: Substitution | null
   comments: string
   weightKg: number

@@ -24,6 +24,7 @@ const order = (values: Partial<PackingOrder>): PackingOrder => ({
   phone: '0812345678',
   address: 'Bang Rak',
   isPickup: false,
+  together: [],
   substitution: null,
   comments: '',
   weightKg: 1,

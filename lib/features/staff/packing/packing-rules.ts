@@ -3,6 +3,7 @@ import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 import { exact } from '@/lib/domain/orders/counted-stock'
+import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
 
 export type PackingLine = Readonly<{
   id: number
@@ -29,6 +30,8 @@ export type PackingOrder = Readonly<{
   state: string
   /** Null for delivery at any time of the day. */
   slot: DeliverySlot | null
+  /** The other orders of the same delivery. */
+  together: readonly OtherOrder[]
   receiver: string
   phone: string
   address: string
