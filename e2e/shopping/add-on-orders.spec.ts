@@ -1,0 +1,77 @@
+import { formatBaht, fromBaht } from '../../lib/core/money'
+import { seriousIssues } from '../seo/axe'
+import { callShop, expect, fillCart, signInAsStaff, test, untilAlive } from '../support/fixtures'
+import { moveOrder, payMethods, placeOrder } from './order-tools'
+
+test('a customer adds products to a paid order: they are delivered with it, without a delivery charge, and staff see both as one', async ({
+  page,
+  text,
+  language,
+  customer,
+}) => {
+  expect(customer.email).toContain('@')
+  const main = await placeOrder(page, { VL04: 3, VL06: 1 }, payMethods.transfer)
+  await moveOrder(page, main.id, 'paid')
+  await page.goto(`/${language}/order_details?order_id=${main.id}`)
+  const words = text.orderChanges
+  const add = page.getByRole('link', { name: words.addProducts })
+  await untilAlive(add)
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('paid-order.png'), fullPage: true })
+  await add.click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/all_products`))
+
+  await fillCart(page, { VL05: 1 })
+  await page.goto(`/${language}/checkout`)
+  const together = page.getByRole('radio', { name: text.checkout.withOrder.replace('{number}', main.number) })
+  await expect(together).toBeChecked()
+  const summary = page.getByRole('region', { name: text.checkout.yourOrder })
+  await expect(summary.getByText(text.cart.shippingFree, { exact: true })).toBeVisible()
+  await expect(page.getByText(text.checkout.deliveryDate, { exact: true })).toHaveCount(0)
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('checkout.png'), fullPage: true })
+
+  // On a day of its own, the delivery is charged.
+  await page.getByText(text.checkout.ownDelivery).click()
+  await expect(summary.getByText(formatBaht(fromBaht(60)), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(text.checkout.deliveryDate, { exact: true })).toHaveCount(1)
+  await page.getByText(text.checkout.withOrder.replace('{number}', main.number)).click()
+  await expect(summary.getByText(text.cart.shippingFree, { exact: true })).toBeVisible()
+
+  await page.getByText(text.checkout.cashOnDelivery, { exact: true }).click()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+  const id = Number(new URL(page.url()).searchParams.get('order_id'))
+  const fields = ['number', 'amount_ship', 'delivered_with_id.number']
+  type Read = { number: string; amount_ship: number; delivered_with_id: { number: string } }
+  const [addOn] = await callShop<Read[]>(page.request, 'sale.order', 'read_sale_order', [[id], fields])
+  expect(addOn).toMatchObject({ amount_ship: 0, delivered_with_id: { number: main.number } })
+
+  await page.goto(`/${language}/order_details?order_id=${id}`)
+  await expect(page.getByText(words.isAddOn)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.day })).toHaveCount(0)
+  expect(await seriousIssues(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('add-on-order.png'), fullPage: true })
+  await page.getByRole('link', { name: main.number }).click()
+  await expect(page.getByText(words.hasAddOns)).toBeVisible()
+  await expect(page.getByRole('link', { name: addOn?.number ?? '' })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.cancel })).toHaveCount(0)
+  expect(await seriousIssues(page)).toEqual([])
+
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/staff/order?order_id=${main.id}`)
+  await expect(page.getByText(text.staffOrders.withOrders.replace('{numbers}', addOn?.number ?? ''))).toBeVisible()
+  const [{ delivery_date: day = '' } = {}] = await callShop<{ delivery_date?: string }[]>(page.request, 'sale.order', 'read_sale_order', [
+    [main.id],
+    ['delivery_date'],
+  ])
+  await page.goto(`/${language}/staff/packing?day=${day.slice(0, 10)}`)
+  for (const [number, other] of [
+    [main.number, addOn?.number ?? ''],
+    [addOn?.number ?? '', main.number],
+  ] as const) {
+    const slip = page.getByRole('article', { name: number })
+    await expect(slip).toContainText(text.staffPacking.withOrders.replace('{numbers}', other))
+  }
+  await page.screenshot({ path: test.info().outputPath('packing.png'), fullPage: true })
+})
