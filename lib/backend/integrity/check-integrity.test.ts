@@ -123,6 +123,7 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   'the next number of a series is not in use': [`update document_sequence set next = 1`],
   'products have the column that search reads': [`alter table product drop column search_text`],
   'the search index exists and is valid': [`drop index product_search_text_index`],
+  'delivered_with_id of ecom2_cart names a row of sale_order': [`update ecom2_cart set delivered_with_id = 99`],
   'lot_id of ecom2_cart_line names a row of stock_lot': [`update ecom2_cart_line set lot_id = 99`],
   'lot_id of sale_order_line names a row of stock_lot': [`update sale_order_line set lot_id = 99`],
   'buy_product_id of sale_promotion names a row of product': [`update sale_promotion set buy_product_id = 99`],

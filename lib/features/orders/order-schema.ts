@@ -3,16 +3,11 @@ import { fromBaht } from '@/lib/core/money'
 import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './view'
+import { stateSchema } from './wire-order-schema'
 import { wireAmount } from '@/lib/platform/rpc/wire-values'
 
 /** Requests the labels of states in addition to their codes. */
 export const withStateLabels: RpcOptions = { context: { load_select: true } }
-
-/** With this option, a state is a pair of code and label. Servers that do not support it send the code alone. */
-export const stateSchema = z.union([
-  z.tuple([z.string(), z.string()]).transform(([code, label]) => ({ code, label })),
-  z.string().transform((code) => ({ code, label: code })),
-])
 
 const summaryShape = {
   id: z.number(),

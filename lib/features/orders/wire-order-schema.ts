@@ -3,10 +3,15 @@ import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
-import { stateSchema } from './order-schema'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** The order fields that all staff pages read. */
+
+/** Requested with its label (`load_select`), a state is a pair of code and label. Servers without labels send the code alone. */
+export const stateSchema = z.union([
+  z.tuple([z.string(), z.string()]).transform(([code, label]) => ({ code, label })),
+  z.string().transform((code) => ({ code, label: code })),
+])
 
 const named = z.object({ name: wireText }).nullish()
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { stateSchema } from '@/lib/features/orders/order-schema'
-import { ordersTogether, togetherFields, togetherShape } from '@/lib/features/orders/wire-order-schema'
+import { ordersTogether, stateSchema, togetherFields, togetherShape } from '@/lib/features/orders/wire-order-schema'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { ListedOrder } from './order-list-rules'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { stateSchema } from '@/lib/features/orders/order-schema'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { add, fromBaht, negate, subtract } from '@/lib/core/money'
@@ -11,6 +10,7 @@ import {
   orderFields,
   ordersTogether,
   personOf,
+  stateSchema,
   wireLineSchema,
   wireOrderSchema,
   wireProductSchema,

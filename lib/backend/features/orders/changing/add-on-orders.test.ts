@@ -53,20 +53,19 @@ const cartFor = (orderId: number, values: Record<string, unknown> = {}, session:
 async function addOn(orderId: number, values: Record<string, unknown> = {}): Promise<number> {
   const cart = await cartFor(orderId, values)
   await cart.place()
-  const [order] = await tools.backend().database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  return orderOfCart(cart.cartId)
+}
+
+async function orderOfCart(cartId: number): Promise<number> {
+  const [order] = await tools.backend().database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
   return order?.id ?? 0
 }
 
 it('delivers further products with a paid order: its address, day and slot, no delivery fee, and a payment of their own', async () => {
   const main = await mainOrder()
   const cart = await cartFor(main, { delivery_date: '2026-11-25', ship_address: 'Elsewhere', amount_ship: 60 })
-  const [checkout] = (await cart.call('get_checkout_data', [
-    'amount_ship',
-    'amount_total',
-    'free_delivery_from',
-    'main_orders',
-    'delivery_date',
-  ])) as Record<string, unknown>[]
+  const fields = ['amount_ship', 'amount_total', 'free_delivery_from', 'main_orders', 'delivery_date']
+  const [checkout] = (await cart.call('get_checkout_data', fields)) as Record<string, unknown>[]
   const { number } = await orderOf(main)
   expect(checkout).toMatchObject({
     amount_ship: 0,
@@ -102,11 +101,6 @@ it('delivers further products with a paid order: its address, day and slot, no d
   expect(invoices.map(({ order_id }) => order_id)).toEqual([main, id])
 })
 
-const orderOfCart = async (cartId: number) => {
-  const [order] = await tools.backend().database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
-  return order?.id ?? 0
-}
-
 it('goes to the billing address of its main order if that is where it goes, and is picked up with it', async () => {
   const toBilling = await mainOrder({ other_ship_addr: false })
   expect(await orderOf(await addOn(toBilling, { bill_first_name: 'Nok' }))).toMatchObject({
@@ -132,7 +126,10 @@ it('takes no second place of a full day, and keeps the place if staff cancel its
   await change('cancel_order', id)
   await place(day)
   // They have no history, which the integrity check would report.
-  await tools.backend().database.delete(saleOrder).where(sql`number like 'PROMISED%'`)
+  await tools
+    .backend()
+    .database.delete(saleOrder)
+    .where(sql`number like 'PROMISED%'`)
 })
 
 it('is possible with an own order only', async () => {
