@@ -53,7 +53,7 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
     const draft = checkoutDraft(cart.id)
     const split = preHydrationInput.other_ship_addr && billingElsewhere(getValues())
     const mainOrderId = chosenMainOrder.read()
-    const typed = { ...split, ...draft.read(), ...preHydrationInput, ...(mainOrderId !== null && { delivered_with_id: mainOrderId }) }
+    const typed = { ...split, ...draft.read(), ...(mainOrderId !== null && { delivered_with_id: mainOrderId }), ...preHydrationInput }
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [cart.id, preHydrationInput, getValues, reset, subscribe])
