@@ -1,6 +1,6 @@
 import { formatBaht, fromBaht } from '../../lib/core/money'
 import { seriousIssues } from '../seo/axe'
-import { callShop, expect, fillCart, signInAsStaff, test, untilAlive } from '../support/fixtures'
+import { callShop, expect, fillCart, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
 test('a customer adds products to a paid order: they are delivered with it, without a delivery charge, and staff see both as one', async ({
@@ -15,7 +15,7 @@ test('a customer adds products to a paid order: they are delivered with it, with
   await page.goto(`/${language}/order_details?order_id=${main.id}`)
   const words = text.orderChanges
   const add = page.getByRole('link', { name: words.addProducts })
-  await untilAlive(add)
+  await waitForHydration(add)
   expect(await seriousIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('paid-order.png'), fullPage: true })
   await add.click()

@@ -14,7 +14,7 @@ const { place, change, orderOf, stockOf } = tools
 const rice = () => tools.shop().products.rice
 
 beforeAll(tools.open)
-beforeEach(tools.startAgain)
+beforeEach(tools.resetShop)
 afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
 afterAll(() => tools.backend().close())
 
@@ -219,7 +219,7 @@ it('comes back after a late payment only if its main order still goes to the sam
   const main = await mainOrder()
   const [stays, lost] = [await addOn(main), await addOn(main)]
   tools.backend().ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
-  await tools.backend().backend.doDueWork()
+  await tools.backend().backend.runDueJobs()
   expect([(await orderOf(stays)).state, (await orderOf(lost)).state]).toEqual(['voided', 'voided'])
   await pay(stays)
   expect(await orderOf(stays)).toMatchObject({ state: 'paid' })
@@ -243,6 +243,6 @@ it('never loses its delivery to a main order that is cancelled or moved at the s
     expect((await orderOf(main)).state === 'voided' && living > 0).toBe(false)
     // A moved order and its add-on order are delivered on the same day.
     expect(await checkIntegrity(tools.backend().database)).toEqual([])
-    await tools.startAgain()
+    await tools.resetShop()
   }
 }, 60_000)
