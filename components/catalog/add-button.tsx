@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SizePanel } from './size-panel'
-import { useIsHydrated } from '@/lib/platform/browser/use-is-hydrated'
 import { changeQuantity, prepareQuickAdd } from '@/lib/features/cart/quick-add'
 import { useCartQuantity } from '@/lib/features/cart/cart-quantities'
 
@@ -19,6 +18,12 @@ type AddButtonProps = Readonly<{
   className?: string
 }>
 
+/**
+ * The + is a link before hydration and a button afterwards. The role is set on the element: a state of "hydrated" would render
+ * every button of a page twice.
+ */
+const makeButton = (plus: HTMLAnchorElement | null) => plus?.setAttribute('role', 'button')
+
 const loadPanel = async () => (await import('./size-panel')).SizePanel
 
 /**
@@ -31,8 +36,6 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
   const t = useTranslations('common')
   const router = useRouter()
   const quantity = useCartQuantity(productId)
-  const isHydrated = useIsHydrated()
-  const plus = useRef<HTMLAnchorElement>(null)
   const [Panel, setPanel] = useState<{ Sizes: typeof SizePanel } | null>(null)
   const product = { productId, name }
   const kind = hasSizes ? 'chooseSizeNamed' : 'addNamed'
@@ -48,9 +51,9 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
     )
   }
 
-  function less() {
+  function less({ currentTarget }: MouseEvent) {
     // Removing the last piece removes the focused minus button; the + stays.
-    if (quantity === 1) plus.current?.focus()
+    if (quantity === 1) currentTarget.parentElement?.querySelector('a')?.focus()
     changeQuantity(product, -1)
   }
 
@@ -65,8 +68,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
         </>
       )}
       <a
-        ref={plus}
-        role={isHydrated ? 'button' : undefined}
+        ref={makeButton}
         href={href}
         aria-label={label}
         aria-haspopup={hasSizes ? 'dialog' : undefined}
