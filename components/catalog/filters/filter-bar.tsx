@@ -25,10 +25,10 @@ export function FilterBar({ address, state, children, below }: FilterBarProps) {
   const isFilterable = sorts.length > 1 || prices !== null || Object.values(others).some(({ length }) => length > 0)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:flex-nowrap">
         {children}
         {total > 0 && (
-          <div className="flex grow items-center justify-between gap-4 md:grow-0 md:flex-row-reverse">
+          <div className="flex grow items-center justify-between gap-4 md:shrink-0 md:grow-0 md:flex-row-reverse">
             {isFilterable && (
               <button type="button" popoverTarget={panelId} className={buttonClass('secondary', 'shrink-0')}>
                 <FilterIcon className="size-5" />

@@ -32,10 +32,10 @@ export function FilterPanel({ id, address, state: { query, options } }: FilterPa
       action={pageHref(locale, address.page)}
       // Prevents the browser from restoring selections of an earlier visit, which would not match the list.
       autoComplete="off"
-      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain bg-white text-ink [--drawer-from:100%]"
+      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(24rem,100vw)] scroll-pt-16 scroll-pb-20 overflow-y-auto overscroll-contain bg-white text-ink [--drawer-from:100%]"
     >
-      <div className="flex min-h-full flex-col gap-6 px-5 pt-3">
-        <div className="flex items-center justify-between gap-4">
+      <div className="flex min-h-full flex-col gap-6 px-5">
+        <div className="sticky top-0 z-1 -mx-5 -mb-3 flex items-center justify-between gap-4 bg-white px-5 py-2">
           <p className="text-xl font-semibold">{t('open')}</p>
           <button
             type="button"
@@ -76,7 +76,7 @@ export function FilterPanel({ id, address, state: { query, options } }: FilterPa
         {(prices !== null || minPrice !== null || maxPrice !== null) && (
           <fieldset>
             <Legend>{t('price')}</Legend>
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid grid-cols-2 gap-4 [&_label]:font-normal">
               <Price name="min_price" label={t('minPrice')} price={minPrice} bound={prices?.lowest} />
               <Price name="max_price" label={t('maxPrice')} price={maxPrice} bound={prices?.highest} />
             </div>
