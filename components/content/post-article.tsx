@@ -15,19 +15,19 @@ type PostArticleProps = Readonly<{
   products: readonly ListedProduct[]
 }>
 
-/** A whole post in a readable column width. */
+/** A whole post; its text has a readable line length. */
 export function PostArticle({ post, products }: PostArticleProps) {
   const t = useTranslations('blogs')
   return (
-    <article className="w-full max-w-reading">
+    <article className="w-full lg:max-w-reading">
       <h1 lang={languageOfText(post.title, useLocale())} className="text-4xl">
         {post.title}
       </h1>
       <div className="mt-2">
         <PostDate post={post} />
       </div>
-      {post.picture && <PostPicture file={post.picture} sizes="(min-width: 768px) 44rem, 92vw" isFirst className="mt-4 aspect-3/2" />}
-      <HtmlBlock html={post.body} className="mt-8 text-lg" />
+      {post.picture && <PostPicture file={post.picture} sizes="(min-width: 1024px) 44rem, 92vw" isFirst className="mt-4 aspect-3/2" />}
+      <HtmlBlock html={post.body} className="mt-8 max-w-reading text-lg" />
       {products.length > 0 && (
         <section aria-labelledby="products-of-post" className="mt-10">
           <SectionHeading id="products-of-post" title={t('productsOfPost')} />

@@ -29,7 +29,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
       )}
       <div className={post.picture ? '' : 'md:col-span-2'}>
         <h2 className="text-2xl">
-          <Link href={href} lang={languageOfText(post.title, locale)} className="underline-offset-4 hover:underline">
+          <Link href={href} lang={languageOfText(post.title, locale)} className="py-0.5 underline-offset-4 hover:underline">
             {post.title}
           </Link>
         </h2>
