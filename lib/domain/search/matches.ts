@@ -63,11 +63,7 @@ export function matchWords(index: SearchIndex, words: readonly string[], most: n
 }
 
 /** Whether a product or group has exactly this name. */
-export function isNamed(index: SearchIndex, words: readonly string[]): boolean {
-  for (const { parts } of index.groups) if (bestOfParts(parts, words) === fit.name) return true
-  for (const { parts } of productsWithAll(index, words)) if (bestOfParts(parts, words) === fit.name) return true
-  return false
-}
+export const isNamed = (index: SearchIndex, words: readonly string[]): boolean => index.names.has(words.join(' '))
 
 /** A word that occurs in this many names distinguishes too few products. */
 export const everywhere = 1_000

@@ -32,6 +32,8 @@ export class SearchIndex {
   /** The products whose names contain a word. */
   readonly byWord = new Map<string, Set<IndexedProduct>>()
   readonly groupWords = new Set<string>()
+  /** The main words of each name of a product or group, joined by spaces. */
+  readonly names = new Set<string>()
   readonly #groups = new Map<string, IndexedGroup>()
   #sorted: readonly string[] | null = null
   /** The phrases that misspelled queries are compared with. */
@@ -75,6 +77,7 @@ export class SearchIndex {
     const product = { id, place: this.products.length, sold, parts: nameParts(name), groups: groups.map((each) => this.#group(each)) }
     this.products.push(product)
     for (const group of product.groups) group.products.add(product)
+    this.#addNames(product.parts)
     for (const word of product.parts.flatMap(({ words }) => words)) {
       const having = this.byWord.get(word)
       if (having) having.add(product)
@@ -85,6 +88,10 @@ export class SearchIndex {
       }
     }
     if (product.place < maxPhrasedProducts) for (const part of product.parts) this.#addPhrases(part.words)
+  }
+
+  #addNames(parts: readonly NamePart[]): void {
+    for (const { words, mainLength } of parts) this.names.add(words.slice(0, mainLength).join(' '))
   }
 
   #addPhrases(words: readonly string[]): void {
@@ -98,6 +105,7 @@ export class SearchIndex {
     if (known) return known
     const group = { parts: parts(), products: new Set<IndexedProduct>() }
     this.#groups.set(name, group)
+    this.#addNames(group.parts)
     for (const { words } of group.parts) {
       this.spellings.add(words)
       for (const word of words) this.groupWords.add(word)

@@ -74,7 +74,13 @@ async function* measureBehind(
   const { requestsPerSecond } = await load({ folder, address, paths, seconds: extent.loadSeconds })
   yield { what: `product pages, stored by the proxy, ${replicas}`, value: requestsPerSecond, unit: '/s' }
 
-  const { ordersPerSecond, orders, oversold } = await measureOrders({ address, seconds: extent.orderSeconds, customers })
+  const { cartsPerSecond, addsPerSecond, ordersPerSecond, orders, oversold } = await measureOrders({
+    address,
+    seconds: extent.orderSeconds,
+    customers,
+  })
+  yield { what: `read a cart, ${replicas}`, value: cartsPerSecond, unit: '/s' }
+  yield { what: `add to cart, ${replicas}`, value: addsPerSecond, unit: '/s' }
   yield { what: `place order, ${replicas}`, value: ordersPerSecond, unit: '/s', numbers: { orders, oversold } }
   yield { what: `memory of a replica after that, ${replicas}`, value: sum(shops.map(memoryOf)) / shops.length, unit: 'MB' }
 }
