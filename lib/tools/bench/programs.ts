@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { hasProgram } from '@/lib/tools/scripts/browser.mjs'
-import { run, say } from '@/lib/tools/scripts/steps.mjs'
+import { hasProgram, installDebian } from '@/lib/tools/scripts/debian.mjs'
 
 /** The measuring tools and the baseline server, and the Debian packages that contain them. */
 const packages = { wrk: 'wrk', nginx: 'nginx-light' } as const
@@ -9,12 +8,7 @@ export type Program = keyof typeof packages
 
 /** Finds a program, or installs Debian's package if run as root. Returns whether the program is available. */
 export async function ensureInstalled(name: Program): Promise<boolean> {
-  if (hasProgram(name)) return true
-  if (process.getuid?.() !== 0 || !hasProgram('apt-get')) return false
-  say(`Installing ${packages[name]}`)
-  await run('apt-get', ['update', '-qq'])
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages[name]], { DEBIAN_FRONTEND: 'noninteractive' })
-  return hasProgram(name)
+  return hasProgram(name) || installDebian(packages[name])
 }
 
 /**

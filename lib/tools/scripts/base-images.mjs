@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { hasProgram } from './browser.mjs'
+import { hasProgram } from './debian.mjs'
 import { root, say } from './steps.mjs'
 
 const authorities = '/etc/ssl/certs/ca-certificates.crt'

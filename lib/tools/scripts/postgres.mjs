@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { hasProgram, installDebian } from './browser.mjs'
+import { installDebian } from './debian.mjs'
 import { freePort } from './free-port.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
@@ -14,7 +14,7 @@ const debianFolder = '/usr/lib/postgresql'
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const asRoot = process.getuid?.() === 0
-  if (!findBinaries() && asRoot && hasProgram('apt-get')) await installDebian('postgresql').catch(() => undefined)
+  if (!findBinaries()) await installDebian('postgresql')
   const binaries = findBinaries()
   if (!binaries) return null
 

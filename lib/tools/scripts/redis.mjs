@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { hasProgram, installDebian } from './browser.mjs'
+import { hasProgram, installDebian } from './debian.mjs'
 import { freePort } from './free-port.mjs'
 
 /**
@@ -8,9 +8,7 @@ import { freePort } from './free-port.mjs'
  * @returns its URL, and functions that kill it and restart it empty; null if Redis is not installed
  */
 export async function startRedis() {
-  if (!hasProgram('redis-server') && process.getuid?.() === 0 && hasProgram('apt-get'))
-    await installDebian('redis-server').catch(() => undefined)
-  if (!hasProgram('redis-server')) return null
+  if (!hasProgram('redis-server') && !(await installDebian('redis-server'))) return null
   const port = await freePort()
   const start = () => spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
   let server = start()

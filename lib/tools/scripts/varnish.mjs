@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { hasProgram, installDebian } from './browser.mjs'
+import { hasProgram, installDebian } from './debian.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
 
@@ -13,8 +13,7 @@ import { root } from './steps.mjs'
  * @returns its URL and a function that stops it; null if Varnish is not installed
  */
 export async function startVarnish(ports) {
-  if (!hasProgram('varnishd') && process.getuid?.() === 0 && hasProgram('apt-get')) await installDebian('varnish').catch(() => undefined)
-  if (!hasProgram('varnishd')) return null
+  if (!hasProgram('varnishd') && !(await installDebian('varnish'))) return null
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-varnish-'))
   const rules = rulesFor(ports, readFileSync(path.join(root, 'lib/tools/deploy/varnish.vcl'), 'utf8'))
   writeFileSync(path.join(folder, 'varnish.vcl'), rules)
