@@ -35,3 +35,14 @@ export class CommandError extends Error {
 
 /** The shop is unchanged, because every command changes it in a single transaction. */
 export const cancelled = 'Cancelled. Nothing was changed.'
+
+/** Who runs a command: sees its progress and may abort it. */
+export type Operator = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
+
+/** The operator's `onProgress`, which throws a CommandError once the operator has cancelled. */
+export function cancellableProgress({ onProgress, signal }: Operator): (progress: Progress) => void {
+  return (progress) => {
+    if (signal.aborted) throw new CommandError(cancelled)
+    onProgress(progress)
+  }
+}

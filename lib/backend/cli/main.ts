@@ -1,12 +1,10 @@
 import path from 'node:path'
 import { env } from '@/lib/platform/config/env'
 import { sendToRunningShop } from './running-shop-client'
-import { cancelled, CommandError, type Progress, type Report } from './command'
+import { cancellableProgress, CommandError, type Operator, type Report } from './command'
 import { helpText, readCommandLine, type CommandLine } from './command-line'
 import { errorSentence } from './error-sentence'
 import { progressView } from './show-progress'
-
-type Operator = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 
 /**
  * Runs the typed command, here or in the running shop. The report is written to standard output, everything else to standard
@@ -34,20 +32,13 @@ async function executeCommand({ name, args }: CommandLine, operator: Operator): 
   if (name === 'restore') {
     if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')
     const { restore } = await import('./restore')
-    return restore(args.place ?? '', { dataFolder, onProgress: waitUntilCancelled(operator) })
+    return restore(args.place ?? '', { dataFolder, onProgress: cancellableProgress(operator) })
   }
   const request = { command: name, arguments: { ...args, flags: [...args.flags] } }
   const answer = env.DATABASE_URL ? null : await sendToRunningShop(dataFolder, request, operator)
   if (answer) return answer
   const { runInProcess } = await import('./run-in-process')
   return runInProcess(name, args, operator)
-}
-
-function waitUntilCancelled({ onProgress, signal }: Operator) {
-  return (progress: Progress) => {
-    if (signal.aborted) throw new CommandError(cancelled)
-    onProgress(progress)
-  }
 }
 
 /** The first Ctrl+C cancels the command cleanly, the second ends this process. */

@@ -1,14 +1,12 @@
 import type { Backend } from '@/lib/backend/server/backend'
-import { cancelled, CommandError, type CommandArguments, type Progress, type Report } from './command'
+import { cancellableProgress, CommandError, type CommandArguments, type Operator, type Report } from './command'
 import { commandTable } from './command-table'
 
-export type CommandRun = Readonly<{
-  backend: Backend
-  onProgress: (progress: Progress) => void
-  invalidatePages: (tags: readonly string[]) => Promise<string>
-  /** Aborted when the operator cancels. */
-  signal: AbortSignal
-}>
+export type CommandRun = Operator &
+  Readonly<{
+    backend: Backend
+    invalidatePages: (tags: readonly string[]) => Promise<string>
+  }>
 
 /**
  * Runs an operator command on an open shop.
@@ -17,9 +15,5 @@ export type CommandRun = Readonly<{
 export async function runCommand(name: string, args: CommandArguments, run: CommandRun): Promise<Report> {
   const command = commandTable[name]
   if (!command) throw new CommandError(`The running shop does not know the command ${name}. It may be a different version.`)
-  const onProgress = (progress: Progress) => {
-    if (run.signal.aborted) throw new CommandError(cancelled)
-    run.onProgress(progress)
-  }
-  return command.run({ ...run, onProgress }, args)
+  return command.run({ ...run, onProgress: cancellableProgress(run) }, args)
 }

@@ -6,7 +6,7 @@ import type { Connection } from '@/lib/backend/infrastructure/database/connectio
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { openBackend } from '@/lib/backend/server/open-backend'
-import { CommandError, type CommandArguments, type Progress, type Report } from './command'
+import { CommandError, type CommandArguments, type Operator, type Report } from './command'
 import { commandTable } from './command-table'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
@@ -15,18 +15,16 @@ import { invalidatePagesOf } from './invalidate-pages'
 /** Advisory lock key; arbitrary, but unlikely to collide with another program on the same server. */
 export const commandLock = 7_212_506
 
-type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
-
 /**
  * Runs a command in this process, on the database that the environment names: a PostgreSQL server's, or a data folder that no
  * other process holds.
  * @throws CommandError when it cannot be opened, or another command is running
  */
-export async function runInProcess(name: string, args: CommandArguments, here: Here): Promise<Report> {
+export async function runInProcess(name: string, args: CommandArguments, operator: Operator): Promise<Report> {
   const dataFolder = path.resolve(env.DATA_DIR)
   if (!commandTable[name]?.opensNewShop) mustHaveShop(dataFolder)
   const backend = await openBackend({
-    onMigration: ({ name }) => here.onProgress({ phase: `Migrated the database: ${name}`, done: 0, total: null }),
+    onMigration: ({ name }) => operator.onProgress({ phase: `Migrated the database: ${name}`, done: 0, total: null }),
   }).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : errorSentence(error))
   })
@@ -34,7 +32,7 @@ export async function runInProcess(name: string, args: CommandArguments, here: H
   try {
     return await alone(backend.connection, () =>
       runCommand(name, args, {
-        ...here,
+        ...operator,
         backend,
         invalidatePages: (tags) => invalidatePages(backend.connection, shopUrl, tags),
       }),

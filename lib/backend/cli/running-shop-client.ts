@@ -1,17 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
-import { CommandError, type Progress, type Report } from './command'
+import { CommandError, type Operator, type Report } from './command'
 import { answerSchema, line, type Request } from './command-protocol'
-
-type SendOptions = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 
 /**
  * Sends the command to the running shop process that holds the data folder.
  * @returns null when no process listens there
  * @throws CommandError with the shop's error message when the command failed
  */
-export async function sendToRunningShop(dataFolder: string, request: Request, { onProgress, signal }: SendOptions): Promise<Report | null> {
+export async function sendToRunningShop(dataFolder: string, request: Request, { onProgress, signal }: Operator): Promise<Report | null> {
   const socket = await connectToShop(dataFolder)
   if (!socket) return null
   const cancel = () => socket.write(line({ cancel: true }))
@@ -24,7 +22,7 @@ export async function sendToRunningShop(dataFolder: string, request: Request, { 
   }
 }
 
-async function readReport(socket: Socket, request: Request, onProgress: SendOptions['onProgress']): Promise<Report> {
+async function readReport(socket: Socket, request: Request, onProgress: Operator['onProgress']): Promise<Report> {
   const lines = createInterface({ input: socket })
   // A killed shop process may close the socket without a final message.
   socket.once('close', () => lines.close())

@@ -11,7 +11,7 @@ import { runCommand } from './run-command'
 import { invalidateOwnPages } from './invalidate-pages'
 import { parseJson } from '@/lib/core/parse-json'
 
-type Operator = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
+type Client = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
 
 /**
  * Accepts operator commands over a socket in the data folder that this process holds: one at a time. A command is cancelled, with
@@ -40,7 +40,7 @@ export async function serveCommands(backend: Backend, dataFolder: string, run = 
     })
   }
 
-  const obey = async (text: string, { tell, signal }: Operator) => {
+  const obey = async (text: string, { tell, signal }: Client) => {
     const request = requestSchema.safeParse(parseJson(text))
     if (!request.success) throw new CommandError('The running shop does not support this command. It may be a different version.')
     if (running) throw new CommandError(`Another command, ${running}, is running. Try again when it has finished.`)
