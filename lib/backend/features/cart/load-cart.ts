@@ -8,7 +8,7 @@ import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { calendarFacts, destinationFacts, placesOf, promisedOrders, setHolidays } from './delivery/delivery-facts'
-import { deliveryOfOrder, readMainOrder } from './delivery/main-order'
+import { readMainOrder, withMainDelivery } from './delivery/main-order'
 import type { CartRow } from './find-cart'
 import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
@@ -31,7 +31,7 @@ export type LoadedCart = Readonly<{
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
   const main = await readMainOrder(call, cart)
-  const delivered = main === null || main === 'closed' ? cart : { ...cart, ...deliveryOfOrder(main) }
+  const delivered = withMainDelivery(cart, main)
   const [{ lines, giftVouchers, places, promised, holidays }, promotionRows, products, customer, voucher] = await Promise.all([
     readInOneQuery(database, {
       lines: linesOf(database, cart.id),

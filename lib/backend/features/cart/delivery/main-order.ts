@@ -43,6 +43,11 @@ export async function readMainOrder(call: CallContext, cart: CartRow): Promise<O
   return order && takesAddOns(order, call.now, await loadCalendar(call)) ? order : 'closed'
 }
 
+/** The cart with the delivery of its main order, if it has one that takes add-on orders (`readMainOrder`). */
+export function withMainDelivery(cart: CartRow, main: OrderRow | 'closed' | null): CartRow {
+  return main === null || main === 'closed' ? cart : { ...cart, ...deliveryOfOrder(main) }
+}
+
 /** Locks a cart's main order, so that it is not cancelled or moved until the add-on order is saved. */
 export async function lockMainOrder(database: Database, { delivered_with_id }: Pick<CartRow, 'delivered_with_id'>): Promise<void> {
   if (delivered_with_id === null) return

@@ -7,7 +7,7 @@ import { todayInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
-import { deliveryOfOrder, lockMainOrder, readMainOrder } from '../../cart/delivery/main-order'
+import { lockMainOrder, readMainOrder, withMainDelivery } from '../../cart/delivery/main-order'
 import { lockCart, type CartRow } from '../../cart/find-cart'
 import { loadCart, type LoadedCart } from '../../cart/load-cart'
 import { offeredPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
@@ -67,9 +67,7 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
 /** Takes the locks that all orders share last, to hold them as briefly as possible. */
 async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder> {
   await lockMainOrder(call.database, cart)
-  const main = await readMainOrder(call, cart)
-  const isAddOn = main !== null && main !== 'closed'
-  const choices = checkoutChoicesSchema.parse(isAddOn ? { ...cart, ...deliveryOfOrder(main) } : cart)
+  const choices = checkoutChoicesSchema.parse(withMainDelivery(cart, await readMainOrder(call, cart)))
   const [, taken] = await Promise.all([lockCodes(call.database, cart), reserveGoods(call, cart, choices)])
   await redeemVoucher(call, taken)
   const { loaded, number } = await reserveDelivery(call, taken, choices)
