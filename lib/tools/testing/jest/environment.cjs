@@ -6,9 +6,9 @@ const { ModuleMocker } = require('jest-mock')
 const workerMemory = {}
 
 /**
- * Runs test files without a page in the worker's own realm, where a package is loaded once per worker (runtime.cjs) and tests share Node's own
- * classes. After each file it restores timers, globals, the process and its environment variables; Jest restores spies. Changes
- * to a built-in class or a shared package without `jest.spyOn` are not restored.
+ * Runs test files without a page in the worker's own realm, where a package is loaded once per worker (runtime.cjs) and tests
+ * share Node's own classes. After each file it restores timers, globals, the process and its environment variables; Jest restores
+ * spies. Changes to a built-in class or a shared package without `jest.spyOn` are not restored.
  */
 class MainRealmEnvironment {
   constructor({ projectConfig }) {
