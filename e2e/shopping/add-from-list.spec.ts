@@ -95,6 +95,51 @@ test('a burst of taps is one request, moves nothing, and leaves the focus on the
 
 const nameOf = (plus: Locator) => plus.evaluate((node) => node.closest('article')?.querySelector(':scope > a')?.textContent ?? '')
 
+test('everything tapped is in the cart, although the page is left while the first tap is still being sent', async ({
+  page,
+  customer,
+  language,
+}) => {
+  expect(customer.email).toContain('@')
+  await page.goto(`/${language}/products?categ_code=MEAT`)
+  await waitForHydration(plusOf(page).first())
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 1000, downloadThroughput: -1, uploadThroughput: -1 })
+  const firstWrite = page.waitForRequest((request) => request.postData()?.includes('add_to_cart_multi') ?? false)
+  await plusOf(page).nth(0).click()
+  await firstWrite
+  await plusOf(page).nth(0).click()
+  await plusOf(page).nth(1).click()
+  await page.goto(`/${language}/faqs`)
+  const itemCount = async () => (await callShop<{ num_items: number }>(page.request, 'ecom2.interface', 'get_cart', [null])).num_items
+  await expect.poll(itemCount).toBe(3)
+})
+
+test('an answer about the cart that comes late does not hide what was added meanwhile', async ({ page, customer, language }) => {
+  expect(customer.email).toContain('@')
+  let release: () => void = () => undefined
+  const added = new Promise<void>((resolve) => (release = resolve))
+  let isHeld = false
+  await page.route('**/json_rpc', async (route) => {
+    if (isHeld || !route.request().postData()?.includes('"get_cart"')) return route.fallback()
+    isHeld = true
+    const response = await route.fetch()
+    await added
+    await route.fulfill({ response })
+  })
+  await page.goto(`/${language}/products?categ_code=MEAT`)
+  const plus = plusOf(page).first()
+  await waitForHydration(plus)
+  await plus.click()
+  const count = page.getByTestId('cart-count').first()
+  await expect(count).toHaveText('1')
+  const repeated = page.waitForResponse((response) => response.request().postData()?.includes('"get_cart"') ?? false)
+  release()
+  await repeated
+  await expect(count).toHaveText('1')
+  await expect(plus).toHaveAccessibleName(inCart(1))
+})
+
 test('a product with sizes opens a panel, and the focus comes back to its +', async ({ page, customer, language, text }) => {
   expect(customer.email).toContain('@')
   const id = await productId(page.request, 'VL01')

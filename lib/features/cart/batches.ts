@@ -8,6 +8,8 @@ type Batches = Readonly<{
   put: (productId: number, quantity: number) => Promise<void>
   /** Runs another write of the cart after all earlier ones. */
   inTurn: (write: () => Promise<void>) => Promise<void>
+  /** Sends everything now, without waiting for the running write: the page is being left. */
+  hurry: () => void
 }>
 
 /**
@@ -17,12 +19,24 @@ type Batches = Readonly<{
  */
 export function createBatches(add: Add): Batches {
   const waiting = new Map<number, Wanted>()
+  const queue = new Set<() => Promise<void>>()
   let turn: Promise<void> = Promise.resolve()
 
   function inTurn(write: () => Promise<void>): Promise<void> {
-    const done = turn.then(write)
+    let written: Promise<void> | undefined
+    const start = () => {
+      queue.delete(start)
+      return (written ??= write())
+    }
+    queue.add(start)
+    const done = turn.then(start)
     turn = done.catch(() => undefined)
     return done
+  }
+
+  function hurry(): void {
+    // Whoever waits for the write hears of its failure.
+    for (const start of [...queue]) start().catch(() => undefined)
   }
 
   function put(productId: number, quantity: number): Promise<void> {
@@ -55,5 +69,5 @@ export function createBatches(add: Add): Batches {
     }
   }
 
-  return { put, inTurn }
+  return { put, inTurn, hurry }
 }

@@ -3,7 +3,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toBaht } from '@/lib/core/money'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { countWrites, rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { cartKey, isKeyOfCart } from './keys'
@@ -29,23 +29,15 @@ export async function setQuantity(lineId: number, quantity: number): Promise<Car
   return wire && cartFromWire(wire)
 }
 
-let writesUnderWay = 0
-let hasOverlap = false
-
 /**
  * Sends a write whose answer contains these fields of the changed cart. Null if the server answers according to the
  * specification, without the cart, or if several writes overlapped, because their answers may arrive out of order. The caller
  * then reads the cart.
  */
 async function write<Wire>(fields: readonly string[], model: string, method: string, args: readonly unknown[]): Promise<Wire | null> {
-  hasOverlap = writesUnderWay > 0
-  writesUnderWay += 1
-  try {
-    const answer = await rpc<{ cart?: Wire | null } | null>(model, method, args, { context: { return_cart: fields } })
-    return hasOverlap ? null : (answer?.cart ?? null)
-  } finally {
-    writesUnderWay -= 1
-  }
+  const writes = countWrites()
+  const answer = await rpc<{ cart?: Wire | null } | null>(model, method, args, { context: { return_cart: fields } })
+  return writes() > 1 ? null : (answer?.cart ?? null)
 }
 
 /** Shows the changed cart, or reads it if it is unknown, and notifies the header. @returns that cart @throws RpcError */

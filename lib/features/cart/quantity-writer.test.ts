@@ -94,3 +94,21 @@ it('sends at once what still waits when the shopper goes on to checkout', async 
   await jest.advanceTimersByTimeAsync(1000)
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+it('sends what still waits when the page is left, also while the same line is being written', async () => {
+  const { calls, send } = heldSend()
+  const { writer } = setUp(send)
+  writer.choose(1, 2)
+  await jest.advanceTimersByTimeAsync(300)
+  writer.choose(1, 5)
+  writer.choose(2, 1)
+  writer.leave()
+  expect(calls.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+    [1, 2],
+    [2, 1],
+    [1, 5],
+  ])
+  calls.forEach(({ answer }) => answer())
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(calls).toHaveLength(3)
+})

@@ -13,6 +13,8 @@ export type QuantityWriter = Readonly<{
   choose: (lineId: number, quantity: number) => void
   /** Sends pending quantities and resolves when all are settled; true if the server accepted all. */
   flush: () => Promise<boolean>
+  /** Sends pending quantities at once, also beside a running write of the same line: the page is being left. */
+  leave: () => void
 }>
 
 /** Debounce: a series of clicks on "+" becomes one call, and changes of several products are sent together. */
@@ -27,6 +29,8 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
   const waiting = new Set<number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const writes = new Map<number, Promise<boolean>>()
+  /** The last quantity sent of each line that is being written. */
+  const sent = new Map<number, number>()
   let changed: Changed | null = null
 
   function choose(lineId: number, quantity: number) {
@@ -50,11 +54,11 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
 
   async function writeLatest(lineId: number): Promise<boolean> {
     let isTaken = true
-    let sent: number | undefined
-    while (sent !== chosen.get(lineId) && !waiting.has(lineId)) {
-      sent = chosen.get(lineId)
-      if (sent === undefined) break
-      isTaken = await send(lineId, sent).then(
+    while (sent.get(lineId) !== chosen.get(lineId) && !waiting.has(lineId)) {
+      const quantity = chosen.get(lineId)
+      if (quantity === undefined) break
+      sent.set(lineId, quantity)
+      isTaken = await send(lineId, quantity).then(
         (answer) => {
           changed = answer
           return true
@@ -67,6 +71,7 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
       )
     }
     writes.delete(lineId)
+    sent.delete(lineId)
     await settle()
     return isTaken
   }
@@ -85,5 +90,16 @@ export function createQuantityWriter<Changed>({ send, refresh, onChange, onError
     return results.every(Boolean)
   }
 
-  return { choose, flush }
+  function leave(): void {
+    const running = [...writes.keys()]
+    void flush()
+    for (const lineId of running) {
+      const quantity = chosen.get(lineId)
+      if (quantity === undefined || quantity === sent.get(lineId)) continue
+      sent.set(lineId, quantity)
+      send(lineId, quantity).catch(onError)
+    }
+  }
+
+  return { choose, flush, leave }
 }

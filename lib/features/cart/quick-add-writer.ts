@@ -30,8 +30,17 @@ const writer = createQuantityWriter<Cart | null>({
   onError: (error) => onRefused(error),
 })
 
-// Sends pending quantities when the page is left. The requests outlive the page.
-window.addEventListener('pagehide', () => void writer.flush())
+/** Pieces added or removed while the cart is being read for the first time. */
+const early = new Map<number, number>()
+
+// Sends everything that is pending when the page is left: the requests outlive it.
+window.addEventListener('pagehide', () => {
+  for (const [productId, more] of early) if (more > 0) adds.put(productId, more).catch(() => undefined)
+  early.clear()
+  adds.hurry()
+  writer.leave()
+  adds.hurry()
+})
 
 /** Takes over a cart that other code has read or changed: the mini cart, the product page, another tab. */
 export function setKnownCart(cart: Cart | null): void {
@@ -43,11 +52,16 @@ export function setKnownCart(cart: Cart | null): void {
 /** Adds pieces to the cart or removes them. @param refused called with the error, after the shown quantity was corrected */
 export async function change(product: AddedProduct, step: number, refused: (error: unknown) => void): Promise<void> {
   onRefused = refused
-  products.set(product.productId, product)
+  const { productId } = product
+  products.set(productId, product)
+  early.set(productId, (early.get(productId) ?? 0) + step)
   // Reads the cart first: adding to an unknown cart could add the pieces twice.
-  if (!isCurrent() && !(await read())) return
-  const quantity = (chosen.get(product.productId) ?? inCart(product.productId)) + step
-  writer.choose(product.productId, Math.min(Math.max(quantity, 0), maximumQuantity))
+  const isKnown = isCurrent() || (await read())
+  const steps = early.get(productId) ?? 0
+  early.delete(productId)
+  if (!isKnown || steps === 0) return
+  const quantity = (chosen.get(productId) ?? inCart(productId)) + steps
+  writer.choose(productId, Math.min(Math.max(quantity, 0), maximumQuantity))
 }
 
 /** Whether the known cart is the one in this browser's cookies. */
@@ -124,14 +138,23 @@ const lines = () => (known?.isDraft && known.id === readBrowserSession().cartId 
 const ownLine = (productId: number) => lines().find((line) => line.orderedId === productId && !line.isPromotion && line.id !== null)
 const inCart = (productId: number) => ownLine(productId)?.quantity ?? 0
 
+/** Quantities that the cart will have when the running writes are answered. */
+const sent = new Map<number, number>()
+
 /**
  * Sends an increase as a relative add, so that pieces added in another tab are not lost, and a decrease as the absolute quantity.
  */
 async function send(productId: number, quantity: number, only?: 'more'): Promise<Cart | null> {
   if (!isCurrent()) await readKnown()
-  const more = quantity - inCart(productId)
-  if (more > 0) await adds.put(productId, more)
-  else if (more < 0 && !only) await adds.inTurn(() => lower(productId, quantity))
+  const more = quantity - (sent.get(productId) ?? inCart(productId))
+  if (more <= 0 && only) return known
+  sent.set(productId, quantity)
+  try {
+    if (more > 0) await adds.put(productId, more)
+    else if (more < 0) await adds.inTurn(() => lower(productId, quantity))
+  } finally {
+    sent.delete(productId)
+  }
   return known
 }
 

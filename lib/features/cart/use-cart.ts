@@ -53,11 +53,10 @@ export function useCart(language: Locale, initial: Cart, onRefused: (error: unkn
       onError: (error) => refused.current(error),
     })
     writer.current = current
-    const flush = () => void current.flush()
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', current.leave)
     return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
+      window.removeEventListener('pagehide', current.leave)
+      void current.flush()
     }
   }, [language, initial.id])
 

@@ -19,6 +19,16 @@ export function staffRpc<Result>(model: string, method: string, args: readonly u
   return send<Result>({ 'X-Staff': '1' }, model, method, args, options)
 }
 
+const isRead = /^(get|have|search)_/
+let startedWrites = 0
+let endedWrites = 0
+
+/** Starts a count of the writes that run at any time from now on, those already running included. */
+export function countWrites(): () => number {
+  const before = endedWrites
+  return () => startedWrites - before
+}
+
 async function send<Result>(
   headers: Readonly<Record<string, string>>,
   model: string,
@@ -28,6 +38,12 @@ async function send<Result>(
 ): Promise<Result> {
   const locale = document.documentElement.lang === 'en' ? 'en_US' : 'th_TH'
   const body = JSON.stringify({ id: Date.now(), method: 'execute', params: [model, method, args, options, { locale }] })
+  if (isRead.test(method)) return post<Result>(headers, body)
+  startedWrites += 1
+  return post<Result>(headers, body).finally(() => (endedWrites += 1))
+}
+
+async function post<Result>(headers: Readonly<Record<string, string>>, body: string): Promise<Result> {
   const response = await fetch('/json_rpc', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

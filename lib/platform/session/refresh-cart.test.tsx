@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { refreshCart } from './refresh-cart'
 
 const request = jest.fn<(url: string, init: RequestInit) => Promise<Response | object>>()
@@ -19,6 +20,18 @@ test('a customer gets the cart, and the header is updated', async () => {
   request.mockResolvedValue(answer({ result: { cart_id: 3, num_items: 2 }, error: null }))
   await refreshCart()
   expect(String(request.mock.calls[0]?.[1].body)).toContain('"get_cart",[null]')
+  expect(heard).toEqual(['set_cart'])
+})
+
+test('a cart that was changed meanwhile is requested again, because the answer may be the older one', async () => {
+  request.mockImplementation(async (_url, { body }) => {
+    const isFirst = request.mock.calls.length === 1
+    if (isFirst) void rpc('ecom2.cart', 'add_to_cart_multi', [[3], []])
+    return answer({ result: String(body).includes('get_cart') ? { cart_id: 3, num_items: 2 } : {}, error: null })
+  })
+  await refreshCart()
+  const methods = request.mock.calls.map(([, { body }]) => /"execute","params":\["[\w.]+","(\w+)"/.exec(String(body))?.[1])
+  expect(methods).toEqual(['get_cart', 'add_to_cart_multi', 'get_cart'])
   expect(heard).toEqual(['set_cart'])
 })
 
