@@ -1,6 +1,7 @@
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import { addToCartDraft, cartDraft, type DraftItem } from './cart-draft'
@@ -14,8 +15,8 @@ import { cartFields, cartFromWire } from './wire'
 
 /** The cart from the server's last answer. */
 let known: Cart | null = null
-/** False before the cart was first read, and after a write whose answer was lost. */
-let isCertain = false
+/** False after a write whose answer was lost. */
+let isCertain = true
 let chosen: ReadonlyMap<number, number> = new Map()
 let onRefused: (error: unknown) => void = () => undefined
 const products = new Map<number, AddedProduct>()
@@ -30,7 +31,7 @@ const writer = createQuantityWriter<Cart | null>({
   onError: (error) => onRefused(error),
 })
 
-/** Pieces added or removed while the cart is being read for the first time. */
+/** Pieces added or removed while the cart is being read. */
 const early = new Map<number, number>()
 
 // Sends everything that is pending when the page is left: the requests outlive it.
@@ -41,6 +42,9 @@ window.addEventListener('pagehide', () => {
   writer.leave()
   adds.hurry()
 })
+
+// The cart's id was unknown for a moment if an old answer about the cart came late.
+onSessionEvent(draw, ['set_cart'])
 
 /** Takes over a cart that other code has read or changed: the mini cart, the product page, another tab. */
 export function setKnownCart(cart: Cart | null): void {
@@ -55,7 +59,7 @@ export async function change(product: AddedProduct, step: number, refused: (erro
   const { productId } = product
   products.set(productId, product)
   early.set(productId, (early.get(productId) ?? 0) + step)
-  // Reads the cart first: adding to an unknown cart could add the pieces twice.
+  // Reads an unknown cart first: after a lost answer, the pieces could be added twice.
   const isKnown = isCurrent() || (await read())
   const steps = early.get(productId) ?? 0
   early.delete(productId)
