@@ -34,13 +34,17 @@ const writer = createQuantityWriter<Cart | null>({
 /** Pieces added or removed while the cart is being read. */
 const early = new Map<number, number>()
 
-// Sends everything that is pending when the page is left: the requests outlive it.
+let isLeaving = false
+
+// Sends everything that is pending when the page is left: requests outlive it, but it sees no more answers.
 window.addEventListener('pagehide', () => {
+  isLeaving = true
   for (const [productId, more] of early) if (more > 0) adds.put(productId, more).catch(() => undefined)
   early.clear()
   adds.hurry()
   writer.leave()
   adds.hurry()
+  isLeaving = false
 })
 
 // The cart's id was unknown for a moment if an old answer about the cart came late.
@@ -149,7 +153,7 @@ const sent = new Map<number, number>()
  * Sends an increase as a relative add, so that pieces added in another tab are not lost, and a decrease as the absolute quantity.
  */
 async function send(productId: number, quantity: number, only?: 'more'): Promise<Cart | null> {
-  if (!isCurrent()) await readKnown()
+  if (!isCurrent() && !isLeaving) await readKnown()
   const more = quantity - (sent.get(productId) ?? inCart(productId))
   if (more <= 0 && only) return known
   sent.set(productId, quantity)
