@@ -35,7 +35,7 @@ export function createBatches(add: Add): Batches {
   }
 
   function hurry(): void {
-    // Whoever waits for the write hears of its failure.
+    // The caller that waits for the write is told of its failure.
     for (const start of [...queue]) start().catch(() => undefined)
   }
 
