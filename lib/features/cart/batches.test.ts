@@ -35,6 +35,15 @@ it('sends adds of one moment together, and those made meanwhile after the answer
   expect(batches[1]).toEqual([[3, 1]])
 })
 
+it('adds up the pieces of a product that is already waiting', async () => {
+  const { put, batches, answers } = heldAdds()
+  const added = Promise.all([put(1, 2), put(1, 1)])
+  await soon()
+  expect(batches).toEqual([[[1, 3]]])
+  answers[0]?.resolve()
+  await expect(added).resolves.toHaveLength(2)
+})
+
 it('tries a refused batch product by product, so that only the sold-out one is refused', async () => {
   const soldOut = new RpcError('server', 'Sold out')
   const add = jest.fn(async (batch: Batch) => {

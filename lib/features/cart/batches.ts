@@ -1,6 +1,7 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 
-type Wanted = Readonly<{ quantity: number; resolve: () => void; reject: (error: unknown) => void }>
+type End = Readonly<{ resolve: () => void; reject: (error: unknown) => void }>
+type Wanted = Readonly<{ quantity: number; ends: readonly End[] }>
 type Add = (wanted: readonly (readonly [productId: number, quantity: number])[]) => Promise<void>
 
 type Batches = Readonly<{
@@ -41,8 +42,9 @@ export function createBatches(add: Add): Batches {
 
   function put(productId: number, quantity: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      waiting.set(productId, { quantity, resolve, reject })
-      if (waiting.size === 1) void inTurn(addWaiting)
+      if (waiting.size === 0) void inTurn(addWaiting)
+      const earlier = waiting.get(productId) ?? { quantity: 0, ends: [] }
+      waiting.set(productId, { quantity: earlier.quantity + quantity, ends: [...earlier.ends, { resolve, reject }] })
     })
   }
 
@@ -63,9 +65,9 @@ export function createBatches(add: Add): Batches {
     )
 
   function settle(batch: readonly (readonly [number, Wanted])[], error: unknown): void {
-    for (const [, wanted] of batch) {
-      if (error === null) wanted.resolve()
-      else wanted.reject(error)
+    for (const end of batch.flatMap(([, { ends }]) => ends)) {
+      if (error === null) end.resolve()
+      else end.reject(error)
     }
   }
 

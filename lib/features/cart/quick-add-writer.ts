@@ -41,11 +41,10 @@ window.addEventListener('pagehide', () => {
   isLeaving = true
   for (const [productId, more] of early) if (more > 0) adds.put(productId, more).catch(() => undefined)
   early.clear()
-  adds.hurry()
   writer.leave()
   adds.hurry()
-  isLeaving = false
 })
+window.addEventListener('pageshow', () => (isLeaving = false))
 
 // The cart's id was unknown for a moment if an old answer about the cart came late.
 onSessionEvent(draw, ['set_cart'])
@@ -54,6 +53,7 @@ onSessionEvent(draw, ['set_cart'])
 export function setKnownCart(cart: Cart | null): void {
   known = cart
   isCertain = true
+  unanswered.clear()
   draw()
 }
 
@@ -95,7 +95,10 @@ async function addDraftOnce(): Promise<DraftOutcome> {
   const items = (cartDraft.read() ?? []).map((item) => ({ ...item, total: item.total ?? inCart(item.product.productId) + item.quantity }))
   cartDraft.save(items)
   const results = await Promise.allSettled(items.map(({ product, total }) => send(product.productId, total, 'more')))
-  const lost = items.filter((_item, index) => isLost(results[index]))
+  const lost = items.filter((_item, index) => {
+    const result = results[index]
+    return result?.status === 'rejected' && !isRefused(result.reason)
+  })
   cartDraft.clear()
   if (lost.length > 0) cartDraft.save(lost)
   await refresh(known)
@@ -105,8 +108,7 @@ async function addDraftOnce(): Promise<DraftOutcome> {
   }
 }
 
-const isLost = (result: PromiseSettledResult<unknown> | undefined) =>
-  result?.status === 'rejected' && !(result.reason instanceof RpcError && result.reason.kind === 'server')
+const isRefused = (error: unknown) => error instanceof RpcError && error.kind === 'server'
 
 /** Sends pending quantities; true if the server accepted all. */
 export const flushQuickAdds = (): Promise<boolean> => writer.flush()
@@ -148,23 +150,32 @@ const inCart = (productId: number) => ownLine(productId)?.quantity ?? 0
 
 /** Quantities that the cart will have when the running writes are answered. */
 const sent = new Map<number, number>()
+/** The same of writes whose answer was lost, until the cart is read. */
+const unanswered = new Map<number, number>()
 
 /**
  * Sends an increase as a relative add, so that pieces added in another tab are not lost, and a decrease as the absolute quantity.
  */
 async function send(productId: number, quantity: number, only?: 'more'): Promise<Cart | null> {
-  if (!isCurrent() && !isLeaving) await readKnown()
-  const more = quantity - (sent.get(productId) ?? inCart(productId))
+  if (!isCurrent() && !isLeaving) await Promise.race([readKnown(), leaving()])
+  const more = quantity - (sent.get(productId) ?? unanswered.get(productId) ?? inCart(productId))
   if (more <= 0 && only) return known
   sent.set(productId, quantity)
   try {
-    if (more > 0) await adds.put(productId, more)
-    else if (more < 0) await adds.inTurn(() => lower(productId, quantity))
+    const written = more > 0 ? adds.put(productId, more) : more < 0 ? adds.inTurn(() => lower(productId, quantity)) : undefined
+    if (isLeaving) queueMicrotask(adds.hurry)
+    await written
+  } catch (error) {
+    if (!isRefused(error)) unanswered.set(productId, quantity)
+    throw error
   } finally {
     sent.delete(productId)
   }
   return known
 }
+
+/** Then nothing waits for an answer any more. */
+const leaving = () => new Promise((resolve) => window.addEventListener('pagehide', resolve, { once: true }))
 
 const adds = createBatches((wanted) => add(wanted))
 
@@ -204,7 +215,7 @@ async function settle(write: () => Promise<Cart | null>): Promise<void> {
   try {
     known = await write()
   } catch (error) {
-    isCertain = error instanceof RpcError && error.kind === 'server'
+    isCertain = isRefused(error)
     throw error
   }
 }
