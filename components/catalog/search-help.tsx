@@ -3,7 +3,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { routes } from '@/lib/core/routes'
 import type { MenuCategory } from '@/lib/domain/shop/special-codes'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
-import { PillLinks } from './pill-links'
+import { PillLinks } from './lists/pill-links'
 import { ProductGrid } from './product-grid'
 
 type SearchHelpProps = Readonly<{

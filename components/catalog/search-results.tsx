@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '@/lib/domain/catalog/product-filters'
-import { filterFound, type ListAddress } from '@/lib/features/catalog/filtered-list'
+import { filterFound, type ListAddress } from '@/lib/features/catalog/lists/filtered-list'
 import type { Found, ListedProduct } from '@/lib/features/catalog/schemas'
 import { FilterBar } from './filters/filter-bar'
 import { NoMatches } from './filters/no-matches'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ProductGroup } from '@/lib/features/catalog/schemas'
 import { routes } from '@/lib/core/routes'
-import { PillLinks } from './pill-links'
+import { PillLinks } from './lists/pill-links'
 import { ClientNavigation } from './client-navigation'
 
 type SubCategoryLinksProps = Readonly<{ subGroups: readonly ProductGroup[]; parentCode: string }>

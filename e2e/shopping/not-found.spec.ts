@@ -9,6 +9,8 @@ const nothing = [
   'product_details?product_id=999999',
   'product_details?product_id=x',
   'products?categ_code=NO_SUCH_CODE',
+  'products?categ_code=MEAT&part=2',
+  'all_products?part=9',
   'blog?post=99999',
   'article?code=NO_SUCH_CODE',
   'notfound',

@@ -31,6 +31,8 @@ test.each([
   ['product_details', 'product_id=x&categ_code=ก', 'notfound'],
   ['blogs', 'code=ข่าว', `blogs/${segmentOfCode('ข่าว')}`],
   ['blogs', 'code=ข่าว&part=2', `blogs/${segmentOfCode('ข่าว')}/2`],
+  ['products', 'categ_code=ก&part=2', `products/${segmentOfCode('ก')}/part/2`],
+  ['products', 'categ_code=ก&prev_code=B&part=2&sort=name', `filtered/products/${segmentOfCode('ก')}/B`],
   ['blog', 'code=ข่าว', `blog/code/${segmentOfCode('ข่าว')}`],
   ['article', 'code=a.b', `article/${segmentOfCode('a.b')}`],
 ])('%s?%s is shown at %s', (page, query, path) => {
@@ -47,7 +49,9 @@ test.each([
 })
 
 test('a category page takes any code from its path, and no other signs', () => {
-  expect(categoryKeySchema.parse([segmentOfCode('ก'), 'MEAT'])).toEqual(['ก', 'MEAT'])
+  expect(categoryKeySchema.parse([segmentOfCode('ก'), 'MEAT'])).toEqual({ code: 'ก', prevCode: 'MEAT', part: 1 })
+  expect(categoryKeySchema.parse(['part', 'part', '3'])).toEqual({ code: 'part', prevCode: null, part: 3 })
+  expect(categoryKeySchema.safeParse(['MEAT', 'part', '0']).success).toBe(false)
   expect(productKeySchema.parse(['7', segmentOfCode('a.b')])).toEqual({ productId: 7, categCode: 'a.b' })
   expect(categoryKeySchema.safeParse(['ก']).success).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { isFilteredList } from './routes'
+import { isFilteredList, partParameter, readPart } from './routes'
 
 /** Codes that appear unencoded in an internal path (lib/core/routes.ts). */
 const plainCode = /^[A-Za-z0-9_-]{1,40}$/
@@ -54,14 +54,15 @@ export function pathOfEncodedCodes(page: string, parameters: URLSearchParams): s
   if (page === 'product_details') return productPath(valueOf('product_id'), code)
   if (code === null) return 'notfound'
   if (page === 'blog') return `blog/code/${code}`
-  const second = page === 'blogs' ? partOf(valueOf('part')) : before
-  const folder = isFilteredList(page, parameters) ? `filtered/${page}` : page
-  return second === null ? `${folder}/${code}` : `${folder}/${code}/${second}`
+  const part = readPart(valueOf(partParameter))
+  if (page === 'blogs') return joined(page, code, part)
+  if (isFilteredList(page, parameters)) return joined('filtered', page, code, before)
+  return joined(page, code, before, part === null ? null : `part/${part}`)
 }
+
+const joined = (...segments: readonly (string | number | null)[]) => segments.filter((segment) => segment !== null).join('/')
 
 function productPath(id: string, code: string | null): string {
   if (!/^[0-9]{1,9}$/.test(id)) return 'notfound'
   return code === null ? `product_details/${id}` : `product_details/${id}/${code}`
 }
-
-const partOf = (text: string) => (/^[1-9][0-9]{0,2}$/.test(text) ? text : null)

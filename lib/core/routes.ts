@@ -90,7 +90,14 @@ export const routes = {
 /** Well-formed codes of groups, blogs and articles: only these are rewritten to a cached page. */
 const code = '[A-Za-z0-9_-]{1,40}'
 const id = '[0-9]{1,9}'
+
+/** The page number of a long list or blog, from 1. */
+export const partParameter = 'part'
 const part = '[1-9][0-9]{0,2}'
+const wholePart = new RegExp(`^${part}$`)
+
+/** The page number in a URL; null if there is no valid one. */
+export const readPart = (text: string | undefined): number | null => (text && wholePart.test(text) ? Number(text) : null)
 
 type QueryCondition = { type: 'query'; key: string; value?: string }
 export type QueryRewrite = { source: string; has: QueryCondition[]; destination: string }
@@ -116,11 +123,22 @@ export const queryRewrites: readonly QueryRewrite[] = [
   { source: source('product_details'), has: [query('product_id', id)], destination: '/:lang/product_details/:productid' },
   {
     source: source('products'),
+    has: [query('categ_code', code), query('prev_code', code), query(partParameter, part)],
+    destination: '/:lang/products/:categcode/:prevcode/part/:part',
+  },
+  {
+    source: source('products'),
+    has: [query('categ_code', code), query(partParameter, part)],
+    destination: '/:lang/products/:categcode/part/:part',
+  },
+  {
+    source: source('products'),
     has: [query('categ_code', code), query('prev_code', code)],
     destination: '/:lang/products/:categcode/:prevcode',
   },
   { source: source('products'), has: [query('categ_code', code)], destination: '/:lang/products/:categcode' },
-  { source: source('blogs'), has: [query('code', code), query('part', part)], destination: '/:lang/blogs/:code/:part' },
+  { source: source('all_products'), has: [query(partParameter, part)], destination: '/:lang/all_products/:part' },
+  { source: source('blogs'), has: [query('code', code), query(partParameter, part)], destination: '/:lang/blogs/:code/:part' },
   { source: source('blogs'), has: [query('code', code)], destination: '/:lang/blogs/:code' },
   // Without a code this page shows the news, so a malformed code needs its own rule.
   { source: source('blogs'), has: [query('code', '.+')], destination: '/:lang/notfound' },

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { pageHref } from '@/lib/core/routes'
-import type { ListAddress } from '@/lib/features/catalog/filtered-list'
+import type { ListAddress } from '@/lib/features/catalog/lists/filtered-list'
 
 type ClearFiltersProps = Readonly<{ address: ListAddress; className: string }>
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FilterIcon } from '@/components/ui/icons'
-import type { ListAddress, ListState } from '@/lib/features/catalog/filtered-list'
+import type { ListAddress, ListState } from '@/lib/features/catalog/lists/filtered-list'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 

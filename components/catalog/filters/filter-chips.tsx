@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CloseIcon } from '@/components/ui/icons'
 import { formatShortBaht } from '@/lib/core/money'
 import type { ListQuery, ProductFilters } from '@/lib/domain/catalog/product-filters'
-import { listHref, type ListAddress, type ListState } from '@/lib/features/catalog/filtered-list'
+import { listHref, type ListAddress, type ListState } from '@/lib/features/catalog/lists/filtered-list'
 import { ClearFilters } from './clear-filters'
 
 type FilterChipsProps = Readonly<{ address: ListAddress; state: ListState }>

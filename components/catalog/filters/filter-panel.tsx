@@ -8,7 +8,7 @@ import { CloseIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/routes'
 import { toBaht, type Satang } from '@/lib/core/money'
 import type { FilterOption } from '@/lib/domain/catalog/filter-options'
-import type { ListAddress, ListState } from '@/lib/features/catalog/filtered-list'
+import type { ListAddress, ListState } from '@/lib/features/catalog/lists/filtered-list'
 import { ClearFilters } from './clear-filters'
 
 type FilterPanelProps = Readonly<{ id: string; address: ListAddress; state: ListState }>

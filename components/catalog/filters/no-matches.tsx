@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ListAddress } from '@/lib/features/catalog/filtered-list'
+import type { ListAddress } from '@/lib/features/catalog/lists/filtered-list'
 import { ClearFilters } from './clear-filters'
 
 /** Says that no product matches all filters, and links to the unfiltered list. */

@@ -11,7 +11,7 @@ import {
   type SortOrder,
   type Switch,
 } from './product-filters'
-import { sortProducts } from './product-sort'
+import { isSorted } from './product-sort'
 
 /** One value of a filter, and how many products of the list have it. */
 export type FilterOption<Value> = Readonly<{ value: Value; count: number; isChosen: boolean }>
@@ -44,23 +44,30 @@ export function filterOptions(products: readonly FilterableProduct[], { filters,
   return {
     only: switches.flatMap((each) => option(each, filters.only.includes(each), { only: [...filters.only, each] })),
     storages: storages.flatMap((storage) => option(storage, filters.storage === storage, { storage })),
-    growers: growersOf(products)
-      .flatMap((grower) => option(grower, filters.grower === grower.id, { grower: grower.id }))
-      .toSorted((one, other) => compare(one.value.name, other.value.name)),
+    growers: growerOptions(products, filters).toSorted((one, other) => compare(one.value.name, other.value.name)),
     diets: diets.flatMap((diet) => option(diet, filters.diets.includes(diet), { diets: [...filters.diets, diet] })),
     without: allergens
       .filter((allergen) => filters.without.includes(allergen) || products.some((product) => product.allergens?.includes(allergen)))
       .flatMap((allergen) => option(allergen, filters.without.includes(allergen), { without: [...filters.without, allergen] })),
     prices: pricesOf(products, filters),
-    sorts: sortOrders.filter((each) => each === sort || each === 'recommended' || !isSame(sortProducts(shown, each, language), shown)),
+    sorts: sortOrders.filter((each) => each === sort || each === 'recommended' || !isSorted(shown, each, language)),
   }
 }
 
 const isSame = (some: readonly FilterableProduct[], others: readonly FilterableProduct[]) =>
   some.length === others.length && some.every((product, index) => product === others[index])
 
-function growersOf(products: readonly FilterableProduct[]): Grower[] {
-  return [...new Map(products.flatMap(({ grower }) => (grower ? [[grower.id, grower] as const] : []))).values()]
+/** Counted in one pass, because a large shop has hundreds of growers. */
+function growerOptions(products: readonly FilterableProduct[], filters: ProductFilters): FilterOption<Grower>[] {
+  const ofAny = filterProducts(products, { ...filters, grower: null })
+  const counts = new Map<number, number>()
+  for (const { grower } of ofAny) if (grower) counts.set(grower.id, (counts.get(grower.id) ?? 0) + 1)
+  const growers = new Map(products.flatMap(({ grower }) => (grower ? [[grower.id, grower] as const] : [])))
+  return [...growers.values()].flatMap((value) => {
+    const [count, isChosen] = [counts.get(value.id) ?? 0, filters.grower === value.id]
+    const changesList = count > 0 && (filters.grower !== null || count < ofAny.length)
+    return isChosen || changesList ? [{ value, count, isChosen }] : []
+  })
 }
 
 function pricesOf(products: readonly FilterableProduct[], filters: ProductFilters): FilterOptions['prices'] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fromSatang } from '@/lib/core/money'
 import { sortOrders } from './product-filters'
-import { sortProducts } from './product-sort'
+import { isSorted, sortProducts } from './product-sort'
 import { anyProducts, filterable } from './testing/filterable-products'
 
 const priced = (id: number, satang: number, kind: 'weight' | 'volume' | 'count' = 'weight', amount = 1000) =>
@@ -53,6 +53,16 @@ it('every order has the same products, and recommended leaves them as they are',
       expect(sorted).toHaveLength(products.length)
       expect(sortProducts(products, 'recommended', 'th')).toEqual(products)
       expect(sortProducts(sorted, sort, 'th')).toEqual(sorted)
+    }),
+  )
+})
+
+it('a list is sorted exactly when sorting does not change it', () => {
+  fc.assert(
+    fc.property(anyProducts, fc.constantFrom(...sortOrders), (products, sort) => {
+      const sorted = sortProducts(products, sort, 'th')
+      expect(isSorted(sorted, sort, 'th')).toBe(true)
+      expect(isSorted(products, sort, 'th')).toBe(sorted.every((product, index) => product === products[index]))
     }),
   )
 })

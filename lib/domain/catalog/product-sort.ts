@@ -7,15 +7,30 @@ export function sortProducts<Product extends FilterableProduct>(
   sort: SortOrder,
   language: string,
 ): Product[] {
-  if (sort === 'recommended') return [...products]
+  return products.toSorted(comparison(sort, language))
+}
+
+/** Whether sorting would leave the products as they are. */
+export function isSorted(products: readonly FilterableProduct[], sort: SortOrder, language: string): boolean {
+  const compare = comparison(sort, language)
+  return products.every((product, index) => {
+    const before = products[index - 1]
+    return before === undefined || compare(before, product) <= 0
+  })
+}
+
+type Comparison = (one: FilterableProduct, other: FilterableProduct) => number
+
+function comparison(sort: SortOrder, language: string): Comparison {
+  if (sort === 'recommended') return () => 0
   // Backends assign ascending ids, so the id gives the age, whatever other dates a backend has.
-  if (sort === 'newest') return products.toSorted((one, other) => other.id - one.id)
+  if (sort === 'newest') return (one, other) => other.id - one.id
   if (sort === 'name') {
     const { compare } = new Intl.Collator(language)
-    return products.toSorted((one, other) => compare(one.name, other.name))
+    return (one, other) => compare(one.name, other.name)
   }
   const amountOf = sort === 'price' ? shownPrice : comparedPrice
-  return products.toSorted((one, other) => difference(amountOf(one), amountOf(other)))
+  return (one, other) => difference(amountOf(one), amountOf(other))
 }
 
 /** Compares equal values first, because Infinity minus Infinity is NaN. */

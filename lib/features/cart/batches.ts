@@ -36,7 +36,7 @@ export function createBatches(add: Add): Batches {
   }
 
   function hurry(): void {
-    // The caller that waits for the write is told of its failure.
+    // The caller that waits for the write receives its error.
     for (const start of [...queue]) start().catch(() => undefined)
   }
 

@@ -35,6 +35,16 @@ export type Section = Readonly<{
 /** A page of grids with a final section 'Out of stock', which lists each product once. */
 export type Listing = Readonly<{ sections: readonly Section[]; outOfStock: readonly ListedProduct[] }>
 
+/** Without the sections that have no products themselves or below them. */
+export function withoutEmpty(sections: readonly Section[]): Section[] {
+  return sections.filter((section, index) => {
+    if (section.products.length > 0) return true
+    const after = sections.slice(index + 1)
+    const end = after.findIndex(({ level }) => level <= section.level)
+    return after.slice(0, end < 0 ? undefined : end).some(({ products }) => products.length > 0)
+  })
+}
+
 /** All products of a listing, from top to bottom. */
 export function listedProducts({ sections, outOfStock }: Listing): ListedProduct[] {
   return [...sections.flatMap(({ products }) => products), ...outOfStock]

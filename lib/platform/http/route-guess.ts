@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { pageParameters } from '@/lib/core/routes'
+import { pageParameters, partParameter } from '@/lib/core/routes'
 import { routeTreeSegment, routerHeaders } from '@/lib/platform/next/internals'
 import { interceptRequests } from './http-hooks'
 
@@ -16,9 +16,10 @@ const cacheControl = 'public, max-age=86400'
 export function isRouteGuess({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   if (headers[routerHeaders.segment] !== routeTreeSegment) return false
   const [path = '', query] = url.split('?', 2)
-  const known = pageParameters.get(pagePath.exec(path)?.[1] ?? '')
+  const known = pageParameters.get(pagePath.exec(path)?.[1] ?? '') ?? []
+  const identifying = known.filter((name) => name !== partParameter)
   const given = new URLSearchParams(query)
-  return known !== undefined && !known.some((name) => given.has(name))
+  return identifying.length > 0 && !identifying.some((name) => given.has(name))
 }
 
 /** Answers such requests with 204 (RFC 9110, 15.3.5), which makes the router fetch on navigation instead. */

@@ -4,7 +4,9 @@ sub keep_page_parameters {
   if (req.url ~ "^/(en|th)/product_details\?") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!product_id=|categ_code=|_rsc(?:[=&]|$))[^&]*(?:&|$)", "");
   } else if (req.url ~ "^/(en|th)/products\?") {
-    set req.url = regsuball(req.url, "(?<=[?&])(?!categ_code=|prev_code=|_rsc(?:[=&]|$))[^&]*(?:&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!categ_code=|prev_code=|part=|_rsc(?:[=&]|$))[^&]*(?:&|$)", "");
+  } else if (req.url ~ "^/(en|th)/all_products\?") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!part=|_rsc(?:[=&]|$))[^&]*(?:&|$)", "");
   } else if (req.url ~ "^/(en|th)/blogs\?") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!code=|part=|_rsc(?:[=&]|$))[^&]*(?:&|$)", "");
   } else if (req.url ~ "^/(en|th)/blog\?") {

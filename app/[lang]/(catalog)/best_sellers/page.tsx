@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ProductList } from '@/components/catalog/product-list'
+import { ProductList } from '@/components/catalog/lists/product-list'
 import { JsonLd } from '@/components/content/json-ld'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { bestSellersLimit } from '@/lib/features/catalog/categories'

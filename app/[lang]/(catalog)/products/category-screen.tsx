@@ -3,17 +3,19 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CategoryHeading } from '@/components/catalog/category-heading'
 import { FilterBar } from '@/components/catalog/filters/filter-bar'
 import { NoMatches } from '@/components/catalog/filters/no-matches'
-import { GroupSections } from '@/components/catalog/group-sections'
+import { GroupSections } from '@/components/catalog/lists/group-sections'
 import { NoProducts } from '@/components/catalog/no-products'
+import { PartLinks } from '@/components/catalog/lists/part-links'
 import { SubCategoryLinks } from '@/components/catalog/sub-category-links'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
-import { filterListing, listHref, type ListAddress } from '@/lib/features/catalog/filtered-list'
+import { filterListing, listHref, type ListAddress } from '@/lib/features/catalog/lists/filtered-list'
+import { partCount, partOf } from '@/lib/features/catalog/lists/list-parts'
 import { bySequence, categoryListing, listedProducts } from '@/lib/features/catalog/ordering'
 import { categoryKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { getCategory } from '@/lib/features/catalog/queries'
-import { codeOfSegment } from '@/lib/core/page-code'
+import type { Locale } from '@/lib/core/locale'
 import { plainList, type ListQuery } from '@/lib/domain/catalog/product-filters'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -27,22 +29,26 @@ import { categoryCard } from '@/lib/features/seo/preview/card'
 /** A longer list would not fit into a search engine's snippet. */
 const namesInDescription = 8
 
-/** @param key the internal path. @param query null for the plain list, the only variant that search engines may index */
-export async function categoryMetadata(key: readonly string[], query: ListQuery | null): Promise<Metadata> {
+/** @param keys the internal path. @param query null for the plain list, the only variant that search engines may index */
+type CategoryPage = Readonly<{ keys: readonly string[]; query: ListQuery | null }>
+
+export async function categoryMetadata({ keys, query }: CategoryPage): Promise<Metadata> {
   const language = await getLocale()
-  const { value: found, hasLoadFailed } = await readCategory(key)
+  const { value: found, hasLoadFailed } = await readCategory(keys)
   if (hasLoadFailed) return loadErrorMetadata()
   if (!found) return missingMetadata()
-  const { category, address } = found
+  const { category, address, part } = found
   const t = await getTranslations('catalog')
   const { name } = category
-  const products = listedProducts(categoryListing(category))
+  const listing = categoryListing(category)
+  if (part > partCount(listing)) return missingMetadata()
+  const products = listedProducts(partOf(listing, part))
   const names = products.slice(0, namesInDescription).map((product) => product.name)
   return pageMetadata({
     language,
     page: 'products',
-    query: { categ_code: address },
-    title: name,
+    query: { categ_code: address, part: part > 1 ? part : null },
+    title: part > 1 ? t('partTitle', { name, part }) : name,
     description: category.description ?? t('categoryDescription', { name, products: names.join(', ') }),
     preview: { subject: { kind: 'category', key: address }, pictured: [categoryCard(category)], alt: name },
     index: query === null,
@@ -50,20 +56,23 @@ export async function categoryMetadata(key: readonly string[], query: ListQuery 
 }
 
 /** Category page: title, sub-categories and products in groups (spec 2), or filtered and sorted by the shopper. */
-export async function CategoryScreen({ keys, query }: Readonly<{ keys: readonly string[]; query: ListQuery | null }>) {
+export async function CategoryScreen({ keys, query }: CategoryPage) {
   const { value: found, hasLoadFailed } = await readCategory(keys)
   const language = await getLocale()
-  if (hasLoadFailed) return <LoadErrorPage href={listHref(language, listAddress(codesOf(keys)), query ?? plainList)} />
+  if (hasLoadFailed) return <LoadErrorPage href={hrefOf(keys, query ?? plainList, language)} />
   if (!found) return <MissingPage />
-  const { category, code, address, prevCode } = found
+  const { category, code, address, prevCode, part } = found
   const t = await getTranslations('catalog')
   const { name: shopName } = await getShopProfile(language)
   const { listing, state } = filterListing(categoryListing(category), query ?? plainList, language)
+  const parts = partCount(listing)
+  if (part > parts) return <MissingPage />
+  const shown = partOf(listing, part)
   const place = { name: category.name, path: routes.category(language, address) }
-  const list = listAddress([code, prevCode])
+  const list = listAddress(code, prevCode)
   return (
     <div className="list-page">
-      {query === null && <JsonLd blocks={productListBlocks(language, place, listedProducts(listing), shopName)} />}
+      {query === null && <JsonLd blocks={productListBlocks(language, place, listedProducts(shown), shopName)} />}
       <FilterBar address={list} state={state} below={<SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />}>
         <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
       </FilterBar>
@@ -72,26 +81,29 @@ export async function CategoryScreen({ keys, query }: Readonly<{ keys: readonly 
       ) : state.count === 0 ? (
         <NoMatches address={list} />
       ) : (
-        <GroupSections listing={listing} categCode={code} beginsPage />
+        <GroupSections listing={shown} categCode={code} beginsPage />
       )}
+      <PartLinks address={list} query={query ?? plainList} part={part} parts={parts} />
     </div>
   )
 }
 
-const listAddress = ([code, prevCode]: readonly [code: string, prevCode: string | null]): ListAddress => ({
+const listAddress = (code: string, prevCode: string | null): ListAddress => ({
   page: 'products',
   parameters: { categ_code: code, prev_code: prevCode },
 })
 
-/** Category named by the internal path, its own URL segment, and the previous category; null for an unknown one. */
-const codesOf = ([code = '', before = '']: readonly string[]) => [codeOfSegment(code) ?? '', codeOfSegment(before)] as const
+/** The public URL of an internal path. */
+function hrefOf(keys: readonly string[], query: ListQuery, language: Locale): string {
+  const { code, prevCode, part } = categoryKeySchema.parse(keys)
+  return listHref(language, listAddress(code, prevCode), query, part)
+}
 
-const readCategory = (key: readonly string[]) => orEmpty('category', findCategory(key), null)
+const readCategory = (keys: readonly string[]) => orEmpty('category', findCategory(keys), null)
 
-async function findCategory(key: readonly string[]) {
-  const path = categoryKeySchema.safeParse(key)
-  if (!path.success) return null
-  const [code, prevCode = null] = path.data
-  const category = await getCategory(await getLocale(), code)
-  return category && { category, code, address: category.code ?? code, prevCode }
+async function findCategory(keys: readonly string[]) {
+  const key = categoryKeySchema.safeParse(keys)
+  if (!key.success) return null
+  const category = await getCategory(await getLocale(), key.data.code)
+  return category && { category, address: category.code ?? key.data.code, ...key.data }
 }

@@ -19,6 +19,8 @@ const equal = 1.1
 const slower = 1.3
 /** Each typed letter requests suggestions. */
 const slowerSuggestions = 1.2
+/** kB: about a second on a slow phone connection. */
+const longestPage = 150
 const soldCodes = ['P000013', 'P000023', 'P000033', 'P000043', 'P000053']
 const coldPages = 60
 
@@ -32,6 +34,7 @@ export async function* runProducts(bench: Bench): AsyncGenerator<Figure> {
       const figure = await compare(bench, shops)
       yield { ...figure, what: `${figure.what}, ${readable(bench.extent.products)} products against ${fewProducts}` }
     }
+    yield await weighAllProducts(many)
   } finally {
     for (const shop of shops) await shop.stop()
   }
@@ -94,6 +97,13 @@ async function compareCarts({ extent }: Bench, shops: Shops): Promise<Figure> {
     callShop(address, 'ecom2.interface', 'get_cart', [carts[index]?.cart_id], carts[index]),
   )
   return ratioOf('a cart of five lines', times, 0.5)
+}
+
+/** A list as long as this shop's has pages, of which none is too long for a phone. */
+async function weighAllProducts({ address }: Shop): Promise<Figure> {
+  const pages = ['', '?part=2'].map((part) => `${address}/th/all_products${part}`)
+  const bytes = (await askEach(pages, 1, { encoding: 'gzip' })).map(({ body }) => body.length)
+  return { what: 'a page of all products, compressed', value: Math.max(...bytes) / 1000, unit: 'kB', goal: atMost(longestPage) }
 }
 
 async function fillCart(address: string): Promise<Cart> {

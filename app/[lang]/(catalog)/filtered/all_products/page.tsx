@@ -1,4 +1,5 @@
 import { parseListQuery } from '@/lib/domain/catalog/product-filters'
+import { partIn } from '@/lib/features/catalog/lists/list-parts'
 import { AllProductsScreen, allProductsMetadata } from '../../all_products/all-products-screen'
 
 /** The page itself is not cached, because the number of filter combinations is unlimited. The reads behind it are. */
@@ -7,9 +8,11 @@ export const dynamic = 'force-dynamic'
 type FilteredProductsProps = PageProps<'/[lang]/filtered/all_products'>
 
 export async function generateMetadata({ searchParams }: FilteredProductsProps) {
-  return allProductsMetadata(parseListQuery(await searchParams))
+  const parameters = await searchParams
+  return allProductsMetadata(parseListQuery(parameters), partIn(parameters))
 }
 
 export default async function FilteredProductsPage({ searchParams }: FilteredProductsProps) {
-  return AllProductsScreen({ query: parseListQuery(await searchParams) })
+  const parameters = await searchParams
+  return AllProductsScreen({ query: parseListQuery(parameters), part: partIn(parameters) })
 }

@@ -6,7 +6,7 @@ export function generateStaticParams() {
   return []
 }
 
-export const generateMetadata = async ({ params }: CategoryPageProps) => categoryMetadata((await params).key, null)
+export const generateMetadata = async ({ params }: CategoryPageProps) => categoryMetadata({ keys: (await params).key, query: null })
 
 export default async function CategoryPage({ params }: CategoryPageProps) {
   return CategoryScreen({ keys: (await params).key, query: null })

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { codeOfSegment } from '@/lib/core/page-code'
+import { readPart } from '@/lib/core/routes'
 import { BlogScreen, blogMetadata } from '../blog-screen'
 
 export function generateStaticParams() {
@@ -18,7 +19,7 @@ export default async function BlogPage({ params }: BlogPageProps) {
   return <BlogScreen code={code} part={part} />
 }
 
-function blogPart([segment = '', part = '1', ...rest]: string[]): [code: string, part: number] {
-  const code = codeOfSegment(segment)
-  return code !== null && rest.length === 0 && /^[1-9]\d{0,2}$/.test(part) ? [code, Number(part)] : notFound()
+function blogPart([segment = '', partSegment = '1', ...rest]: string[]): [code: string, part: number] {
+  const [code, part] = [codeOfSegment(segment), readPart(partSegment)]
+  return code !== null && rest.length === 0 && part !== null ? [code, part] : notFound()
 }

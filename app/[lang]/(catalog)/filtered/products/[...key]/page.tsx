@@ -1,4 +1,5 @@
 import { parseListQuery } from '@/lib/domain/catalog/product-filters'
+import { partIn } from '@/lib/features/catalog/lists/list-parts'
 import { CategoryScreen, categoryMetadata } from '../../../products/category-screen'
 
 /** The page itself is not cached, because the number of filter combinations is unlimited. The reads behind it are. */
@@ -6,10 +7,13 @@ export const dynamic = 'force-dynamic'
 
 type FilteredCategoryProps = PageProps<'/[lang]/filtered/products/[...key]'>
 
-export async function generateMetadata({ params, searchParams }: FilteredCategoryProps) {
-  return categoryMetadata((await params).key, parseListQuery(await searchParams))
+export const generateMetadata = async (props: FilteredCategoryProps) => categoryMetadata(await readAddress(props))
+
+export default async function FilteredCategoryPage(props: FilteredCategoryProps) {
+  return CategoryScreen(await readAddress(props))
 }
 
-export default async function FilteredCategoryPage({ params, searchParams }: FilteredCategoryProps) {
-  return CategoryScreen({ keys: (await params).key, query: parseListQuery(await searchParams) })
+async function readAddress({ params, searchParams }: FilteredCategoryProps) {
+  const [{ key }, parameters] = await Promise.all([params, searchParams])
+  return { keys: [...key, 'part', String(partIn(parameters))], query: parseListQuery(parameters) }
 }

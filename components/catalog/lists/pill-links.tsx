@@ -41,7 +41,9 @@ export function JumpList({ links }: Pick<PillLinksProps, 'links'>) {
   )
 }
 
-/** Anchor links to the titled sections of a page. */
-export function sectionLinks(sections: readonly Section[]): PillLinksProps['links'] {
-  return sections.flatMap(({ id, title }) => (title ? [{ id, label: title, href: `#${sectionAnchor(id)}` }] : []))
+/** Links to the titled sections of a list. @param pageOf the URL of a section's page; empty for the current page */
+export function sectionLinks(sections: readonly Section[], pageOf: (section: Section) => string = () => ''): PillLinksProps['links'] {
+  return sections.flatMap((section) =>
+    section.title ? [{ id: section.id, label: section.title, href: `${pageOf(section)}#${sectionAnchor(section.id)}` }] : [],
+  )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
-import { NoProducts } from './no-products'
-import { ProductGrid } from './product-grid'
+import { NoProducts } from '../no-products'
+import { ProductGrid } from '../product-grid'
 
 type ProductListProps = Readonly<{
   title: string

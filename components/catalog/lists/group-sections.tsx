@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { Listing, Section } from '@/lib/features/catalog/ordering'
-import { ProductGrid } from './product-grid'
+import { ProductGrid } from '../product-grid'
 import { sectionAnchor } from './section-anchor'
 
 type GroupSectionsProps = Readonly<{

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/core/locale'
-import { pageHref, type PageName } from '@/lib/core/routes'
+import { pageHref, partParameter, type PageName } from '@/lib/core/routes'
 import { filterOptions, type FilterOptions } from '@/lib/domain/catalog/filter-options'
 import { filterProducts, listParameters, type ListQuery } from '@/lib/domain/catalog/product-filters'
 import { sortProducts } from '@/lib/domain/catalog/product-sort'
-import { distinct, inStockFirst, listedProducts, type Listing, type Section } from './ordering'
-import type { ListedProduct } from './schemas'
+import { distinct, inStockFirst, listedProducts, withoutEmpty, type Listing, type Section } from '../ordering'
+import type { ListedProduct } from '../schemas'
 
 /** The query of a list, and the options to change it. */
 export type ListState = Readonly<{
@@ -18,9 +18,9 @@ export type ListState = Readonly<{
 /** The page of a list, with the parameters that identify it. */
 export type ListAddress = Readonly<{ page: PageName; parameters: Readonly<Record<string, string | null>> }>
 
-/** The URL of a list with a query. */
-export function listHref(locale: Locale, { page, parameters }: ListAddress, query: ListQuery): string {
-  const plain = pageHref(locale, page, parameters)
+/** The URL of a list with a query. @param part the page number, from 1 */
+export function listHref(locale: Locale, { page, parameters }: ListAddress, query: ListQuery, part = 1): string {
+  const plain = pageHref(locale, page, { ...parameters, [partParameter]: part > 1 ? part : null })
   const asked = new URLSearchParams(listParameters(query).map(([name, value]) => [name, value])).toString()
   return asked ? `${plain}${plain.includes('?') ? '&' : '?'}${asked}` : plain
 }
@@ -34,7 +34,7 @@ export function filterListing(listing: Listing, query: ListQuery, locale: Locale
   const narrow = (products: readonly ListedProduct[]) => sortProducts(filterProducts(products, query.filters), query.sort, locale)
   const sections = query.sort === 'recommended' ? listing.sections : [whole(listing)]
   const shown = {
-    sections: sections.map((section) => ({ ...section, products: narrow(section.products) })).filter(hasProducts),
+    sections: withoutEmpty(sections.map((section) => ({ ...section, products: narrow(section.products) }))),
     outOfStock: narrow(listing.outOfStock),
   }
   return { listing: shown, state: stateOf(all, query, locale) }
@@ -57,12 +57,4 @@ function stateOf(products: readonly ListedProduct[], query: ListQuery, locale: L
 
 function whole({ sections }: Listing): Section {
   return { id: 0, title: null, code: null, level: 1, products: distinct(sections.flatMap(({ products }) => products)) }
-}
-
-/** Whether a section, or a section below it, has products. Titles without products are left out. */
-function hasProducts(section: Section, index: number, sections: readonly Section[]): boolean {
-  if (section.products.length > 0) return true
-  const after = sections.slice(index + 1)
-  const end = after.findIndex(({ level }) => level <= section.level)
-  return after.slice(0, end < 0 ? undefined : end).some(({ products }) => products.length > 0)
 }

@@ -1,8 +1,8 @@
 import { fromSatang } from '@/lib/core/money'
 import { noFilters, plainList, type ListQuery } from '@/lib/domain/catalog/product-filters'
 import { filterFound, filterListing, listHref } from './filtered-list'
-import type { Listing, Section } from './ordering'
-import { sampleProduct } from './testing/samples'
+import type { Listing, Section } from '../ordering'
+import { sampleProduct } from '../testing/samples'
 
 const product = (id: number, changes: Parameters<typeof sampleProduct>[0] = {}) =>
   sampleProduct({ id, price: fromSatang(id * 100), ...changes })

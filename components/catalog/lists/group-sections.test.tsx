@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { categoryListing } from '@/lib/features/catalog/ordering'
 import { sampleGroup, sampleProduct } from '@/lib/features/catalog/testing/samples'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import { CategoryHeading } from './category-heading'
+import { CategoryHeading } from '../category-heading'
 import { GroupSections } from './group-sections'
-import { HomeBlock } from './home-block'
-import { Showcase } from './showcase'
-import { SubCategoryLinks } from './sub-category-links'
+import { HomeBlock } from '../home-block'
+import { Showcase } from '../showcase'
+import { SubCategoryLinks } from '../sub-category-links'
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 const group = sampleGroup({
