@@ -125,24 +125,24 @@ const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Part
 
 const titlesOf = (name: PageName) => titles[name] ?? (isContentPageName(name) ? [english.content[name], thai.content[name]] : [])
 
-describe('the head of each page', () => {
-  it.each(pageNames)('titles the page %s by what it is, in both languages', async (name) => {
+describe('the metadata of each page', () => {
+  it.each(pageNames)('has the expected title for the page %s in both languages', async (name) => {
     expect([titleOf(await headOf(name, 'en')), titleOf(await headOf(name, 'th'))]).toEqual(titlesOf(name))
   })
 
-  it('begins with Category, Order or Product where the specification says so, and ends there', async () => {
+  it('has absolute titles with the prefix Category, Order or Product where the specification requires it', async () => {
     const whole = { blogs: 'Category: News', order_details: 'Order: SO202600007', product_details: 'Product: Kale' } as const
     for (const [name, absolute] of Object.entries(whole)) expect((await headOf(name as PageName, 'en')).title).toEqual({ absolute })
   })
 
-  it('marks blogs, posts and articles as articles, all other pages as websites', async () => {
+  it('has the Open Graph type article for blogs, posts and articles, and website for other pages', async () => {
     for (const name of publicNames) {
       const type = ['blogs', 'blog', 'article'].includes(name) ? 'article' : 'website'
       expect([name, (await headOf(name, 'en')).openGraph]).toEqual([name, expect.objectContaining({ type })])
     }
   })
 
-  it.each(['en', 'th'] as const)('in %s leads to the page in each language and has what is shown where it is shared', async (shown) => {
+  it.each(['en', 'th'] as const)('in %s has the canonical URL, the language alternates, and Open Graph and Twitter data', async (shown) => {
     for (const name of publicNames) {
       const { alternates, openGraph, twitter } = await headOf(name, shown)
       const here = String(alternates?.canonical)

@@ -36,18 +36,18 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'same-site', 'content-type': 'application/x-www-form-urlencoded' },
 ]
 
-it.each(foreign)('another site cannot call for a shopper: %j', async (headers) => {
+it.each(foreign)('refuses a call from another site: %j', async (headers) => {
   const response = await ask({ cookie: signedIn, ...headers })
   expect([response.status, await response.text()]).toEqual([403, ''])
   expect(sendToBackend).not.toHaveBeenCalled()
 })
 
-it('another site cannot sign anyone in', async () => {
+it('sets no session cookies for a login from another site', async () => {
   const response = await ask({ origin: 'https://evil.example', 'content-type': 'text/plain' }, body('login'))
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-it('a program’s cookies are no one’s', async () => {
+it('ignores the session cookies of a request without an Origin header', async () => {
   await ask({ cookie: signedIn })
   expect(JSON.stringify(jest.mocked(sendToBackend).mock.calls[0]?.[0])).not.toMatch(/t0ken|user_id/)
 })
@@ -61,7 +61,7 @@ it.each([
   ['a list of calls', { 'content-type': 'application/json' }, `[${body('login')}]`, 400],
   ['what names no call', { 'content-type': 'application/json' }, '{"method": "execute"}', 400],
   ['more than a slip', { 'content-type': 'application/json' }, 'x'.repeat(3 * 1024 * 1024 + 1), 413],
-])('%s is refused before anyone looks at it', async (_what, headers, text, status) => {
+])('%s is refused before it reaches the backend', async (_what, headers, text, status) => {
   expect((await ask({ origin: shop, ...headers }, text)).status).toBe(status)
   expect(sendToBackend).not.toHaveBeenCalled()
 })
@@ -69,12 +69,12 @@ it.each([
 it.each([
   ['another call', 'add_to_cart_multi', 413],
   ['the call that sends a slip', 'ecom_confirm_payment', 200],
-])('2.9 MB of %s (%s) are answered with %i', async (_what, method, status) => {
+])('a body of 2.9 MB for %s (%s) is answered with %i', async (_what, method, status) => {
   const long = JSON.stringify({ id: 1, method: 'execute', params: ['sale.order', method, ['SO1', 1, ['x'.repeat(2_900_000)]], {}, {}] })
   expect((await ask({ origin: shop, 'content-type': 'application/json' }, long)).status).toBe(status)
 })
 
-it('a call whose id is nested 5,000 deep is none', async () => {
+it('treats a call whose id is nested 5,000 levels deep as invalid', async () => {
   const id = '['.repeat(5000) + ']'.repeat(5000)
   expect((await ask({ origin: shop, 'content-type': 'application/json' }, body('login').replace('"id":1', `"id":${id}`))).status).toBe(400)
   jest.mocked(sendToBackend).mockResolvedValue({ status: 500, body: null, changes: [] })
@@ -82,13 +82,13 @@ it('a call whose id is nested 5,000 deep is none', async () => {
   expect(sendToBackend).toHaveBeenCalledWith(undefined, expect.anything())
 })
 
-it.each(['', '{"id": 1, "method', '[]'])('a program that sends %j gets the backend’s own answer', async (text) => {
+it.each(['', '{"id": 1, "method', '[]'])('a program that sends %j gets the error response of the backend', async (text) => {
   jest.mocked(sendToBackend).mockResolvedValue({ status: 500, body: null, changes: [] })
   const response = await ask({}, text)
   expect([response.status, await response.text()]).toEqual([500, '<html><body>Internal Server Error</body></html>'])
 })
 
-it('the shop’s own page signs in, and its scripts never see the token', async () => {
+it('a login from the shop’s own page sets the token as an HttpOnly cookie and omits it from the body', async () => {
   const response = await ask({ origin: shop, 'content-type': 'application/json' }, body('login'))
   expect(await response.text()).not.toContain('the token')
   expect(response.headers.getSetCookie().join('\n')).toMatch(/token=the%20token;.*HttpOnly.*|token=the\+token;.*HttpOnly/i)
@@ -98,7 +98,7 @@ it.each([
   ['login', { user_id: 7, user_name: 'Malee', token: 't', contact_id: 9 }, ['user_name', 'user_id', 'contact_id', 'token']],
   ['sign_up', { user_id: 7, user_name: 'Malee', token: 't', contact_id: 9 }, ['user_name', 'user_id', 'contact_id', 'token']],
   ['get_cart', { cart_id: 31, num_items: 2, amount_subtotal: 70 }, ['cart_id', 'num_items', 'amount_subtotal']],
-])('%s sets its cookies for a year, on every page', async (method, result, names) => {
+])('%s sets its cookies for a year with path /', async (method, result, names) => {
   jest.mocked(sendToBackend).mockResolvedValue({ status: 200, body: { result, error: null, id: 1 }, changes: [] })
   const cookies = (await ask({ origin: shop, 'content-type': 'application/json' }, body(method))).headers.getSetCookie()
   expect(cookies.map((each) => each.split('=')[0]).sort()).toEqual([...names].sort())

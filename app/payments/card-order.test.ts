@@ -55,8 +55,8 @@ async function orderOf(cartId: number) {
   return order
 }
 
-describe('a card order, from the checkout to the end of its payment', () => {
-  it('is open after the page was declined, left or silent, and paid once it is approved', async () => {
+describe('a card order', () => {
+  it('stays unpaid after a decline, cancel or timeout, and is paid once it is approved', async () => {
     const { cartId, payment_url } = await orderByCard()
     for (const outcome of ['decline', 'cancel', 'timeout']) {
       await choose(payment_url, outcome)
@@ -66,7 +66,7 @@ describe('a card order, from the checkout to the end of its payment', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
   })
 
-  it('is paid once when the provider answers twice', async () => {
+  it('has one paid attempt when the provider reports the payment twice', async () => {
     const { cartId, payment_url } = await orderByCard()
     expect(await choose(payment_url, 'twice')).toContain('payment_success')
     expect(await choose(payment_url, 'approve')).toContain('payment_success')
@@ -79,13 +79,13 @@ describe('a card order, from the checkout to the end of its payment', () => {
     expect(attempts).toMatchObject([{ attempt: 1, state: 'paid', amount: 100 }])
   })
 
-  it('that was cancelled meanwhile for good says that the money goes back', async () => {
+  it('redirects with paymentRefundDue when it was voided before the payment', async () => {
     const { cartId, payment_url } = await orderByCard()
     await backend.database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.cart_id, cartId))
     expect(await choose(payment_url, 'approve')).toContain('error=paymentRefundDue')
   })
 
-  it('that was voided as unpaid is reinstated by its payment while its goods are available', async () => {
+  it('is reinstated by a late payment after it was voided as unpaid, while its products are available', async () => {
     const { cartId, payment_url } = await orderByCard()
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
     await backend.backend.runDueJobs()

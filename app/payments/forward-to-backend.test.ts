@@ -47,7 +47,7 @@ function request(path: string, init: Readonly<{ method?: string; body?: string; 
   return new NextRequest(`http://shop.test${path}`, { ...init, headers: { ...own, cookie: 'token=a-secret', ...init.headers } })
 }
 
-it('the page of a payment is the backend’s, asked for with its whole address and without the shopper’s cookies', async () => {
+it('forwards the payment page with query and client IP, and drops cookies and backend-only headers', async () => {
   const response = await sandbox.GET(request('/payments/sandbox?sale_id=7&key=a%2Bb'))
   expect(await response.text()).toBe('a page')
   expect(requests).toMatchObject([{ method: 'GET', url: '/erp/payments/sandbox?sale_id=7&key=a%2Bb' }])
@@ -56,7 +56,7 @@ it('the page of a payment is the backend’s, asked for with its whole address a
   expect(response.headers.has('x-secret')).toBe(false)
 })
 
-it('what a shopper chooses leads where the backend says, and what it changed is stale here', async () => {
+it('forwards a payment choice, returns the backend’s redirect and invalidates the changed tags', async () => {
   answer = { status: 303, headers: { Location: '/en/payment_success?sale_id=7', 'X-Talat-Changes': 'product%3A7' }, body: '' }
   const response = await sandbox.POST(request('/payments/sandbox', { method: 'POST', body: 'sale_id=7&outcome=approve' }))
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/payment_success?sale_id=7'])
@@ -64,19 +64,19 @@ it('what a shopper chooses leads where the backend says, and what it changed is 
   expect(invalidateTags).toHaveBeenCalledWith(['product:7'])
 })
 
-it('another site cannot choose for a shopper', async () => {
+it('refuses a payment choice from another site without calling the backend', async () => {
   const foreign = { method: 'POST', body: 'outcome=approve', headers: { origin: 'http://evil.test' } }
   expect((await sandbox.POST(request('/payments/sandbox', foreign))).status).toBe(403)
   expect(requests).toEqual([])
 })
 
-it('a notice of Stripe arrives to the byte, with its signature', async () => {
+it('forwards a Stripe webhook byte for byte with its signature', async () => {
   const headers = { 'stripe-signature': 't=1,v1=abc', 'content-type': 'application/json' }
   await stripe.POST(request('/payments/stripe', { method: 'POST', body: '{"id": "evt_1" }', headers }))
   expect(requests).toMatchObject([{ url: '/erp/payments/stripe', body: '{"id": "evt_1" }', headers }])
 })
 
-it('a backend that fails is reported as temporary, so that a notice comes again', async () => {
+it('returns 503 with Retry-After for a webhook when the backend fails', async () => {
   answer = { status: 500, headers: {}, body: 'a stack trace' }
   const response = await stripe.POST(request('/payments/stripe', { method: 'POST', body: '{}' }))
   expect([response.status, await response.text()]).toEqual([503, ''])

@@ -36,7 +36,7 @@ it('has name, e-mail, birth date, gender and three passwords that can be shown',
   expect(passwords.map((password) => password.getAttribute('type'))).toEqual(['text', 'text', 'text'])
 })
 
-it('saves without a password when none is to change, and with an open year as 1900', async () => {
+it('saves without passwords when none was typed, and a birth date without a year as 1900', async () => {
   draw()
   await choose('Day', '5')
   await choose('Month', 'March')
@@ -64,13 +64,13 @@ it('changing month or year clamps the day to the month', async () => {
   expect([field('Day').value, days().length]).toEqual(['28', 28])
 })
 
-it('years go from this one back to 1930', () => {
+it('offers birth years from the current year back to 1930', () => {
   draw()
   const years = [...(field('Year (optional)') as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean)
   expect([years[0], years.at(-1)]).toEqual(['2026', '1930'])
 })
 
-it('an incomplete birth date is said to be invalid, with day and month', async () => {
+it('shows an incomplete birth date as invalid, with day and month, and sends nothing', async () => {
   draw()
   await choose('Day', '5')
   await save()
@@ -82,22 +82,19 @@ it.each([
   [['Day', '5'], 'Month'],
   [['Month', 'March'], 'Day'],
   [['Year (optional)', '2001'], 'Day'],
-])(
-  'a birth date of %j alone takes the focus to the first select still open, and all three are tied to the sentence',
-  async ([name, option], open) => {
-    draw()
-    await choose(name ?? '', option ?? '')
-    await save()
-    expect(document.activeElement).toBe(field(open))
-    for (const select of ['Day', 'Month', 'Year (optional)'].map(field)) {
-      expect(select.getAttribute('aria-invalid')).toBe('true')
-      const description = document.getElementById(select.getAttribute('aria-describedby') ?? '')
-      expect(description?.textContent).toContain('Invalid date')
-    }
-  },
-)
+])('a birth date of only %j focuses the first empty select and marks all three as invalid with the error', async ([name, option], open) => {
+  draw()
+  await choose(name ?? '', option ?? '')
+  await save()
+  expect(document.activeElement).toBe(field(open))
+  for (const select of ['Day', 'Month', 'Year (optional)'].map(field)) {
+    expect(select.getAttribute('aria-invalid')).toBe('true')
+    const description = document.getElementById(select.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toContain('Invalid date')
+  }
+})
 
-it('a birth date in the future takes the focus to its first select', async () => {
+it('a birth date in the future moves the focus to its first select', async () => {
   draw()
   for (const [name, option] of [
     ['Year (optional)', '2026'],
@@ -109,7 +106,7 @@ it('a birth date in the future takes the focus to its first select', async () =>
   expect(document.activeElement).toBe(field('Day'))
 })
 
-it('the parts of a birth date have no names: a form sends it by its state alone', () => {
+it('the birth date selects have no name, so that they are not part of the form data', () => {
   draw()
   const form = document.querySelector('form')
   expect([...new FormData(form ?? undefined).keys()]).toEqual([
@@ -140,27 +137,27 @@ it.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-it('shows an update error as the server said it', async () => {
+it('shows the error message of the server unchanged', async () => {
   says({ result: null, error: { message: 'Contact #7: name is locked by accounting' } })
   draw()
   await save()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Contact #7: name is locked by accounting'))
 })
 
-it('gives back what was typed when the session ended, but no password', async () => {
+it('restores the draft of an expired session without a password', async () => {
   storeDraft({ ...mali, first_name: 'Malee', birthDate: { day: 5, month: 3, year: null } })
   draw()
   await waitFor(() => expect(field('First name').value).toBe('Malee'))
   expect([field('Day').value, field('Month').value, field('Current password').value]).toEqual(['5', '3', ''])
 })
 
-describe('another e-mail', () => {
+describe('a changed e-mail', () => {
   const change = async (email: string) => {
     await userEvent.clear(field('Email'))
     await userEvent.type(field('Email'), email)
   }
 
-  it('wants the current password: it is said at the field, which is gone to, and what was typed stays', async () => {
+  it('requires the current password, focuses its field and preserves the input', async () => {
     draw()
     await userEvent.type(field('First name'), ' Rose')
     await change('rose@example.com')
@@ -172,7 +169,7 @@ describe('another e-mail', () => {
     expect([field('First name').value, field('Email').value]).toEqual(['Mali Rose', 'rose@example.com'])
   })
 
-  it('is sent with the current password, and is the one to differ from then on', async () => {
+  it('is sent with the current password and becomes the saved e-mail for later changes', async () => {
     draw()
     await change('rose@example.com')
     await userEvent.type(field('Current password'), 'old-word')
@@ -192,7 +189,7 @@ describe('another e-mail', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('with a wrong password stays typed, with what the server said', async () => {
+  it('stays in the field and the server error is shown when the password is wrong', async () => {
     says({ result: null, error: { message: 'Your current password is incorrect' } })
     draw()
     await change('rose@example.com')
@@ -202,14 +199,14 @@ describe('another e-mail', () => {
     expect([field('Email').value, field('Current password').value]).toEqual(['rose@example.com', 'wrong-word'])
   })
 
-  it('is none in other capitals', async () => {
+  it('requires no password when it differs only in upper and lower case', async () => {
     draw()
     await change(' Mali@Example.com')
     await save()
     await waitFor(() => expect(sent()).not.toHaveProperty('password'))
   })
 
-  it('typed before the session ended still differs from the saved one', async () => {
+  it('requires the current password when it is restored from a draft', async () => {
     storeDraft({ ...mali, email: 'rose@example.com', birthDate: { day: null, month: null, year: null } })
     draw()
     await waitFor(() => expect(field('Email').value).toBe('rose@example.com'))

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('tr') ?? document.body
 
-it('shows product, stock and a button to remove, each product a link', () => {
+it('shows each product as a link, with its stock status and a Remove button', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   expect(within(row('Kale')).getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7')
   expect(within(row('Kale')).getAllByRole('cell')[1]?.textContent).toBe('In stock')
@@ -46,20 +46,20 @@ it('shows product, stock and a button to remove, each product a link', () => {
   expect(within(row('Durian')).getByRole('button', { name: 'Remove Durian' })).toBeTruthy()
 })
 
-it('chilled goods say that they are not delivered to the area, shown by the style sheet where that is so', () => {
+it('has the not-delivered note for chilled products only', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   expect(row('Kale').querySelector('.left-out')?.textContent).toBe('Not delivered to your area')
   expect(row('Durian').querySelector('.left-out')).toBeNull()
 })
 
-it('on a narrow screen the stock stands below the name, in the same words', () => {
+it('shows the stock status below the name on narrow screens', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />, 'th')
   const narrow = (name: string) => row(name).querySelector('.md\\:hidden')?.textContent
   expect([narrow('คะน้า'), narrow('ทุเรียน')]).toEqual(['มีสินค้า', 'สินค้าหมด'])
   expect(within(row('คะน้า')).getAllByRole('cell')[1]?.className).toContain('max-md:hidden')
 })
 
-it('a favourite leaves the list only after the server has let it go', async () => {
+it('removes a favorite from the list only after the server has confirmed it', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(screen.queryByText('Kale')).toBeTruthy()
@@ -68,7 +68,7 @@ it('a favourite leaves the list only after the server has let it go', async () =
   expect(screen.getByText('Durian')).toBeTruthy()
 })
 
-it('and stays when the server refuses', async () => {
+it('leaves a favorite in the list and shows the error when the server refuses the removal', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
   answer({ result: null, error: { message: 'The shop cannot reach its backend right now.' } })
@@ -76,12 +76,12 @@ it('and stays when the server refuses', async () => {
   expect(screen.getByText('Kale')).toBeTruthy()
 })
 
-it('without favourites it leads to the shop', () => {
+it('links to the shop when there are no favorites', () => {
   renderWithMessages(<FavoritesTable favorites={[]} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/index')
 })
 
-it('the focus goes on to the next favourite, and after the last one to the page’s heading', async () => {
+it('moves the focus to the next favorite, and to the page heading after the last one', async () => {
   renderWithMessages(
     <>
       <h1>My Favorites</h1>
@@ -98,7 +98,7 @@ it('the focus goes on to the next favourite, and after the last one to the page�
   expect(document.activeElement?.textContent).toBe('My Favorites')
 })
 
-it('but leaves the focus where the customer moved it meanwhile', async () => {
+it('leaves the focus where the customer moved it during a removal', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
   screen.getByRole('button', { name: 'Remove Durian' }).focus()

@@ -21,7 +21,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Password'), 'green-market-day')
 }
 
-it('has an e-mail field, and hides the password until its eye is pressed', async () => {
+it('has an e-mail field and a password field that can be shown and hidden', async () => {
   renderWithMessages(<LoginForm path={{}} />)
   expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
   const password = screen.getByLabelText<HTMLInputElement>('Password')
@@ -32,13 +32,13 @@ it('has an e-mail field, and hides the password until its eye is pressed', async
   expect(password.type).toBe('password')
 })
 
-it('leads to sign up and to the forgotten password, which keep the way back', () => {
+it('links to sign-up and forgotten password with the return path', () => {
   renderWithMessages(<LoginForm path={path} />)
   expect(href('Sign up')).toBe('/en/signup?from=product_details&k1=product_id&v1=7')
   expect(href('Forgot your password?')).toBe('/en/forgot_password?from=product_details&k1=product_id&v1=7')
 })
 
-it('asks for what is missing and sends nothing', async () => {
+it('shows a validation error and sends nothing when the fields are empty', async () => {
   renderWithMessages(<LoginForm path={{}} />)
   await submit()
   expect(screen.getByText('Email and password are required.')).toBeTruthy()
@@ -48,14 +48,14 @@ it('asks for what is missing and sends nothing', async () => {
 it.each([
   ['where the shopper came from', path, '/en/product_details?product_id=7'],
   ['the orders', {}, '/en/orders'],
-])('leads to %s', async (_name, from, target) => {
+])('redirects after the login to %s', async (_name, from, target) => {
   const { router } = renderWithMessages(<LoginForm path={from} />)
   await fill()
   await submit()
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target))
 })
 
-it('shows why the server refused, and keeps what was typed', async () => {
+it('shows the server error and preserves the typed e-mail', async () => {
   says({ result: null, error: { message: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง', code: 'wrongLogin' } })
   renderWithMessages(<LoginForm path={{}} />, 'th')
   await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')

@@ -20,8 +20,8 @@ beforeEach(() => {
   toasts.set([])
 })
 
-describe('a forgotten password', () => {
-  it('asks for the e-mail, in a field of type email', async () => {
+describe('the forgotten-password form', () => {
+  it('requires the e-mail, in a field of type email', async () => {
     renderWithMessages(<ForgotForm path={{}} />)
     await press('Send Reset Code')
     expect(screen.getByText('Missing email')).toBeTruthy()
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('is answered in the words of the specification, and the way back goes along', async () => {
+  it('shows the confirmation of the specification and passes on the return path', async () => {
     renderWithMessages(<ForgotForm path={path} />)
     await userEvent.type(screen.getByLabelText('Email'), 'mali@example.com')
     await press('Send Reset Code')
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(href('Back to Login')).toBe('/en/login?from=product_details&k1=product_id&v1=7')
   })
 
-  it('says what the server refused, under the form, in the shopper’s language', async () => {
+  it('shows the server error in the shopper’s language and preserves the typed e-mail', async () => {
     says({ result: null, error: { message: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่', code: 'tooManyTries' } })
     renderWithMessages(<ForgotForm path={{}} />, 'th')
     await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a new password', () => {
+describe('the new-password form', () => {
   const draw = (code = 'abc') => renderWithMessages(<ResetForm email="mali@example.com" code={code} path={path} />)
 
   it('has e-mail and code from the link, read-only', () => {
@@ -61,7 +61,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('opened without the link of a mail says that e-mail, code and password are missing', async () => {
+  it('reports e-mail, code and password as missing when opened without a reset link', async () => {
     renderWithMessages(<ResetForm email="" code="" path={{}} />)
     await press('Reset Password')
     expect(screen.getAllByText(/^Missing /).map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ describe('a new password', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('leads to the login page, which knows the way back', async () => {
+  it('redirects to the login page with the return path after the reset', async () => {
     const { router } = draw()
     await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')
     await press('Reset Password')
@@ -84,14 +84,14 @@ describe('a new password', () => {
   it.each([
     ['abc', 'Missing password'],
     ['', 'Missing reset code'],
-  ])('with the code %p and nothing typed says: %s', async (code, sentence) => {
+  ])('with the code %p and no password reports: %s', async (code, sentence) => {
     draw(code)
     await press('Reset Password')
     expect(screen.getByText(sentence)).toBeTruthy()
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('with a code that is no longer good keeps what was typed and leads to a new code', async () => {
+  it('preserves the typed password and links to a new code when the code has expired', async () => {
     says({ result: null, error: { message: 'Invalid or expired reset code', code: 'invalidResetCode' } })
     draw()
     await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')

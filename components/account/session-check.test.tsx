@@ -14,20 +14,20 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('a session that is still good goes straight on', async () => {
+it('redirects a customer with a valid session to the requested page', async () => {
   says({ result: { email: 'mali@example.com' }, error: null })
   const { router } = draw(true)
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/favorites'))
 })
 
-it('of one that has ended the shopper is notified', async () => {
+it('shows a notice when the session has expired', async () => {
   says({ result: null, error: { message: 'Invalid access token', code: 'invalidAccessToken' } })
   const { router } = draw(true)
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/session has expired.*still here/))
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('so is one whose session ended on the page before, once', async () => {
+it('shows the notice once when the session expired on the previous page', async () => {
   sessionEnd.save(true)
   const { unmount } = draw(false)
   await waitFor(() => expect(screen.getByRole('status')).toBeTruthy())
@@ -37,7 +37,7 @@ it('so is one whose session ended on the page before, once', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('a guest sees nothing, and a lost connection says nothing', async () => {
+it('shows no notice to a guest or when the request fails', async () => {
   request.mockRejectedValue(new TypeError('offline'))
   draw(false)
   draw(true)

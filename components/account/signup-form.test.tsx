@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
 })
 
-it('asks for name, phone, e-mail and password, each missing one at its field', async () => {
+it('requires name, phone, e-mail and password, with a validation error for each', async () => {
   renderWithMessages(<SignupForm path={path} />)
   await submit()
   const sentences = ['Missing first name', 'Missing last name', 'Missing phone', 'Missing email', 'Missing password']
@@ -35,19 +35,19 @@ it('asks for name, phone, e-mail and password, each missing one at its field', a
   expect(request).not.toHaveBeenCalled()
 })
 
-it('leads back to login, which keeps the way back', () => {
+it('links to the login page with the return path', () => {
   renderWithMessages(<SignupForm path={path} />)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/en/login?from=cart')
 })
 
-it('leads the new customer to where the shopper came from', async () => {
+it('redirects the new customer to the page that the shopper came from', async () => {
   const { router } = renderWithMessages(<SignupForm path={path} />)
   await fill()
   await submit()
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/cart'))
 })
 
-it('shows under the form why the server refused, in the shopper’s language, and keeps what was typed', async () => {
+it('shows the server error and preserves the input', async () => {
   says({ result: null, error: { message: '?This email is already registered', code: 'emailTaken' } })
   const { router } = renderWithMessages(<SignupForm path={path} />)
   await fill()

@@ -37,8 +37,8 @@ beforeEach(() => {
   toasts.set([])
 })
 
-describe('the file of one’s data', () => {
-  it('is asked for once however often the button is pressed, and saved when it has come', async () => {
+describe('the download of personal data', () => {
+  it('sends one request for repeated clicks and saves the file when the response arrives', async () => {
     const server = waiting()
     draw()
     for (let press = 0; press < 3; press += 1) fireEvent.click(button('Download my data'))
@@ -52,7 +52,7 @@ describe('the file of one’s data', () => {
     await waitFor(() => expect(button('Download my data').getAttribute('aria-busy')).toBeNull())
   })
 
-  it('that does not come is said, nothing is saved, and it can be asked for again', async () => {
+  it('shows the error, saves nothing and can be retried when the request fails', async () => {
     call.mockRejectedValueOnce(lost)
     draw()
     fireEvent.click(button('Download my data'))
@@ -65,14 +65,14 @@ describe('the file of one’s data', () => {
   })
 })
 
-describe('deleting the account', () => {
+describe('the account deletion', () => {
   const ask = async (password: string) => {
     await userEvent.click(button('Delete my account'))
     if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password)
   }
   const confirm = () => fireEvent.submit(document.querySelector('form') ?? document.body)
 
-  it('asks for the password, and is called off by a press', async () => {
+  it('requires the password and can be canceled', async () => {
     draw()
     await ask('')
     confirm()
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is asked for once however often it is confirmed, and leads home', async () => {
+  it('sends one request for repeated confirmations and redirects to the home page', async () => {
     const server = waiting()
     const { router } = draw()
     await ask('green-market-day')
@@ -95,7 +95,7 @@ describe('deleting the account', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('that fails is said, keeps what was typed, and can be tried again', async () => {
+  it('shows the error, preserves the password and can be retried when the request fails', async () => {
     const server = waiting()
     const { router } = draw()
     await ask('green-market-day')
@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('is not offered while orders are under way, nor where the server has no such call', () => {
+  it('is not offered while orders are open or when the server does not support it', () => {
     const { unmount } = draw(['SO202600007'])
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     expect(screen.getByText(/SO202600007/)).toBeTruthy()

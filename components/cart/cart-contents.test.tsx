@@ -38,13 +38,13 @@ it('up to 767 px each line is stacked', () => {
   expect(screen.getAllByRole('row')[1]?.className).toContain('max-md:grid')
 })
 
-it('leads to the checkout', async () => {
+it('opens the checkout', async () => {
   const { router } = draw(sampleCart())
   await checkOut()
   expect(router.push).toHaveBeenCalledWith('/en/checkout')
 })
 
-it('with nothing of the shopper’s own says so instead', async () => {
+it('refuses the checkout when the cart has only a promotion line', async () => {
   const { router } = draw(sampleCart({ lines: [sampleLine({ id: null, isPromotion: true })] }))
   await checkOut()
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'You must add items to your cart before checking out.' } }])

@@ -24,11 +24,11 @@ function drawn(line: typeof given, locale: Locale = 'en') {
 it.each([
   ['en', 'KaleBuy 2 kale, get 1 free× 1Free'],
   ['th', 'คะน้าซื้อคะน้า 2 แถม 1× 1ฟรี'],
-] as const)('shows in %s what a promotion gives as free, once, and the promotion’s name in that language', (locale, row) => {
+] as const)('shows in %s a free promotion line as free, once, with the localized promotion name', (locale, row) => {
   expect(drawn(given, locale)).toBe(row)
 })
 
-it('keeps the discounts of what a promotion makes cheaper', () => {
+it('shows the discount of a line that a promotion makes cheaper', () => {
   const cheaper = { ...given, unitPrice: fromBaht(20), amount: fromBaht(20), discountTexts: ['-50%'] }
   expect(drawn(cheaper)).toBe('Kale-50%Buy 2 kale, get 1 freeWas ฿49.00฿20.00× 1฿20.00')
 })
@@ -36,6 +36,6 @@ it('keeps the discounts of what a promotion makes cheaper', () => {
 it.each([
   ['en', '฿40.00฿160/kg'],
   ['th', '฿40.00฿160/กก.'],
-] as const)('says in %s what a line costs by weight', (locale, price) => {
+] as const)('shows in %s the price per weight of a line', (locale, price) => {
   expect(drawn(sampleLine({ measure: { kind: 'weight', amount: 250 } }), locale)).toContain(price)
 })

@@ -41,7 +41,7 @@ const notifications = () => screen.getByRole('region', { name: 'Notifications' }
 
 const given = sampleLine({ id: null, name: 'Basil', isPromotion: true, amount: fromBaht(0) })
 
-it('shows a new quantity at once and marks the totals as not yet the new ones', async () => {
+it('shows a new quantity at once and marks the totals as updating', async () => {
   request.mockReturnValue(new Promise(() => undefined))
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
@@ -60,7 +60,7 @@ it('hides a removed line at once', async () => {
   expect(screen.getByText('Eggs')).toBeTruthy()
 })
 
-it('puts what a promotion gave last and lets no one change it', () => {
+it('lists promotion lines last and without controls', () => {
   draw(sampleCart({ lines: [given, sampleLine()] }))
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).queryAllByRole('textbox').length)).toEqual([1, 0])
@@ -69,7 +69,7 @@ it('puts what a promotion gave last and lets no one change it', () => {
   expect(within(rows[1] ?? document.body).getByText('Free')).toBeTruthy()
 })
 
-it('shows what members save to members only', () => {
+it('shows member savings to members only', () => {
   const totals = { ...sampleCart().totals, before: fromBaht(50), discount: fromBaht(10), totalDiscount: fromBaht(10) }
   const { unmount } = draw(sampleCart({ totals }), true)
   for (const saving of ['You save ฿10.00', 'Regular price', 'Product discounts']) expect(screen.getByText(saving)).toBeTruthy()
@@ -78,21 +78,21 @@ it('shows what members save to members only', () => {
   for (const saving of ['You save ฿10.00', 'Regular price', 'Product discounts']) expect(screen.queryByText(saving)).toBeNull()
 })
 
-it('says what stands between the cart and its order', () => {
+it('shows the stock error that must be resolved before the order', () => {
   draw(sampleCart({ stockError: 'Kale: only 3 left.' }))
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('Kale: only 3 left.')
   expect(alert.textContent).toContain('Please make changes to your order.')
 })
 
-it('shows no cart that has become an order', () => {
+it('shows an empty cart when the cart has become an order', () => {
   request.mockReturnValue(new Promise(() => undefined))
   draw(sampleCart({ isDraft: false }))
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
   expect(calledMethods()).toEqual(['get_cart'])
 })
 
-it('takes the focus to a row beside the one that goes, and says what went', async () => {
+it('moves the focus to a row next to a removed line and announces the removal', async () => {
   request.mockReturnValue(new Promise(() => undefined))
   const [kale, eggs] = [sampleLine(), sampleLine({ id: 2, name: 'Eggs' })]
   draw(sampleCart({ lines: [kale, eggs, sampleLine({ id: 3, name: 'Durian' })] }))
@@ -107,7 +107,7 @@ it('takes the focus to a row beside the one that goes, and says what went', asyn
   }
 })
 
-it('takes the focus to the page’s heading with the last line of the shopper’s own, which outlasts the empty cart', async () => {
+it('moves the focus to the page heading when only promotion lines remain', async () => {
   request.mockReturnValue(new Promise(() => undefined))
   draw(sampleCart({ lines: [sampleLine(), given] }))
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
@@ -115,7 +115,7 @@ it('takes the focus to the page’s heading with the last line of the shopper’
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-it('says what went when the cart is empty now', async () => {
+it('announces the removal of the last line and offers Undo', async () => {
   request.mockReturnValue(new Promise(() => undefined))
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
@@ -124,7 +124,7 @@ it('says what went when the cart is empty now', async () => {
   expect(document.activeElement?.textContent).toBe('Cart')
 })
 
-it('says no more that a line is gone when the server would not let it go', async () => {
+it('restores a line and replaces the notice with the error when the server refuses the removal', async () => {
   request.mockResolvedValue({ ok: true, json: async () => ({ result: null, error: { message: 'The cart is locked' } }) })
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))

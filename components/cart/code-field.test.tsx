@@ -24,14 +24,14 @@ const draw = (cart: Partial<Cart> = {}) => renderWithMessages(<CodeField page={p
 const entry = () => screen.getByLabelText('Discount or gift voucher code')
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))
 
-it('applies what was typed, of whatever kind it is', async () => {
+it('trims and applies the typed code', async () => {
   draw()
   await userEvent.type(entry(), ' welcome10 ')
   await apply()
   expect(calls()).toEqual([['ecom2.cart', 'apply_code', [[5], 'welcome10']]])
 })
 
-it('asks for a code when there is none, below the field', async () => {
+it('shows a validation error when no code is typed', async () => {
   draw()
   await apply()
   expect(screen.getByRole('alert').textContent).toBe('Please enter a voucher code')
@@ -44,7 +44,7 @@ const kinds = [
   ['gift', 'Gift voucher code', 'clear_gift'],
 ] as const
 
-it.each(kinds)('of kind %s is read-only once a code is applied, and clears it', async (kind, label, method) => {
+it.each(kinds)('of kind %s is read-only once a code is applied, and can be cleared', async (kind, label, method) => {
   draw({ [kind]: { applied: 'WELCOME10', refused: null } })
   const field = screen.getByLabelText(label)
   expect(field).toHaveProperty('readOnly', true)
@@ -53,21 +53,21 @@ it.each(kinds)('of kind %s is read-only once a code is applied, and clears it', 
   expect(calls()).toEqual([['ecom2.cart', method, [[5]]]])
 })
 
-it('takes another code beside those that are applied', async () => {
+it('accepts another code when one is already applied', async () => {
   draw({ gift: { applied: 'GVTALAT100', refused: null } })
   await userEvent.type(entry(), 'GVTALAT500')
   await apply()
   expect(calls()).toEqual([['ecom2.cart', 'apply_code', [[5], 'GVTALAT500']]])
 })
 
-it.each(['voucher', 'promotion'] as const)('of kind %s shows the code refused last, and why, in red', (kind) => {
+it.each(['voucher', 'promotion'] as const)('of kind %s shows the last refused code and the reason in red', (kind) => {
   draw({ [kind]: { applied: null, refused: { code: 'EXPIRED20', message: 'This voucher has expired' } } })
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toBe('EXPIRED20: This voucher has expired')
   expect(alert.className).toMatch(/\btext-chili-700\b/)
 })
 
-it('keeps what was typed when the server refuses it, and says why once, below the field', async () => {
+it('preserves a code that the server refuses, and shows the reason once', async () => {
   says({ result: null, error: { message: 'This voucher code is not valid', code: 'voucherUnknown' } })
   draw({ voucher: { applied: null, refused: { code: 'OLD', message: 'This voucher has expired' } } })
   await userEvent.type(entry(), 'nope')
@@ -77,19 +77,19 @@ it('keeps what was typed when the server refuses it, and says why once, below th
   expect(popupQueue.get()).toEqual([])
 })
 
-it('a promotion code that is taken shows in a popup', () => {
+it('shows a popup when a promotion code is applied', () => {
   const { rerender } = draw()
   rerender(<CodeField page={pageOf({ promotion: { applied: 'KALE3', refused: null } })} />)
   expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'success', message: 'Promotion code KALE3 has been applied to your cart.' } }])
 })
 
-it('applies what was typed before the page came alive', async () => {
+it('applies a code typed before hydration', async () => {
   hydrateWithTyped(<CodeField page={pageOf()} />, ['WELCOME10'])
   await apply()
   expect(calls()).toEqual([['ecom2.cart', 'apply_code', [[5], 'WELCOME10']]])
 })
 
-it('does not take an applied code for one that was typed', async () => {
+it('does not treat an applied code as input typed before hydration', async () => {
   hydrateWithTyped(<CodeField page={pageOf({ gift: { applied: 'GVTALAT100', refused: null } })} />, [])
   expect(entry()).toHaveProperty('value', '')
 })

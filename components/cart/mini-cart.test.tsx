@@ -71,20 +71,20 @@ async function draw() {
 
 const lines = () => screen.queryAllByRole('listitem').map((line) => within(line).getByRole('link').textContent)
 
-it('shows lines, total, what is missing for free delivery, and the first day of delivery', async () => {
+it('shows lines, total, the amount missing for free delivery, and the earliest delivery day', async () => {
   await draw()
   expect(lines()).toEqual(['Kale', 'Basil'])
   const panel = screen.getByRole('dialog', { name: 'Your cart' })
   for (const text of ['120', '฿80.00 more for free delivery', 'Earliest delivery: Wed 25 Nov']) expect(panel.textContent).toContain(text)
 })
 
-it('says that delivery is free as soon as it is', async () => {
+it('shows that delivery is free when its minimum is reached', async () => {
   cart.set(7, 5)
   await draw()
   expect(screen.getByText('Delivery is free')).toBeTruthy()
 })
 
-it('removes a line without a question, and Undo, which has the focus, brings it back', async () => {
+it('removes a line without confirmation, focuses Undo, and restores the line with it', async () => {
   await draw()
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(lines()).toEqual(['Basil'])
@@ -95,7 +95,7 @@ it('removes a line without a question, and Undo, which has the focus, brings it 
   await waitFor(() => expect(lines()).toContain('Kale'))
 })
 
-it('puts back what the server refuses, and says why', async () => {
+it('reverts a quantity that the server refuses, and shows the reason', async () => {
   await draw()
   refusal = 'Kale: only 2 left.'
   await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement)
@@ -103,7 +103,7 @@ it('puts back what the server refuses, and says why', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity: Kale' }).value).toBe('2'))
 })
 
-it('goes to the checkout with what was chosen last', async () => {
+it('opens the checkout with the latest quantity saved', async () => {
   const { router } = await draw()
   await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[1] as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
@@ -111,7 +111,7 @@ it('goes to the checkout with what was chosen last', async () => {
   expect(cart.get(8)).toBe(2)
 })
 
-it('says that nothing is in it', async () => {
+it('shows a message when the cart is empty', async () => {
   document.cookie = 'cart_id=; Max-Age=0; path=/'
   renderWithMessages(<MiniCart onClose={close} />)
   expect(screen.getByText(/Nothing in it yet/)).toBeTruthy()

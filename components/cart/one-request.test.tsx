@@ -36,7 +36,7 @@ async function apply(code: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
 }
 
-it('applies a voucher with one request, and shows the cart that it answers with, in the header, too', async () => {
+it('applies a voucher with one request, shows the returned cart and updates the subtotal cookie', async () => {
   answer({ apply_code: { result: { cart: withVoucher }, error: null } })
   await apply('welcome10')
   await waitFor(() => expect(screen.getByText('(฿4.00)')).toBeTruthy())
@@ -46,7 +46,7 @@ it('applies a voucher with one request, and shows the cart that it answers with,
   expect(document.cookie).toContain('amount_subtotal=40')
 })
 
-it('shows why a voucher is refused, under the field, with one request', async () => {
+it('shows the reason for a refused voucher with one request', async () => {
   answer({ apply_code: { result: null, error: { message: 'This voucher has expired', code: 'voucherExpired' } } })
   await apply(' expired 20 ')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('EXPIRED20: This voucher has expired'))
@@ -54,14 +54,14 @@ it('shows why a voucher is refused, under the field, with one request', async ()
   expect(methods()).toEqual(['apply_code'])
 })
 
-it('reads the cart when the server answers as the specification says', async () => {
+it('reads the cart again when the response contains none', async () => {
   answer({ apply_code: { result: null, error: null }, get_cart_data: { result: [withVoucher], error: null } })
   await apply('WELCOME10')
   await waitFor(() => expect(screen.getByText('(฿4.00)')).toBeTruthy())
   expect(methods()).toEqual(['apply_code', 'get_cart_data'])
 })
 
-it('reads the cart when it is the cart that is refused, and not the code', async () => {
+it('reads the cart again when the server refuses the cart rather than the code', async () => {
   answer({
     apply_code: { result: null, error: { message: 'This cart has been ordered', code: 'cartAlreadyOrdered' } },
     get_cart_data: { result: [wire], error: null },

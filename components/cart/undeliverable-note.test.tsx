@@ -38,12 +38,12 @@ it('marks chilled lines that are not delivered to the area, and says what to do'
   expect(isAreaPickerOpen.get()).toBe(true)
 })
 
-it.each([[area('all')], [null]])('says nothing where everything is delivered, nor without an area', (shopperArea) => {
+it.each([[area('all')], [null]])('shows no note when everything is delivered or no area is set', (shopperArea) => {
   expect(draw(shopperArea).join()).not.toContain('Not delivered')
   expect(screen.queryByRole('link', { name: 'Change area' })).toBeNull()
 })
 
-it('says once of an area where nothing is delivered', () => {
+it('shows one note for an area without delivery', () => {
   draw(area('none'))
   expect(screen.getByText(/We do not deliver to Mueang yet/)).toBeTruthy()
 })
@@ -51,7 +51,7 @@ it('says once of an area where nothing is delivered', () => {
 it.each([
   [area('ambient'), '฿1,960.00 more for free delivery'],
   [null, '฿760.00 more for free delivery in Bangkok'],
-])('the cart says what is missing for free delivery', (shopperArea, sentence) => {
+])('shows the amount missing for free delivery', (shopperArea, sentence) => {
   draw(shopperArea)
   expect(screen.getByText(sentence)).toBeTruthy()
 })

@@ -59,7 +59,7 @@ function draw() {
 const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove ${name}` }))
 const undo = () => screen.getByRole('button', { name: 'Undo' })
 
-it('puts the very variant back in the quantity that it had, once it is gone at the server', async () => {
+it('Undo restores the same variant and quantity after the server has removed the line', async () => {
   draw()
   await remove('Kale')
   await user.click(undo())
@@ -68,7 +68,7 @@ it('puts the very variant back in the quantity that it had, once it is gone at t
   expect(notifications()).toBe('Kale is back in your cart')
 })
 
-it('goes by the keyboard: the button in the toast, or Control+Z, once', async () => {
+it('Undo works with Control+Z and restores the line only once', async () => {
   draw()
   await remove('Kale')
   expect(undo().getAttribute('aria-keyshortcuts')).toContain('Control+Z')
@@ -77,7 +77,7 @@ it('goes by the keyboard: the button in the toast, or Control+Z, once', async ()
   expect(changes().filter(([method]) => method === 'add_to_cart_multi')).toEqual([restored])
 })
 
-it('leaves Control+Z to the text field that has the focus', async () => {
+it('Undo ignores Control+Z in a focused text field', async () => {
   draw()
   await remove('Kale')
   await user.click(screen.getByRole('textbox', { name: 'Quantity: Eggs' }))
@@ -86,7 +86,7 @@ it('leaves Control+Z to the text field that has the focus', async () => {
   expect(changes()).toEqual([['set_qty', [[1], 0]]])
 })
 
-it('stays long enough to be reached, and while it has the focus', async () => {
+it('Undo is shown for at least 9 seconds, and as long as it has the focus', async () => {
   draw()
   await remove('Kale')
   await act(() => jest.advanceTimersByTimeAsync(9000))
@@ -95,7 +95,7 @@ it('stays long enough to be reached, and while it has the focus', async () => {
   expect(notifications()).toBe('Removed KaleUndo')
 })
 
-it('takes the focus to the heading, for its own button goes', async () => {
+it('Undo moves the focus to the page heading', async () => {
   draw()
   await remove('Kale')
   act(() => undo().focus())
@@ -104,14 +104,14 @@ it('takes the focus to the heading, for its own button goes', async () => {
   await settled()
 })
 
-it('is offered for the last of several', async () => {
+it('Undo is offered for the most recently removed line', async () => {
   draw()
   await remove('Kale')
   await remove('Eggs')
   expect(notifications()).toBe('Removed EggsUndo')
 })
 
-it('says why when the line cannot be restored', async () => {
+it('Undo shows the reason when the line cannot be restored', async () => {
   mockEndpoint({ add_to_cart_multi: 'Out of stock' })
   draw()
   await remove('Kale')
@@ -120,7 +120,7 @@ it('says why when the line cannot be restored', async () => {
   expect(notifications()).toBe('Out of stock')
 })
 
-it('is withdrawn when the line was not removed, so that nothing is added twice', async () => {
+it('Undo is withdrawn when the server refuses the removal', async () => {
   mockEndpoint({ set_qty: 'The cart is locked' })
   draw()
   await remove('Kale')
@@ -134,7 +134,7 @@ it('is withdrawn when the line was not removed, so that nothing is added twice',
 it.each([
   ['Enter', '{Enter}'],
   ['the field left', '{Tab}'],
-])('a 0 typed and %s removes the line with the same offer, and the focus does not fall to the page', async (_name, key) => {
+])('a typed 0 and %s removes the line, offers Undo and moves the focus to the next line', async (_name, key) => {
   draw()
   await user.clear(screen.getByRole('textbox', { name: 'Quantity: Kale' }))
   await user.keyboard('0')

@@ -13,7 +13,7 @@ jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn(async ()
 const order = { id: 42, number: 'SO202600042', total: fromBaht(180), canPay: true }
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it('names the order that waits and its amount, and leads to its payment and its page', () => {
+it('shows the order that awaits payment and its amount, with links to pay and to view it', () => {
   renderWithMessages(<WaitingOrder order={order} />)
   expect(screen.getByRole('status').textContent).toContain('Order SO202600042 is awaiting card payment of ฿180.00.')
   expect(links()).toEqual([
@@ -22,12 +22,12 @@ it('names the order that waits and its amount, and leads to its payment and its 
   ])
 })
 
-it('offers no payment where the server starts none a second time', () => {
+it('offers no payment link when the order cannot be paid again', () => {
   renderWithMessages(<WaitingOrder order={{ ...order, canPay: false }} />)
   expect(links().map(([words]) => words)).toEqual(['View order'])
 })
 
-it('cancels the order after a question', async () => {
+it('cancels the order after confirmation', async () => {
   renderWithMessages(<WaitingOrder order={order} />)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(popupQueue.get()).toHaveLength(1))

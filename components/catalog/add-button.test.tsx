@@ -97,7 +97,7 @@ const writes = () => calls.filter(({ method }) => method === 'add_to_cart_multi'
 const added = () =>
   writes().map(({ args }) => (args[1] as { product_id: number; qty: number }[]).map(({ product_id, qty }) => [product_id, qty]))
 
-it('becomes a stepper with the first tap, keeps the focus, and a burst of taps is one request', async () => {
+it('becomes a stepper with the focus on the first click, and sends several clicks as one request', async () => {
   draw()
   const plus = button('Add Kale to cart')
   plus.focus()
@@ -111,7 +111,7 @@ it('becomes a stepper with the first tap, keeps the focus, and a burst of taps i
   expect(button('Add one more Kale, 3 in your cart')).toBe(plus)
 })
 
-it('sends what is added of several products in one breath together', async () => {
+it('sends quick additions of several products in one request', async () => {
   draw()
   fireEvent.click(button('Add Kale to cart'))
   fireEvent.click(button('Add Basil to cart'))
@@ -125,7 +125,7 @@ it('sends what is added of several products in one breath together', async () =>
   )
 })
 
-it('takes pieces out again, and leaves the focus on the + with the last one', async () => {
+it('removes pieces and leaves the focus on the Add button after the last one', async () => {
   draw()
   await userEvent.click(button('Add Kale to cart'))
   await waitFor(() => expect(cart.get(7)).toBe(1))
@@ -134,7 +134,7 @@ it('takes pieces out again, and leaves the focus on the + with the last one', as
   await waitFor(() => expect(cart.has(7)).toBe(false))
 })
 
-it('shows what is in the cart already, read once for the whole page', async () => {
+it('shows quantities already in the cart, read with one request for the whole page', async () => {
   cart.set(7, 4)
   document.cookie = 'cart_id=31; path=/'
   document.cookie = 'num_items=4; path=/'
@@ -143,7 +143,7 @@ it('shows what is in the cart already, read once for the whole page', async () =
   expect(calls.map(({ method }) => method)).toEqual(['get_cart_data'])
 })
 
-it('puts back what the server refuses, says why, and adds the rest of the burst', async () => {
+it('reverts a product that the server refuses, shows the reason, and adds the other products', async () => {
   draw()
   fireEvent.click(button('Add Durian to cart'))
   fireEvent.click(button('Add Kale to cart'))
@@ -152,7 +152,7 @@ it('puts back what the server refuses, says why, and adds the rest of the burst'
   expect(cart).toEqual(new Map([[7, 1]]))
 })
 
-it('adds nothing twice when the answer to an add is lost', async () => {
+it('adds nothing twice when the response to an add is lost', async () => {
   draw()
   fail = 'after'
   await userEvent.click(button('Add Kale to cart'))
@@ -177,7 +177,7 @@ it('offers the sizes of a product in a panel, and counts them together', async (
   expect(button('Choose a size of Rice, 2 in your cart')).toBeTruthy()
 })
 
-it('leads a guest to the login page with the way back, and afterwards what was wanted is in the cart', async () => {
+it('sends a guest to the login page with the return path, and adds the product after the login', async () => {
   window.history.replaceState(null, '', '/en/products?categ_code=LEAFY')
   const { router } = draw({ guestsMayOrder: false })
   await userEvent.click(button('Add Kale to cart'))
@@ -191,7 +191,7 @@ it('leads a guest to the login page with the way back, and afterwards what was w
   expect(sessionStorage.getItem('cart-draft')).toBeNull()
 })
 
-it('puts what was wanted into the cart once, however often the page asks', async () => {
+it('adds the cart draft only once when requested concurrently', async () => {
   const { addDraft } = await import('@/lib/features/cart/quick-add-writer')
   addToCartDraft([{ product: { productId: 7, name: 'Kale' }, quantity: 2 }])
   document.cookie = 'user_id=5; path=/'

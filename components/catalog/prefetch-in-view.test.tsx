@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-it('fetches the page of a link that rests in view, once', () => {
+it('prefetches a link that stays in view, once', () => {
   prefetchInView(list, prefetch)
   show('/3')
   jest.runAllTimers()
@@ -41,7 +41,7 @@ it('fetches the page of a link that rests in view, once', () => {
   expect(prefetch.mock.calls).toEqual([['/3']])
 })
 
-it('fetches nothing that is only scrolled past', () => {
+it('does not prefetch a link that is only scrolled past', () => {
   prefetchInView(list, prefetch)
   show('/3')
   show('/3', false)
@@ -49,14 +49,14 @@ it('fetches nothing that is only scrolled past', () => {
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-it('does not fetch a long list whole', () => {
+it('prefetches at most 12 links of a long list', () => {
   prefetchInView(list, prefetch)
   for (let index = 0; index < 80; index += 1) show(`/${index}`)
   jest.runAllTimers()
   expect(prefetch).toHaveBeenCalledTimes(12)
 })
 
-it('ends when it is stopped', () => {
+it('prefetches nothing after it is stopped', () => {
   const end = prefetchInView(list, prefetch)
   show('/3')
   end()
@@ -71,7 +71,7 @@ it.each([
   [{ saveData: false, effectiveType: '3g' }, false],
   [{ saveData: false, effectiveType: '4g' }, true],
   [undefined, true],
-])('on a connection of %j may fetch ahead: %s', (connection, expected) => {
+])('on the connection %j prefetching is allowed: %s', (connection, expected) => {
   setConnection(connection)
   expect(mayPrefetch()).toBe(expected)
   prefetchInView(list, prefetch)

@@ -19,7 +19,7 @@ const draw = (product = sampleProduct()) => renderWithMessages(drawn(product)).c
 
 const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name }).src
 
-it('leads to the product, and back to the category that it was found in', () => {
+it('links to the product, with the category that it was found in', () => {
   const { rerender } = renderWithMessages(drawn(sampleProduct({ id: 7 })))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7')
   rerender(drawn(sampleProduct({ id: 7 }), 'LEAFY'))
@@ -39,23 +39,23 @@ it('lays a campaign’s banner over the picture', () => {
   expect(picture('Rainy season')).toContain('campaign-resize-')
 })
 
-it('lays the out-of-stock picture over it, or says so in words', () => {
+it('shows the out-of-stock picture, or a text when there is none', () => {
   const card = draw(sampleProduct({ isInStock: false }))
   expect(card.textContent).toContain('Out of stock')
   draw(sampleProduct({ isInStock: false, outOfStockImage: 'gone.webp' }))
   expect(picture('Out of stock')).toContain('gone-resize-')
 })
 
-it('of chilled goods has the words that show where they are not delivered', () => {
+it('has the not-delivered note for a chilled product only', () => {
   expect(draw(sampleProduct({ isChilled: true })).querySelector('.product-card-left-out')?.textContent).toBe('Not delivered to your area')
   expect(draw(sampleProduct()).querySelector('.product-card-left-out')).toBeNull()
 })
 
-it('of a product that is only shown has no price and cannot be added', () => {
+it('has no price and no Add button for a view-only product', () => {
   expect(draw(sampleProduct({ showsPrice: false, isViewOnly: true })).textContent).toBe('Kale')
 })
 
-it('says what it costs by weight, volume or piece', () => {
+it('shows the price per unit', () => {
   const product = sampleProduct({ price: fromBaht(45) })
   renderWithMessages(
     <ProductCard

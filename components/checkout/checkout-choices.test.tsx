@@ -16,7 +16,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const select = (address: string, name: string) => part(address).getByLabelText<HTMLSelectElement>(name)
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 
-it('opens with the earliest day, the credit card and no other address where the goods are picked up, and saves it so', async () => {
+it('preselects the earliest day, the credit card and no shipping address for a pick-up order, and saves them', async () => {
   draw(sampleCheckout({ ...filled, delivery_date: '2026-11-20', pay_method_id: null, ...shipped, pickup_at_factory: true }))
   expect(screen.getByRole('button', { name: 'Pick-up date 23/11/2026' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Credit card/ }).checked).toBe(true)
@@ -26,7 +26,7 @@ it('opens with the earliest day, the credit card and no other address where the 
   await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], opened]]))
 })
 
-it('keeps a later day, another way to pay and another address that were saved', async () => {
+it('preselects the saved delivery day, payment method and shipping address', async () => {
   draw(sampleCheckout({ ...filled, ...shipped, delivery_date: '2026-11-25', pay_method_id: 2 }))
   expect(screen.getByRole('button', { name: 'Delivery date 25/11/2026' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ }).checked).toBe(true)
@@ -36,7 +36,7 @@ it('keeps a later day, another way to pay and another address that were saved', 
 it.each([
   ['Billing Address', 'billing'],
   ['Shipping Address', 'shipping'],
-])('%s: another province empties the district, another country both', async (address, kind) => {
+])('%s: a new province clears the district, and a new country clears province and district', async (address, kind) => {
   draw(sampleCheckout({ ...filled, ...shipped }))
   const chosen = () => ['Country', 'Province', 'District'].map((name) => select(address, name).value)
   expect(chosen()).toEqual(['1', '10', '100'])
@@ -72,7 +72,7 @@ it.each([
   )
 })
 
-it('a name, a note and a way to pay are saved with the order alone', async () => {
+it('sends no request when only a name, the note or the payment method changes', async () => {
   draw(sampleCheckout(filled))
   await userEvent.type(screen.getByLabelText('First name'), 'x')
   await userEvent.type(screen.getByLabelText(/^Order notes/), 'x')
@@ -84,14 +84,14 @@ it.each([
   ['Credit card', 3],
   ['Bank transfer', 2],
   ['Cash on delivery', 5],
-])('%s is sent as the way to pay %i', async (name, id) => {
+])('%s is sent as payment method %i', async (name, id) => {
   draw(sampleCheckout({ ...filled, pay_method_id: id === 3 ? 5 : 3 }))
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }))
   await placeOrder()
   await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], { pay_method_id: id }]]))
 })
 
-it('shows the payment methods that the server offers, in its order, also one that only the server knows', async () => {
+it('shows the payment methods of the server in its order, including one that the storefront does not know', async () => {
   const paymentMethods = [
     { id: 5, name: 'Cash' },
     { id: 8, name: 'Payment in the shop (จ่ายที่ร้าน)' },
@@ -121,14 +121,14 @@ it('an order with nothing to pay is sent as cash on delivery', async () => {
 it.each([
   ['stockError', 'Kale: only 3 left.'],
   ['bangkokOnlyError', 'Not to Chiang Mai'],
-])('%s is said and no order is sent', async (error, sentence) => {
+])('%s is shown in a popup and no order is sent', async (error, sentence) => {
   draw(sampleCheckout(filled, { [error]: sentence }))
   await placeOrder()
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: sentence } }]))
   expect(calls()).toEqual([])
 })
 
-it('a refusal of the server is said in a popup, and leads nowhere', async () => {
+it('shows an error of the server in a popup and does not navigate', async () => {
   request.mockImplementation(async (_url, { body }) => {
     const refused = (JSON.parse(body) as { params: [string, string] }).params[1] === 'place_order'
     return {
@@ -142,7 +142,7 @@ it('a refusal of the server is said in a popup, and leads nowhere', async () => 
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('another shipping address is asked for whole, but for an e-mail', async () => {
+it('requires every field except the e-mail of a separate shipping address', async () => {
   draw(sampleCheckout({ ...filled, other_ship_addr: true }))
   expect(part('Billing Address').getByLabelText('Email')).toBeTruthy()
   expect(part('Shipping Address').queryByLabelText('Email')).toBeNull()
@@ -153,7 +153,7 @@ it('another shipping address is asked for whole, but for an e-mail', async () =>
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message } }]))
 })
 
-it('lines of promotions stand after the others', () => {
+it('lists promotion lines after the other cart lines', () => {
   draw(sampleCheckout(filled, { lines: [sampleLine({ id: null, name: 'Basil', isPromotion: true }), sampleLine()] }))
   expect(
     part('Your Order')
@@ -162,12 +162,12 @@ it('lines of promotions stand after the others', () => {
   ).toEqual([expect.stringContaining('Kale'), expect.stringContaining('Basil')])
 })
 
-describe('an order that can be delivered with an earlier one', () => {
+describe('an order that can be delivered with a main order', () => {
   const mainOrders = [{ id: 12, number: 'SO202600012', day: '2026-11-25', slot: 'morning', isPickup: false } as const]
   const together = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Together with order SO202600012/ })
   const saved = () => calls('update_cart').map(({ args }) => args[1] as Record<string, unknown>)
 
-  it('has a day of its own at first; together it needs neither day nor shipping address', async () => {
+  it('has its own delivery day by default, and no day or shipping address as an add-on order', async () => {
     draw({ ...sampleCheckout({ ...filled, ...shipped }), mainOrders })
     expect(together().checked).toBe(false)
     expect(screen.getByRole('heading', { name: 'Shipping Address' })).toBeTruthy()
@@ -181,7 +181,7 @@ describe('an order that can be delivered with an earlier one', () => {
     expect(saved().at(-1)).toMatchObject({ delivered_with_id: 12 })
   })
 
-  it('is delivered together from the start for a customer who came to add products to that order', async () => {
+  it('is an add-on order by default for a customer who chose that main order before', async () => {
     chosenMainOrder.save(12)
     draw({ ...sampleCheckout(filled), mainOrders })
     await waitFor(() => expect(together().checked).toBe(true))
@@ -190,7 +190,7 @@ describe('an order that can be delivered with an earlier one', () => {
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ delivered_with_id: null }))
   })
 
-  it('gets a delivery of its own again when the earlier one takes no more products', async () => {
+  it('gets its own delivery again when the main order accepts no more products', async () => {
     draw(sampleCheckout({ ...filled, delivered_with_id: 12 }))
     await waitFor(() => expect(saved()).toMatchObject([{ delivered_with_id: null }]))
     expect(screen.getByRole('button', { name: /^Delivery date/ })).toBeTruthy()

@@ -59,7 +59,7 @@ function draw(choices: Checkout['choices'] = checkout.choices) {
   )
 }
 
-it('the right column has errors, messages, summary, delivery date, codes, ways to pay and the button', () => {
+it('the right column shows errors, messages, summary, delivery date, codes, payment methods and the button', () => {
   draw()
   const column = screen.getByRole('region', { name: 'Your Order' })
   const parts = [
@@ -81,7 +81,7 @@ it('the right column has errors, messages, summary, delivery date, codes, ways t
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-it('the left column has one address for delivery and billing, and notes; billing is another address when that is chosen', async () => {
+it('the left column shows notes and one shared address, separate addresses, or only billing for pick-up', async () => {
   draw()
   expect(headings()).toEqual(['Shipping and Billing Address', 'Your Order'])
   expect(screen.getByLabelText(/^Order notes/)).toBeTruthy()
@@ -93,7 +93,7 @@ it('the left column has one address for delivery and billing, and notes; billing
   expect(screen.getByLabelText<HTMLInputElement>('Use a different billing address').checked).toBe(false)
 })
 
-it('a different billing address leaves the delivery where it was, both ways', async () => {
+it('switching a different billing address on and off preserves the shipping address', async () => {
   draw({ ...filled, other_ship_addr: false, pickup_at_factory: false })
   const street = (name: string) => within(screen.getByRole('region', { name })).getByLabelText<HTMLTextAreaElement>('Address').value
   const before = street('Shipping and Billing Address')
@@ -105,7 +105,7 @@ it('a different billing address leaves the delivery where it was, both ways', as
   expect(street('Shipping and Billing Address')).toBe(`${before} b`)
 })
 
-it('choosing a saved address fills the form, choosing none empties all its fields', async () => {
+it('choosing a saved address fills the form, and choosing none clears all its fields', async () => {
   draw()
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   await userEvent.selectOptions(screen.getByLabelText('Saved address'), 'Home')
@@ -114,7 +114,7 @@ it('choosing a saved address fills the form, choosing none empties all its field
   expect(['First name', 'Last name', 'Phone', 'Email', 'Address', 'Postal code'].map(value)).toEqual(['', '', '', '', '', ''])
 })
 
-it('shows the saved address that a cart starts with in one line, and its fields after Change', async () => {
+it('shows the saved address of the cart in one line, and its fields after Change is pressed', async () => {
   const saved = { ...filled, bill_address_id: 7, other_ship_addr: false, pickup_at_factory: false }
   draw(saved)
   expect(screen.queryByLabelText('First name')).toBeNull()
@@ -123,7 +123,7 @@ it('shows the saved address that a cart starts with in one line, and its fields 
   expect(document.activeElement).toBe(screen.getByLabelText('First name'))
 })
 
-it('shows the fields of a saved address that lacks something', () => {
+it('shows the fields of a saved address when a required one is empty', () => {
   draw({ ...filled, bill_phone: '', bill_address_id: 7, other_ship_addr: false, pickup_at_factory: false })
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Malee')
 })

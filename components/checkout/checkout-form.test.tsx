@@ -7,7 +7,7 @@ beforeEach(resetMocks)
 
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 
-it('says all that is missing in one popup, highlights the fields and goes to the first', async () => {
+it('lists all invalid fields in one popup, marks them as invalid and focuses the first', async () => {
   draw(sampleCheckout({ ...filled, bill_last_name: '', bill_postal_code: '101' }))
   await placeOrder()
   const message = 'Missing billing last name\nMissing or too short billing postal code'
@@ -20,7 +20,7 @@ it('says all that is missing in one popup, highlights the fields and goes to the
   expect(calls('place_order')).toEqual([])
 })
 
-it('takes a highlight away once its field is right', async () => {
+it('clears the invalid mark once the field is valid', async () => {
   draw(sampleCheckout({ ...filled, bill_last_name: '' }))
   await placeOrder()
   await waitFor(() => expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true'))
@@ -28,7 +28,7 @@ it('takes a highlight away once its field is right', async () => {
   await waitFor(() => expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBeNull())
 })
 
-it('places one order however often the button is pressed, and shows it', async () => {
+it('places one order when the button is pressed twice, and opens the order page', async () => {
   mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
   const { router } = draw(sampleCheckout(filled))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }))
@@ -38,7 +38,7 @@ it('places one order however often the button is pressed, and shows it', async (
   expect(calls('update_cart')[0]?.args).toMatchObject([[5], { bill_first_name: 'Malee', pay_method_id: 3, delivery_date: '2026-11-23' }])
 })
 
-it('asks once more for an order whose answer was lost on the way, and shows it', async () => {
+it('retries an order once when its response is lost, and opens the order page', async () => {
   let asked = 0
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params
@@ -51,7 +51,7 @@ it('asks once more for an order whose answer was lost on the way, and shows it',
   expect(calls('place_order')).toHaveLength(2)
 })
 
-it('shows an answer that it does not understand as it is', async () => {
+it('shows an unexpected response verbatim in an error popup', async () => {
   mockEndpoint({ place_order: { hello: 1 } })
   draw(sampleCheckout(filled))
   await placeOrder()
@@ -61,7 +61,7 @@ it('shows an answer that it does not understand as it is', async () => {
 it.each([
   ['the choices did not arrive', 'update_cart', 'Something went wrong on our side. Please try again in a moment.'],
   ['no one knows whether the order did', 'place_order', 'We did not hear back from the shop.'],
-])('says what is known when %s, and keeps what was typed', async (_name, lost, message) => {
+])('shows a specific error popup when %s, and preserves the form input', async (_name, lost, message) => {
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params
     return method === lost ? { ok: false, status: 503 } : { ok: true, json: async () => ({ result: [], error: null }) }
@@ -73,14 +73,14 @@ it.each([
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Malee May')
 })
 
-it('asks nothing about payment when there is nothing to pay', () => {
+it('shows no payment methods when there is nothing to pay', () => {
   const { cart, ...rest } = sampleCheckout(filled)
   draw({ ...rest, cart: { ...cart, totals: { ...cart.totals, total: cart.totals.shipping } } })
   expect(screen.getByText('No Amount To Pay')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('brings back what was typed before a reload', async () => {
+it('restores the form input after the form is mounted again', async () => {
   const { unmount } = draw(sampleCheckout(filled))
   await userEvent.clear(screen.getByLabelText('First name'))
   await userEvent.type(screen.getByLabelText('First name'), 'Somsri')

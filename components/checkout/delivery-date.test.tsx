@@ -23,7 +23,7 @@ it('shows the chosen day as dd/MM/yyyy, and the earliest one', () => {
   expect(screen.getByText('Earliest delivery date: 25/11/2026')).toBeTruthy()
 })
 
-it('counts the years of the Buddhist Era in Thai: the day, the earliest one, and the calendar', async () => {
+it('shows Buddhist Era years in Thai for the chosen day, the earliest day and the calendar', async () => {
   const { container } = renderWithMessages(
     <DeliveryDate checkout={checkout} isPickup={false} value="2026-11-27" error={undefined} onChange={() => undefined} />,
     'th',
@@ -37,7 +37,7 @@ it('counts the years of the Buddhist Era in Thai: the day, the earliest one, and
   expect(document.body.innerHTML).not.toMatch(/(?<!-)20\d\d(?!-)/)
 })
 
-it('lets no one choose a day before the earliest or one that is closed, and says why', async () => {
+it('disables days before the earliest one and fully booked days, and shows why', async () => {
   const choose = jest.fn()
   renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-25" error={undefined} onChange={choose} />)
   await userEvent.click(screen.getByRole('button', { name: /^Delivery date/ }))

@@ -37,7 +37,7 @@ function OtherDay() {
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time of day' })
 
-it('a part of the day that is full on the chosen day cannot be chosen, is let go, and says why', async () => {
+it('disables and deselects a slot that is full on the chosen day, and shows why', async () => {
   renderWithMessages(
     <Form>
       <DeliverySlot days={days} />
@@ -53,7 +53,7 @@ it('a part of the day that is full on the chosen day cannot be chosen, is let go
   expect([...select().options].map(({ disabled }) => disabled)).toEqual([false, true, false])
 })
 
-it('a server without parts of the day has no such question', () => {
+it('shows no slot field when the server offers no slots', () => {
   renderWithMessages(
     <Form>
       <DeliverySlot days={days.map((day) => ({ ...day, slots: [] }))} />

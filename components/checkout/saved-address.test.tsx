@@ -39,7 +39,7 @@ function Checkout() {
 const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Saved address' })
 const answer = (id: number, street: string) => act(async () => answers.get(id)?.(street))
 
-it('keeps the focus and shows the choice while the address is on its way', async () => {
+it('keeps the focus and shows the choice while the address is loading', async () => {
   renderWithMessages(<Checkout />)
   list().focus()
   await userEvent.selectOptions(list(), 'Home')
@@ -51,7 +51,7 @@ it('keeps the focus and shows the choice while the address is on its way', async
   expect(list().value).toBe('1')
 })
 
-it('of two addresses chosen quickly fills in the last, whichever arrives last', async () => {
+it('fills in the address chosen last even when the response for an earlier choice arrives later', async () => {
   renderWithMessages(<Checkout />)
   await userEvent.selectOptions(list(), 'Home')
   await userEvent.selectOptions(list(), 'Office')

@@ -9,7 +9,7 @@ import { SettingsText } from './settings-text'
 
 const block = (text: string) => `<p>${text}</p>` as SafeHtml
 
-it('each page has its settings, products in stock two of them', () => {
+it('each content page has its settings, and products_in_stock has two of them', () => {
   expect(contentPages).toMatchObject({
     promotions: { settings: ['promotion'] },
     events: { settings: ['event'] },
@@ -23,7 +23,7 @@ it('each page has its settings, products in stock two of them', () => {
   })
 })
 
-it.each(contentPageNames)('%s shows its settings under its name', (page) => {
+it.each(contentPageNames)('%s shows the texts of its settings and a heading', (page) => {
   const texts = contentPages[page].settings.map((key) => `The text of ${key}`)
   renderWithMessages(<SettingsText shop={demoProfile('en')} page={page} blocks={texts.map(block)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBeTruthy()
@@ -33,7 +33,7 @@ it.each(contentPageNames)('%s shows its settings under its name', (page) => {
 it.each([
   ['en', 'There is nothing here yet'],
   ['th', 'หน้านี้ยังไม่มีอะไร'],
-] as const)('a page without a text says so (%s) and leads to the shop', (locale, sentence) => {
+] as const)('a page without text shows an empty message (%s) and links to the shop', (locale, sentence) => {
   renderWithMessages(<SettingsText shop={demoProfile('en')} page="events" blocks={['' as SafeHtml]} />, locale)
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/${locale}/index`)
@@ -57,7 +57,7 @@ it.each(['en', 'th'] as const)(
   },
 )
 
-it('the map is framed, or linked to where framing is not allowed', () => {
+it('the map is embedded as a frame, or shown as a link when there is no frame URL', () => {
   const frame = renderWithMessages(<MapFrame map={{ frameUrl: 'https://www.google.com/maps/embed?pb=1', linkUrl: null }} />)
   expect(frame.container.querySelector('iframe')?.title).toBe('Map')
   frame.unmount()

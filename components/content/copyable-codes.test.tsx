@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CopyableCodes } from './copyable-codes'
 
-it('makes the codes in the shop’s texts buttons that copy them, and leaves other badges as they are', async () => {
+it('turns the codes in the shop’s texts into copy buttons and leaves other badges unchanged', async () => {
   const writeText = jest.fn(async (_text: string) => undefined)
   Object.assign(navigator, { clipboard: { writeText } })
   render(

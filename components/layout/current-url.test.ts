@@ -17,7 +17,7 @@ it.each([
   expect(isCurrentPage(href, address)).toBe(expected)
 })
 
-it('knows what is searched for on the results alone', () => {
+it('returns the search query only on the search results page', () => {
   expect(searchQueryOf('/th/search?query=%E0%B8%84%E0%B8%B0%E0%B8%99%E0%B9%89%E0%B8%B2&x=1')).toBe('คะน้า')
   expect(searchQueryOf('/th/search')).toBe('')
   expect(searchQueryOf('/th/index?query=kale')).toBe('')

@@ -14,7 +14,7 @@ test('the footer leads to the index, Confirm Payment, Contact Us and its content
   expect(leadTo.toSorted()).toEqual(pages.map((page) => `/en/${page}`).toSorted())
 })
 
-test('it has three phone numbers, social links, a job form and the office hours', () => {
+test('the footer has three phone numbers, social links, a job form and the office hours', () => {
   renderWithMessages(<Footer shop={demoProfile('en')} />)
   expect(links().filter((href) => href.startsWith('tel:'))).toHaveLength(3)
   expect(screen.getByRole('link', { name: /Job application form/ })).toBeTruthy()
@@ -24,7 +24,7 @@ test('it has three phone numbers, social links, a job form and the office hours'
   expect(screen.getByText(/Monday–Saturday 08\.30–17\.30/)).toBeTruthy()
 })
 
-test('the hours are the same in Thai', () => {
+test('the Thai footer has the same office hours', () => {
   renderWithMessages(<Footer shop={demoProfile('th')} />, 'th')
   expect(screen.getByText(/08\.30.17\.30/)).toBeTruthy()
 })

@@ -20,7 +20,7 @@ afterEach(() => {
 const click = (selector: string, keys: MouseEventInit = {}) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 
-test('a navigation shows that it has begun after 150 ms, and nothing once the page is there', () => {
+test('the progress indicator appears 150 ms after a navigation starts and disappears when it ends', () => {
   click('#away b')
   jest.advanceTimersByTime(149)
   expect(isShown()).toBe(false)
@@ -30,7 +30,7 @@ test('a navigation shows that it has begun after 150 ms, and nothing once the pa
   expect(isShown()).toBe(false)
 })
 
-test('a page that is there sooner shows nothing', () => {
+test('a navigation that ends within 150 ms shows no progress indicator', () => {
   beginNavigation()
   jest.advanceTimersByTime(100)
   endNavigation()
@@ -43,13 +43,13 @@ test.each([
   ['a new tab', '#tab', {}],
   ['what acts on the page, as the + of a product,', '#plus', {}],
   ['a new tab by a key', '#away', { ctrlKey: true }],
-] as const)('a link to %s shows nothing', (_what, selector, keys) => {
+] as const)('a link to %s shows no progress indicator', (_what, selector, keys) => {
   click(selector, keys)
   jest.advanceTimersByTime(1000)
   expect(isShown()).toBe(false)
 })
 
-test('a click that led nowhere is forgotten', () => {
+test('the progress indicator is hidden 21 seconds after a click without a navigation', () => {
   click('#away')
   jest.advanceTimersByTime(21_000)
   expect(isShown()).toBe(false)

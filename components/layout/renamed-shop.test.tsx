@@ -34,7 +34,7 @@ function shownOf(profileOf: typeof demoProfile, language: 'en' | 'th'): string {
   return [markup, JSON.stringify(data), outageDocument({ why: 'outage', address: `/${language}/home`, canRetry: true })].join('\n')
 }
 
-test.each(languages)('pages of a shop that is named otherwise have in %s its own name, phones, address, hours and links', (language) => {
+test.each(languages)('pages of a renamed shop show its own name, phones, address, hours and links in %s', (language) => {
   const shown = shownOf(otherProfile, language)
   for (const own of [
     'Baan Suan',
@@ -51,7 +51,7 @@ test.each(languages)('pages of a shop that is named otherwise have in %s its own
   }
 })
 
-test.each(languages)('nothing of the demo is left on them in %s', (language) => {
+test.each(languages)('pages of a renamed shop contain no data of the demo shop in %s', (language) => {
   const shown = shownOf(otherProfile, language)
   expect(demoFacts().filter((fact) => shown.includes(fact))).toEqual([])
   // Guards the test itself: the search must find the demo shop's data.

@@ -10,7 +10,7 @@ test.each([
   ['info', 'For your information', ['OK']],
   ['confirm', 'Please confirm', ['Cancel', 'OK']],
   ['error', 'Error', ['OK']],
-] as const)('a popup of type %s is called %s and offers %j', (kind, title, buttons) => {
+] as const)('a popup of type %s has the title %s and the buttons %j', (kind, title, buttons) => {
   renderWithMessages(<AlertPopup popup={{ type: 'alert', kind, message: 'Kale' }} onSettle={() => undefined} />)
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
   expect(screen.getAllByRole('button').flatMap((button) => button.textContent || [])).toEqual(buttons)

@@ -15,7 +15,7 @@ test('a message has one button, which has the focus', async () => {
   expect(settle).toHaveBeenCalledWith(true)
 })
 
-test('a question has two buttons and its own words on them', async () => {
+test('a question has two buttons with custom labels', async () => {
   const settle = jest.fn()
   const popup = { type: 'alert', kind: 'confirm', message: 'Delete?', accept: 'yes', decline: 'no' } as const
   renderWithMessages(<AlertPopup popup={popup} onSettle={settle} />)
@@ -25,13 +25,13 @@ test('a question has two buttons and its own words on them', async () => {
   expect(settle).toHaveBeenLastCalledWith(true)
 })
 
-test('a question asks OK or Cancel by default', () => {
+test('a question offers OK and Cancel by default', () => {
   renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'confirm', message: 'Sure?' }} onSettle={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()
 })
 
-test('Escape and a press beside the dialog decline', () => {
+test('Escape and a press outside the dialog decline', () => {
   const settle = jest.fn()
   renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'info', message: 'Hello' }} onSettle={settle} />)
   const dialog = screen.getByRole('dialog', { name: 'For your information' })

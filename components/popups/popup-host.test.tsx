@@ -22,7 +22,7 @@ const popups: readonly (readonly [Popup, string])[] = [
   [{ type: 'bank', ...order }, 'Thank you'],
 ]
 
-it.each(popups)('shows %j, and Escape puts it away', async (popup, name) => {
+it.each(popups)('shows %j and closes it on Escape', async (popup, name) => {
   renderWithMessages(<PopupHost />)
   let answer: Promise<boolean> | undefined
   act(() => void (answer = show(popup)))
@@ -31,7 +31,7 @@ it.each(popups)('shows %j, and Escape puts it away', async (popup, name) => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows one popup at a time, in the order in which they were asked for', async () => {
+it('shows one popup at a time, in the order in which they were requested', async () => {
   renderWithMessages(<PopupHost />)
   act(() => {
     void show({ type: 'announce', title: 'First', message: 'one' })
@@ -44,7 +44,7 @@ it('shows one popup at a time, in the order in which they were asked for', async
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-it('takes the popup away when the shopper goes back', async () => {
+it('closes the popup when the shopper navigates back', async () => {
   renderWithMessages(<PopupHost />)
   act(() => void show({ type: 'announce', title: 'News', message: 'one' }))
   await screen.findByRole('dialog', { name: 'News' })
@@ -52,7 +52,7 @@ it('takes the popup away when the shopper goes back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('gives the focus to what agrees', async () => {
+it('focuses the button that accepts', async () => {
   renderWithMessages(<PopupHost />)
   act(() => void show({ type: 'addcart', productName: 'Kale', cartHref: '/en/cart' }))
   await screen.findByRole('dialog')

@@ -12,7 +12,7 @@ afterEach(() => {
   act(() => popupQueue.set([]))
 })
 
-it('says in the browser’s own window that the line is broken, when popups cannot be fetched because of it', async () => {
+it('falls back to window.alert for a message when the popup chunk cannot be loaded', async () => {
   const alert = jest.spyOn(window, 'alert').mockReturnValue(undefined)
   renderWithMessages(<PopupHost />)
   await act(async () => void (await show({ type: 'alert', kind: 'error', message: 'The connection failed. Please try again.' })))
@@ -20,7 +20,7 @@ it('says in the browser’s own window that the line is broken, when popups cann
   expect(popupQueue.get()).toEqual([])
 })
 
-it('asks there, too, and takes the answer', async () => {
+it('falls back to window.confirm for a question and returns its answer', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
   renderWithMessages(<PopupHost />)
   let answer: boolean | undefined
@@ -28,7 +28,7 @@ it('asks there, too, and takes the answer', async () => {
   expect(answer).toBe(true)
 })
 
-it('passes over what only decorates', async () => {
+it('skips an announcement when the popup chunk cannot be loaded', async () => {
   renderWithMessages(<PopupHost />)
   let answer: boolean | undefined
   await act(async () => void (answer = await show({ type: 'announce', message: 'Closed on Sunday' })))

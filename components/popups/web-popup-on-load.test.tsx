@@ -38,20 +38,20 @@ it.each([
   ['repeat', false, 'rain_tmp=1'],
   ['repeat', true, 'rain=1'],
   ['once', false, 'rain=1'],
-] as const)('of type %s, closed with the box ticked: %s, is remembered as %s', async (type, isTicked, cookie) => {
+] as const)('of type %s, closed with the box ticked: %s, sets the cookie %s', async (type, isTicked, cookie) => {
   load({ type })
   if (isTicked) await userEvent.click(await screen.findByRole('checkbox'))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(document.cookie).toBe(cookie)
 })
 
-it('has no box when it comes once', async () => {
+it('has no checkbox when it is shown only once', async () => {
   load({ type: 'once' })
   await screen.findByRole('dialog')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('closes on a press and goes to its page', async () => {
+it('closes and opens its page when the picture is pressed', async () => {
   const { router } = load({})
   await userEvent.click(await screen.findByRole('button', { name: /Rainy days/ }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/promotions'))
@@ -59,14 +59,14 @@ it('closes on a press and goes to its page', async () => {
   expect(document.cookie).toBe('rain_tmp=1')
 })
 
-it.each(['rain', 'rain_tmp'])('stays away while %s is remembered', async (key) => {
+it.each(['rain', 'rain_tmp'])('is not shown while the cookie %s is set', async (key) => {
   document.cookie = `${key}=1; path=/`
   load({})
   await settle()
   expect(popupQueue.get()).toEqual([])
 })
 
-it('stays away when it is switched off, or its picture is missing', async () => {
+it('is not shown when it is switched off or its picture cannot be loaded', async () => {
   load({ type: 'no' })
   isPictureThere = false
   load({})

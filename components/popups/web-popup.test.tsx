@@ -16,14 +16,14 @@ function renderPopup(offersDoNotShowAgain: boolean) {
   return { onClose, onSettle }
 }
 
-test('a press on the picture closes it and agrees to go where it leads', async () => {
+test('a press on the picture closes the popup and accepts its offer', async () => {
   const { onClose, onSettle } = renderPopup(true)
   await userEvent.click(screen.getByRole('button', { name: 'Rainy days View offer' }))
   expect(onClose).toHaveBeenCalledWith(false)
   expect(onSettle).toHaveBeenCalledWith(true)
 })
 
-test('ticking the box and closing asks not to be shown again', async () => {
+test('closing with the box ticked requests not to be shown again', async () => {
   const { onClose, onSettle } = renderPopup(true)
   expect(document.querySelector('img')?.src).toContain('/files/rain.webp')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
@@ -32,12 +32,12 @@ test('ticking the box and closing asks not to be shown again', async () => {
   expect(onSettle).toHaveBeenCalledWith(false)
 })
 
-test('a popup that comes only once has no box', () => {
+test('a popup without the do-not-show-again offer has no checkbox', () => {
   renderPopup(false)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a picture that leads nowhere offers nothing, and closes', async () => {
+test('a picture without a target shows no View offer and closes on a press', async () => {
   const onSettle = jest.fn()
   const popup = {
     type: 'web',

@@ -8,12 +8,12 @@ const forget = (...names: string[]) => names.forEach((name) => (document.cookie 
 
 beforeEach(() => forget('count_visits', 'analytics_consent'))
 
-it('shows what counts while no one has chosen: visits are counted, no one else measures', () => {
+it('shows visit counting as on and analytics as off by default', () => {
   render(<PrivacyChoices hasAnalytics words={words} />)
   expect([box('Count my visits').checked, box('Allow measuring').checked]).toEqual([true, false])
 })
 
-it('each press counts at once, however quickly they follow, and is remembered', () => {
+it('applies each press at once, even in quick succession, and restores the choices later', () => {
   const { unmount } = render(<PrivacyChoices hasAnalytics words={words} />)
   for (let press = 0; press < 3; press += 1) fireEvent.click(box('Count my visits'))
   fireEvent.click(box('Allow measuring'))
@@ -23,7 +23,7 @@ it('each press counts at once, however quickly they follow, and is remembered', 
   expect([box('Count my visits').checked, box('Allow measuring').checked]).toEqual([false, true])
 })
 
-it('asks nothing about measuring that the shop does not do', () => {
+it('hides the analytics choice when the shop uses no analytics', () => {
   render(<PrivacyChoices hasAnalytics={false} words={words} />)
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })

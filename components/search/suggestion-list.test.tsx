@@ -34,7 +34,7 @@ test('a press on the button of a row does not choose the row', () => {
   expect(onChoose).toHaveBeenCalledTimes(1)
 })
 
-test('a chilled product says that it is not delivered to the area, shown by the style sheet where that is so', () => {
+test('only a chilled product has the label Not delivered to your area', () => {
   const kale = suggested(1, 'Kale')
   renderList([{ ...kale, product: { ...kale.product, isChilled: true as const } }, suggested(2, 'Rice')])
   const labelled = screen.getAllByRole('row').map((row) => row.querySelector('.left-out')?.textContent)

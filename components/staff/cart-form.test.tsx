@@ -38,7 +38,7 @@ test.each([
   ['-7', 'Cart ID is invalid (1)'],
   ['0', 'Cart ID is invalid (2)'],
   ['99999999999', 'Cart ID is invalid (2)'],
-])('the cart id "%s" is refused without asking: %s', async (typed, sentence) => {
+])('the cart id "%s" is refused without a request: %s', async (typed, sentence) => {
   await change(typed)
   expect(said()).toEqual([sentence])
   expect(request).not.toHaveBeenCalled()
@@ -47,14 +47,14 @@ test.each([
 test.each([
   ['no cart', null],
   ['another cart', { cart_id: 8, customer_id: null }],
-])('an answer with %s says Cart ID is invalid (2)', async (_what, result) => {
+])('a response with %s shows Cart ID is invalid (2)', async (_what, result) => {
   says(result)
   await change('7')
   expect(said()).toEqual(['Cart ID is invalid (2)'])
   expect(heard).toEqual([])
 })
 
-test('someone who is signed in can only take a cart of their own', async () => {
+test('a signed-in customer cannot open a cart of another customer', async () => {
   document.cookie = 'contact_id=5'
   says({ cart_id: 7, customer_id: 6 })
   const router = await change('7')
@@ -63,7 +63,7 @@ test('someone who is signed in can only take a cart of their own', async () => {
   expect(router.push).not.toHaveBeenCalled()
 })
 
-test('the cart is that of this device: the header is updated, and the cart page follows', async () => {
+test('opening a cart updates the header and navigates to the cart page', async () => {
   says({ cart_id: 7, customer_id: 6, num_items: 3 })
   const router = await change(' 7 ')
   expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7]])
@@ -72,7 +72,7 @@ test('the cart is that of this device: the header is updated, and the cart page 
   expect(router.push).toHaveBeenCalledWith('/en/cart')
 })
 
-test('a cart id typed before the page came alive is the one that is opened', async () => {
+test('a cart id typed before hydration is the one that is opened', async () => {
   says({ cart_id: 7, customer_id: 6, num_items: 3 })
   hydrateWithTyped(<CartForm />, ['7'])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change' })))

@@ -18,7 +18,7 @@ it.each([
   ['the last', { part: 3, total: 61 }, [['Previous', hrefOf(2)]]],
   ['all there is', { part: 1, total: 30 }, []],
   ['nothing', { part: 1, total: 0 }, []],
-])('%s leads to its neighbours', (_name, { part, total }, links) => {
+])('shows the pagination links for %s', (_name, { part, total }, links) => {
   renderWithMessages(<ListParts part={part} total={total} perPart={30} hrefOf={hrefOf} />)
   expect(linksOf()).toEqual(links)
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
 })
 
-test('mails that do not go out are counted, and sent again by a press', async () => {
+test('shows the number of failed and waiting e-mails, and requests a resend on a press', async () => {
   request.mockResolvedValue({ ok: true, json: async () => ({ result: 3, error: null }) })
   const { router } = renderWithMessages(<MailNotice waiting={2} failed={1} oldestMinutes={40} />)
   expect(screen.getByRole('alert').textContent).toBe(

@@ -17,7 +17,7 @@ const facts = () => screen.getAllByRole('term').map((term) => `${term.textConten
 it.each([
   ['an order', { sale_order: { number: 'SO202600007' } }, 'Order: SO202600007'],
   ['a delivery', { picking: { number: 'OUT202600003' } }, 'Delivery: OUT202600003'],
-])('a pack of %s shows picture, code and name of the product, its lot, and the number that it went out with', (_what, changes, fact) => {
+])('a pack of %s shows the picture, code and name of the product, its lot, and the order or delivery number', (_what, changes, fact) => {
   draw(changes)
   expect(screen.getByRole<HTMLImageElement>('img', { name: 'Kale' }).src).toContain('kale-resize-')
   expect(screen.getByText('VL01')).toBeTruthy()

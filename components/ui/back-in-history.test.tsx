@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 it.each(['/en/search?query=kale', '/en/all_products', '/en/product_details?product_id=2'])(
-  'from %s it leads back in the history',
+  'goes back in the browser history when the previous page is %s',
   (before) => {
     visit(before)
     press()
@@ -46,13 +46,13 @@ it.each([
   ['a login', ['/en/index', '/en/login?from=product_details&k1=product_id&v1=1']],
   ['the page in the other language', ['/th/index', '/th/product_details?product_id=1']],
   ['a place on this page', [product]],
-])('after %s it leads where it says', (_name, before) => {
+])('does not go back in the browser history after %s', (_name, before) => {
   visit(...before)
   press()
   expect(back).not.toHaveBeenCalled()
 })
 
-it('opened in a new tab it leads where it says', () => {
+it('does not go back in the browser history when it is opened in a new tab', () => {
   visit('/en/index')
   press({ ctrlKey: true })
   expect(back).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ describe('in a browser without the Navigation API', () => {
     ['a page of the shop that was left whole', product, 'http://localhost/en/all_products', 1],
     ['another site', product, 'https://search.example/', 0],
     ['nowhere', product, '', 0],
-  ])('from %s', (_name, landing, referrer, times) => {
+  ])('decides by landing page and referrer whether to go back, when coming from %s', (_name, landing, referrer, times) => {
     const goBack = jest.spyOn(history, 'back').mockImplementation(() => undefined)
     land(landing, referrer)
     press()

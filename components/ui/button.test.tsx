@@ -10,7 +10,7 @@ beforeEach(() => jest.clearAllMocks())
 it.each([
   ['loading', { isLoading: true }],
   ['disabled', { disabled: true }],
-])('keeps the focus when it becomes %s, and takes no clicks', (_name, state) => {
+])('keeps the focus when it becomes %s, and ignores clicks', (_name, state) => {
   const { rerender } = render(<Button onClick={onClick}>Go</Button>)
   const button = screen.getByRole('button', { name: 'Go' })
   button.focus()
@@ -26,7 +26,7 @@ it.each([
   expect(onClick).not.toHaveBeenCalled()
 })
 
-it('disabled it sends no form', () => {
+it('does not submit its form while disabled', () => {
   const { container } = render(
     <form>
       <Button type="submit" disabled>

@@ -20,12 +20,12 @@ function Price() {
   return <p>Price</p>
 }
 
-it('a part that can be fetched is there', async () => {
+it('renders a component that can be loaded', async () => {
   await show(async () => Price)
   expect(screen.getByRole('main').textContent).toBe('KalePrice')
 })
 
-it('a page goes on without a part that cannot be fetched', async () => {
+it('renders the rest of the page when a component cannot be loaded', async () => {
   await show(() => Promise.reject(new Error('Failed to load chunk')))
   expect(screen.getByRole('main').textContent).toBe('Kale')
 })

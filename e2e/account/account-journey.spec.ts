@@ -131,7 +131,7 @@ async function downloadInvoice({ page, text }: Shopper): Promise<string> {
 }
 
 test(
-  'a customer’s whole way: sign up, forget the password, order, pay, invoice, and kale that comes back',
+  'a customer signs up, resets the password, orders, pays, gets the invoice and a back-in-stock mail',
   { tag: '@remote' },
   async ({ page, text, language }) => {
     test.setTimeout(240_000)

@@ -25,7 +25,7 @@ async function logIn(page: Page, text: Text, { email, password }: Readonly<{ ema
 }
 
 test(
-  'login by keyboard alone: what is missing, what is wrong, show and hide, and in',
+  'the login form works by keyboard: missing fields, wrong password, shown password and login',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     await page.context().clearCookies()
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('an easy password is refused under the form, and nothing typed is lost', { tag: '@once' }, async ({ page, text, language }) => {
+test('sign-up refuses an easy password in the form and preserves the input', { tag: '@once' }, async ({ page, text, language }) => {
   await page.goto(`/${language}/signup?from=cart`)
   await waitForHydration(button(page, text.signup.submit))
   await page.getByLabel(text.signup.firstName).fill('Mali')
@@ -68,7 +68,7 @@ test('an easy password is refused under the form, and nothing typed is lost', { 
 })
 
 test(
-  'a session that ends over an address: says why, leads back after login, everything typed is there',
+  'a session that ends in the address form is reported at login, and the form is restored after login',
   { tag: '@remote' },
   async ({ page, text, language, customer }) => {
     await page.goto(`/${language}/edit_address?addr_no=-1`)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'a session that ended before a page was asked for: says why on the login page',
+  'the login page reports an ended session when a private page is requested, and leads back to it',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     await endSessionElsewhere(page)
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('addresses are changed and deleted: the list is read again, from its top', async ({ page, text, language, customer }) => {
+test('changing and deleting an address refreshes the list, and deleting scrolls to its top', async ({ page, text, language, customer }) => {
   await saveAddresses(page, customer.email, ['บ้าน', 'ที่ทำงาน', 'สวน'])
   await page.goto(`/${language}/addresses`)
   await page.getByRole('link', { name: text.addresses.editNamed.replace('{name}', 'บ้าน') }).click()
@@ -135,7 +135,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
 })
 
 test(
-  'another customer’s address, order and cart are neither shown nor changed, by page and by RPC call',
+  'another customer’s address and cart can be neither read nor changed by page or RPC call',
   { tag: ['@once', '@remote'] },
   async ({ page, text, language, customer }) => {
     const [addressId] = await saveAddresses(page, customer.email, ['ของมะลิ'])
@@ -189,7 +189,7 @@ test('a new password logs out every other device', { tag: '@once' }, async ({ pa
 })
 
 test(
-  'another e-mail asks for the password, logs out every other device, and notifies the old address',
+  'changing the e-mail requires the password, logs out every other device and notifies the old address',
   { tag: '@once' },
   async ({ page, text, language, customer, browser, baseURL }) => {
     const email = uniqueEmail()
@@ -214,7 +214,7 @@ test(
 )
 
 test(
-  'favourites: a guest’s favorite is there after signing in, and is removed',
+  'a favorite that a guest chose is saved after login and can be removed',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     await page.context().clearCookies()

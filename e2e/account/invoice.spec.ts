@@ -4,7 +4,7 @@ import { callShop, expect, signUp, test, waitForHydration } from '../support/fix
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
 test(
-  'the invoice of a paid order is downloaded under the order’s number, with everything that the law wants',
+  'the invoice of a paid order downloads as a PDF named by the order number, with the required contents',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -37,18 +37,22 @@ test(
   },
 )
 
-test('before the money is there the button says that there is no invoice', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 2 }, payMethods.cash)
-  await page.goto(`/${language}/order_details?order_id=${order.id}`)
-  const button = page.getByRole('button', { name: text.orderDetails.invoice })
-  await waitForHydration(button)
-  await button.click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(text.errors.missingInvoice)
-  await expect(page.getByText(text.orderDetails.invoiceHint)).toBeVisible()
-})
+test(
+  'the invoice button of an unpaid order reports that there is no invoice',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 2 }, payMethods.cash)
+    await page.goto(`/${language}/order_details?order_id=${order.id}`)
+    const button = page.getByRole('button', { name: text.orderDetails.invoice })
+    await waitForHydration(button)
+    await button.click()
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(text.errors.missingInvoice)
+    await expect(page.getByText(text.orderDetails.invoiceHint)).toBeVisible()
+  },
+)
 
-test('no one else reaches an invoice, neither by page nor by call', { tag: '@once' }, async ({ page, browser, language, customer }) => {
+test('another customer cannot get an invoice by page or RPC call', { tag: '@once' }, async ({ page, browser, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
   await moveOrder(page, order.id, 'paid')

@@ -6,7 +6,7 @@ import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test(
-  'the privacy page says what is stored and how long, and is a step away from where people say who they are',
+  'the privacy page lists stored data and retention, and home, checkout and sign-up link to it',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     await page.goto(`/${language}/privacy`)
@@ -29,30 +29,26 @@ test(
   },
 )
 
-test(
-  'visits are counted until someone says no, which takes the number away; nothing asks for consent',
-  { tag: '@once' },
-  async ({ page, text, language }) => {
-    const names = async () => (await page.context().cookies()).map(({ name }) => name)
-    await page.goto(`/${language}/terms`)
-    await expect.poll(names).toContain('visitor_id')
-    await expect(page.getByRole('region', { name: text.privacy.noticeTitle })).toHaveCount(0)
+test('visits are counted without a consent notice until the visitor opts out', { tag: '@once' }, async ({ page, text, language }) => {
+  const names = async () => (await page.context().cookies()).map(({ name }) => name)
+  await page.goto(`/${language}/terms`)
+  await expect.poll(names).toContain('visitor_id')
+  await expect(page.getByRole('region', { name: text.privacy.noticeTitle })).toHaveCount(0)
 
-    await page.goto(`/${language}/privacy`)
-    const choice = page.getByLabel(text.privacy.countVisits)
-    await expect(choice).toBeChecked()
-    await choice.uncheck()
-    await page.reload()
-    await expect(choice).not.toBeChecked()
-    const visits: string[] = []
-    page.on('request', (request) => void (request.url().endsWith('/api/visit') && visits.push(request.url())))
-    await page.goto(`/${language}/terms`)
-    await page.goto(`/${language}/faq`)
-    expect(visits).toEqual([])
-  },
-)
+  await page.goto(`/${language}/privacy`)
+  const choice = page.getByLabel(text.privacy.countVisits)
+  await expect(choice).toBeChecked()
+  await choice.uncheck()
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+  const visits: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/api/visit') && visits.push(request.url())))
+  await page.goto(`/${language}/terms`)
+  await page.goto(`/${language}/faq`)
+  expect(visits).toEqual([])
+})
 
-test('a browser that asks not to be followed gets no number', { tag: '@once' }, async ({ browser, baseURL, language }) => {
+test('a browser that sends Sec-GPC gets no visitor id', { tag: '@once' }, async ({ browser, baseURL, language }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'Sec-GPC': '1' } })
   const visit = { url: `${baseURL}/${language}/home`, referrer: null, location: 'Asia/Bangkok' }
   const response = await context.request.post('/api/visit', { data: visit, headers: { origin: baseURL ?? '' } })
@@ -61,25 +57,29 @@ test('a browser that asks not to be followed gets no number', { tag: '@once' }, 
   await context.close()
 })
 
-test('everything that the shop knows of a customer is one file', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
-  await page.goto(`/${language}/account_details`)
-  await waitForHydration(button(page, text.yourData.download))
-  const download = page.waitForEvent('download')
-  await button(page, text.yourData.download).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe(`${text.yourData.fileName}.json`)
-  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as Record<string, unknown>
-  expect(data).toMatchObject({
-    person: [{ email: customer.email }],
-    orders: [{ number: order.number }],
-    choices_in_this_browser: { count_visits: true },
-  })
-  expect(JSON.stringify(data)).not.toMatch(/"(password|token_hash|key_hash)"/)
-})
+test(
+  'a customer downloads the stored personal data as one file without password or token hashes',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
+    await page.goto(`/${language}/account_details`)
+    await waitForHydration(button(page, text.yourData.download))
+    const download = page.waitForEvent('download')
+    await button(page, text.yourData.download).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${text.yourData.fileName}.json`)
+    const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as Record<string, unknown>
+    expect(data).toMatchObject({
+      person: [{ email: customer.email }],
+      orders: [{ number: order.number }],
+      choices_in_this_browser: { count_visits: true },
+    })
+    expect(JSON.stringify(data)).not.toMatch(/"(password|token_hash|key_hash)"/)
+  },
+)
 
 test(
-  'an account with an order under way says so; once it is settled it is deleted for good',
+  'an account cannot be deleted while an order is open, and is deleted for good after it is done',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     const order = await placeOrder(page, { VL04: 3 }, payMethods.cash)

@@ -12,7 +12,7 @@ const uncachedPages = [
   '/th/product_details?product_id=987654',
 ]
 
-test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and a page to read', async ({ playwright }) => {
+test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and an error page', async ({ playwright }) => {
   test.setTimeout(300_000)
   const { startPostgres } = await import('../../lib/tools/scripts/postgres.mjs')
   const server = await startPostgres()

@@ -11,7 +11,7 @@ async function dismiss(page: Page, text: typeof english, words: string): Promise
   await expect(popup).toBeHidden()
 }
 
-test('a connection that breaks while a quantity is changed is reported, and what is shown is what the shop has', async ({
+test('a lost connection during a quantity change is reported, and the shown quantity is that of the server', async ({
   page,
   context,
   text,
@@ -34,7 +34,7 @@ test('a connection that breaks while a quantity is changed is reported, and what
   await expect(quantity).toHaveValue('2')
 })
 
-test('a line that breaks before popups were fetched: the browser says it instead, and the shop again when the line is back', async ({
+test('without the popup chunk, a message is a browser dialog while offline and a popup once online again', async ({
   page,
   context,
   text,
@@ -56,7 +56,7 @@ test('a line that breaks before popups were fetched: the browser says it instead
   await dismiss(page, text, text.errors.missingQuantity)
 })
 
-test('an order whose answer is lost on the way is reported as unknown, and made once when it is asked for again', async ({
+test('an order whose response is lost is reported as unknown, and is placed only once when it is retried', async ({
   page,
   context,
   text,

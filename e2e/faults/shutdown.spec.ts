@@ -9,7 +9,7 @@ import { startLoad } from './steady-load'
 
 const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?product_id=1', '/api/health/live', '/th/search?query=kale']
 
-test('a shop that receives SIGTERM loses no request and no order, and closes its data in order', async ({ browser }) => {
+test('a shop that receives SIGTERM finishes all requests and orders and closes its database cleanly', async ({ browser }) => {
   test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))
   const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '3' })

@@ -22,7 +22,7 @@ const answeredOtherwise = [
   'rp.order_and_dups',
 ]
 
-test('a storefront in proxy of another Talat answers as a recorded Netforce server did', async () => {
+test('a storefront with a remote Talat backend answers as the recorded Netforce server, except known differences', async () => {
   test.setTimeout(600_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-conformance-'))
   const dataFolder = path.join(folder, 'backend')

@@ -13,13 +13,13 @@ async function startAndWait(env: Readonly<Record<string, string>>): Promise<{ co
   return new Promise((resolve) => server.on('exit', (code) => resolve({ code, output })))
 }
 
-test('a second process on one data folder refuses to start, and says what to do', async () => {
+test('a second process on the same data folder refuses to start, and reports what to do', async () => {
   const { code, output } = await startAndWait({ DATA_DIR: String(process.env.E2E_DATA_DIR), DATABASE_URL: '', SHOP_BACKEND_URL: '' })
   expect(code).toBe(1)
   expect(output).toMatch(/The shop cannot start: The data folder .* is in use by process \d+\. Stop that one/)
 })
 
-test('a bad setting stops the start with a sentence that names it', async () => {
+test('an invalid setting stops the start with an error that names it', async () => {
   const { code, output } = await startAndWait({ DATABASE_URL: 'mysql://localhost/shop' })
   expect(code).not.toBe(0)
   expect(output).toContain('The shop cannot start: DATABASE_URL must be a postgresql:// URL.')

@@ -34,7 +34,7 @@ test('every page of a demo shop says that it is a test shop', async ({ request }
   }
 })
 
-test.describe('a shop that is no demo', () => {
+test.describe('a shop without demo data', () => {
   // One shop for both tests: parallel workers would each start one.
   test.describe.configure({ mode: 'default' })
   let folder: string
@@ -51,7 +51,7 @@ test.describe('a shop that is no demo', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('opens empty, with readable pages and no word of a test', async ({ request }) => {
+  test('serves every public page with a heading and without the demo notice', async ({ request }) => {
     for (const language of languages) {
       for (const page of pages) {
         const answer = await request.get(`${shop.address}/${language}/${page}`)
@@ -63,7 +63,7 @@ test.describe('a shop that is no demo', () => {
     }
   })
 
-  test('knows no customer of the demo and has no test page for payments', async ({ playwright }) => {
+  test('has no demo customer and no sandbox payment page', async ({ playwright }) => {
     const request = await playwright.request.newContext({ baseURL: shop.address })
     await expect(callShop(request, 'ecom2.interface', 'login', ['somchai@example.com', 'talat-demo'])).rejects.toThrow('Invalid login')
     expect((await request.get('/payments/sandbox?sale_id=1&number=SO1&amount=100&attempt=1&lang=en&key=x')).status()).toBe(404)

@@ -33,7 +33,7 @@ async function importPrice(code: string, price: string): Promise<string> {
 
 const imported = 'products.csv: 0 new, 1 changed, 0 unchanged\nImported. Pages show the changes now.'
 
-test('a price that is imported into the running shop is on its page at once', async ({ page, language }) => {
+test('a price that is imported into the running shop is on the product page at once', async ({ page, language }) => {
   const id = await productId(page.request, 'SF02')
   const address = `/${language}/product_details?product_id=${id}`
   await page.goto(address)
@@ -48,6 +48,6 @@ test('a price that is imported into the running shop is on its page at once', as
   await expect(page.locator('main')).not.toContainText('1,234')
 })
 
-test('the shop that the suite shops in is in order, and says so while it serves', async () => {
+test('the integrity check passes on the running shop of the test suite', async () => {
   expect(await operate('check')).toContain('All checks passed')
 })

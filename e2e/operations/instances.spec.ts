@@ -28,7 +28,7 @@ async function setPrice(request: APIRequestContext, address: string, id: number,
   await callAsStaff(request, 'product', 'write', [[id], { sale_price: price }], address)
 }
 
-test('two processes that start at once on an empty database fill it once', async ({ playwright }) => {
+test('two replicas that start at the same time on an empty database seed it once', async ({ playwright }) => {
   const counts = await Promise.all(
     two.shops.map(async ({ address }) => {
       const request = await playwright.request.newContext({ baseURL: address })
@@ -39,7 +39,7 @@ test('two processes that start at once on an empty database fill it once', async
   expect(counts[0]).toBe(counts[1])
 })
 
-test('a price changed through one is on the page of the other with the next request', async ({ playwright }) => {
+test('a price changed on one replica is on the page of the other within a second', async ({ playwright }) => {
   const [here, there] = two.shops
   const request = await playwright.request.newContext({ baseURL: here.address })
   const id = await productId(request, 'VL04')
@@ -51,7 +51,7 @@ test('a price changed through one is on the page of the other with the next requ
   }
 })
 
-test('a change is published to all once, whichever way it came', async ({ playwright }) => {
+test('an invalidation by a write or by the revalidate endpoint is published once', async ({ playwright }) => {
   const [here, there] = two.shops
   const request = await playwright.request.newContext({ baseURL: here.address })
   const id = await productId(request, 'VL04')
@@ -68,7 +68,7 @@ test('a change is published to all once, whichever way it came', async ({ playwr
   await changes.close()
 })
 
-test('who signs in at one is known to the other, with the same cart', async ({ browser }) => {
+test('a session of one replica is valid on the other, with the same cart', async ({ browser }) => {
   const [here, there] = two.shops
   const first = await browser.newContext({ baseURL: here.address })
   const page = await first.newPage()
@@ -80,7 +80,7 @@ test('who signs in at one is known to the other, with the same cart', async ({ b
   await Promise.all([first.close(), second.close()])
 })
 
-test('the proxy keeps what is the same for all, and throws it away as it changes', async ({ playwright }) => {
+test('the proxy caches public pages without cookies, and invalidates them when they change', async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: two.proxy })
   const id = await productId(request, 'VL05')
   const look = async () => (await fetch(two.proxy + pageOf(id), { headers: { cookie: 'token=secret; locale=th' } })).headers
@@ -99,7 +99,7 @@ test('the proxy keeps what is the same for all, and throws it away as it changes
   expect(await priceAt(two.proxy, id)).toBe(77)
 })
 
-test('the proxy keeps nothing private, and lets no stranger name what is stale', async () => {
+test('the proxy does not cache private pages, and refuses a BAN request with malformed tags', async () => {
   for (const path of ['/en/cart', '/th/login', '/en/search?query=kale', '/api/health', '/th/staff']) {
     for (const round of [1, 2]) {
       const { headers } = await fetch(two.proxy + path)
@@ -110,7 +110,7 @@ test('the proxy keeps nothing private, and lets no stranger name what is stale',
   expect(odd.status).toBe(400)
 })
 
-test('both are restarted, one after the other, and no shopper notices', async ({ playwright }) => {
+test('a rolling restart of both replicas fails no page request and no purchase', async ({ playwright }) => {
   test.setTimeout(180_000)
   const buying = await startBuying(await playwright.request.newContext({ baseURL: two.proxy }))
   const ids = [1, 2, 3, 4, 5]
@@ -124,7 +124,7 @@ test('both are restarted, one after the other, and no shopper notices', async ({
   expect(reading.answers().all).toBeGreaterThan(50)
 })
 
-test('both serve on without Redis, and share again when it is back', async ({ playwright }) => {
+test('both replicas serve without Redis, and share invalidations again when it is back', async ({ playwright }) => {
   const [here, there] = two.shops
   const request = await playwright.request.newContext({ baseURL: here.address })
   const id = await productId(request, 'VL04')

@@ -51,7 +51,7 @@ test.afterEach(async () => {
   }
 })
 
-test('while no replica is ready a visitor reads a page in the language of its address, and a program a status', async ({ page }) => {
+test('without a ready replica, pages get a 503 page in the language of the URL, and other paths a plain 503', async ({ page }) => {
   const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
   await openProxy([await freePort(), await freePort()])
 
@@ -75,7 +75,7 @@ test('while no replica is ready a visitor reads a page in the language of its ad
   }
 })
 
-test('a replica that breaks off is not asked again: the other one is, once, for what may be asked twice', async () => {
+test('GET and HEAD are retried on the other replica when a connection breaks, and POST is not', async () => {
   const asked: string[] = []
   const good = await listen((_request, response) => void response.end('good'))
   const broken = await listen((request) => {
@@ -95,7 +95,7 @@ test('a replica that breaks off is not asked again: the other one is, once, for 
   expect([posted.map(({ status }) => status).toSorted(), asked]).toEqual([[200, 503], ['POST']])
 })
 
-test('a page that was cached is given on while making it again fails', async () => {
+test('a cached page is served stale while its revalidation fails', async () => {
   let times = 0
   const port = await listen((_request, response) => {
     times += 1
@@ -112,7 +112,7 @@ test('a page that was cached is given on while making it again fails', async () 
   for (let round = 0; round < 5; round += 1) await isPage()
 })
 
-test('a replica that has vanished costs a visitor about half a second, and none later on', async () => {
+test('an unresponsive replica delays a request by about half a second at first, and not later', async () => {
   const good = await listen((_request, response) => void response.end('good'))
   const vanished = await startVanished()
   try {

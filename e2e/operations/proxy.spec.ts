@@ -69,7 +69,7 @@ test.beforeEach(() => {
 const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   get(Number(new URL(proxy?.url ?? '').port), path, { method, headers })
 
-test('each encoding is cached as the shop made it, and no one gets one that he does not take', async () => {
+test('each encoding is cached once as the shop sent it, and clients get only an encoding that they accept', async () => {
   const acceptedEncodings = [
     'gzip, deflate, br, zstd',
     'br',
@@ -94,7 +94,7 @@ test('each encoding is cached as the shop made it, and no one gets one that he d
   expect(asked).toEqual(['/en/home br -', '/en/home gzip -', '/en/home - -'])
 })
 
-test('what a stranger says of the page that he is on makes no other copy of the page', async () => {
+test('made-up next-router-state-tree and next-url headers create no further cache entry of a page', async () => {
   for (const tree of ['', '%5B1%5D', 'x'.repeat(200)]) {
     const { status, headers } = await look('/en/faq', {
       'accept-encoding': 'br',
@@ -106,7 +106,7 @@ test('what a stranger says of the page that he is on makes no other copy of the 
   expect(asked).toEqual(['/en/faq br -', '/en/faq br -'])
 })
 
-test('made-up values of what keeps copies apart make no other copy of a page', async () => {
+test('made-up values of cache key and forwarding headers create no further cache entry of a page', async () => {
   const madeUp = ['0', 'x', '1, 1', 'a'.repeat(300)]
   const names = [
     'rsc',
@@ -129,7 +129,7 @@ test('made-up values of what keeps copies apart make no other copy of a page', a
   expect(asked).toEqual(['/en/terms - -'])
 })
 
-test('a page is cached once, whatever is added to its address, and each of its own parameters counts', async () => {
+test('the cache key ignores unknown query parameters and includes those of the page', async () => {
   const added = [
     '',
     '?x=1',
@@ -151,18 +151,18 @@ test('a page is cached once, whatever is added to its address, and each of its o
   expect(asked).toEqual(['/en/product_details?categ_code=A&product_id=7 - -', '/en/product_details?product_id=8 - -'])
 })
 
-test('a filtered list is asked for each time, with all of its filters', async () => {
+test('a filtered product list is not cached, and is requested with all of its filters', async () => {
   const filtered = ['/en/products?categ_code=A&only=in_stock&sort=price', '/th/all_products?sort=name&max_price=50']
   for (const path of [...filtered, ...filtered]) expect((await look(path)).headers['x-cache']).toBe('miss')
   expect(asked).toEqual([...filtered, ...filtered].map((path) => `${path} - -`))
 })
 
-test('the router’s own parameter reaches the shop and makes no other copy', async () => {
+test('the _rsc parameter reaches the shop and creates no further cache entry', async () => {
   for (const sum of ['_rsc=1abc', '_rsc=2def', 'x=1&_rsc=3', '_rsc']) await look(`/en/article?code=A&${sum}`, { rsc: '1' })
   expect(asked).toEqual(['/en/article?_rsc=1abc&code=A - -'])
 })
 
-test('addresses of the former shop, parameters given twice and queries of files are never cached', async () => {
+test('legacy URLs, repeated parameters and file queries are not cached; images ignore extra parameters', async () => {
   const passed = ['/en/home?page=home', '/en/product_details?product_id=7&product_id=8', '/banners/a.webp?v=1', '/_next/static/a.js?x=1']
   for (const path of [...passed, ...passed]) await look(path)
   expect(asked).toHaveLength(2 * passed.length)
@@ -172,7 +172,7 @@ test('addresses of the former shop, parameters given twice and queries of files 
   expect(asked).toHaveLength(1)
 })
 
-test('what the router asks for is cached separately, but not a part of a page that does not exist', async () => {
+test('router requests are cached separately, and a missing page segment is not cached', async () => {
   const acceptedEncodings: Readonly<Record<string, string>>[] = [
     {},
     { rsc: '1' },
@@ -191,7 +191,7 @@ test('what the router asks for is cached separately, but not a part of a page th
   expect(asked).toHaveLength(2)
 })
 
-test('a cached page is asked for under the shop’s own name, and what is private under the visitor’s', async () => {
+test('a cacheable page is requested with the shop’s own host name, and a private page with the client’s', async () => {
   await look('/en/events', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   await look('/en/cart', { host: 'shop.example', 'x-forwarded-host': 'evil.example' })
   expect(hosts).toEqual([
@@ -200,7 +200,7 @@ test('a cached page is asked for under the shop’s own name, and what is privat
   ])
 })
 
-test('a change takes every encoding away, and one of something else none', async () => {
+test('a BAN of a page’s tag invalidates every encoding, and a BAN of other tags none', async () => {
   const lookAtAll = async () => {
     for (const encoding of ['br', 'gzip', 'identity']) await look('/en/products', { 'accept-encoding': encoding })
   }
@@ -213,7 +213,7 @@ test('a change takes every encoding away, and one of something else none', async
   expect(asked).toHaveLength(6)
 })
 
-test('who has a page gets a 304, whichever encoding it came in', async () => {
+test('a matching If-None-Match gets a 304 in every encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { status, text: body } = await look('/en/blog', { 'accept-encoding': encoding, 'if-none-match': 'W/"e1"' })
     expect([encoding, status, body]).toEqual([encoding, 304, ''])
@@ -223,7 +223,7 @@ test('who has a page gets a 304, whichever encoding it came in', async () => {
   expect([head.text, head.headers['content-length']]).toEqual(['', page.headers['content-length']])
 })
 
-test('no cookie of anyone is cached with a page, and what is private is not cached at all', async () => {
+test('a cached page is served without Set-Cookie, and a private page is not cached', async () => {
   for (const round of [1, 2]) {
     const { headers } = await look('/en/contact', { cookie: 'token=mine' })
     expect([round, headers['set-cookie'], headers['cache-tags']]).toEqual([round, undefined, undefined])
@@ -233,7 +233,7 @@ test('no cookie of anyone is cached with a page, and what is private is not cach
   expect(asked.filter((each) => each.startsWith('/en/private'))).toHaveLength(2)
 })
 
-test('a picture is cached once in each of its three forms', async () => {
+test('a picture is cached once in each format: AVIF, WebP and the original', async () => {
   for (const accept of ['image/avif,image/webp,*/*;q=0.8', 'image/webp,image/avif', 'image/webp,*/*', '*/*', 'image/png'])
     await look('/files/kale.png', { accept })
   expect(asked).toEqual(['/files/kale.png - image/avif', '/files/kale.png - image/webp', '/files/kale.png - -'])

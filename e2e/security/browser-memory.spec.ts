@@ -5,7 +5,7 @@ const pages = ['home', 'product_details?product_id=1', 'cart', 'checkout', 'logi
 /** Corrupt values in browser storage: not JSON, truncated JSON, JSON of another shape, very long text. */
 const corrupt = ['{"', 'null', '[]', '{"__proto__":{"x":1}}', '"text"', '-1', 'x'.repeat(100_000)]
 
-test('whatever stands in the browser’s stores and cookies, every page works', async ({ page, language }) => {
+test('every page works with corrupt values in browser storage and cookies', async ({ page, language }) => {
   test.setTimeout(180_000)
   await signUp(page)
   await fillCart(page, { VL04: 1 })

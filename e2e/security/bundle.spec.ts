@@ -46,7 +46,7 @@ const secretValues = Object.entries(process.env).flatMap(([name, value = '']) =>
   /(SECRET|TOKEN|PASSWORD|PASSCODE|KEY)/.test(name) && value.length >= 8 ? [value] : [],
 )
 
-test('nothing that only the server knows is in what browsers are sent', () => {
+test('the files sent to browsers contain no secrets and no server-only code', () => {
   expect(secretNames).toEqual(expect.arrayContaining(['STRIPE_SECRET_KEY', 'STAFF_PASSCODE', 'DATABASE_URL', 'SMTP_URL']))
   const words = [...secretNames, ...serverOnly, ...secretValues]
   const found = files().flatMap((file) => {
@@ -56,7 +56,7 @@ test('nothing that only the server knows is in what browsers are sent', () => {
   expect(found).toEqual([])
 })
 
-test('there are no source maps', async ({ request }) => {
+test('the build contains and serves no source maps', async ({ request }) => {
   const names = files()
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])

@@ -35,7 +35,7 @@ const paths = (order: number) => [
   '/en/staff',
 ]
 
-test('no header and no way of writing an address opens what is someone else’s', async ({ page, browser, baseURL }) => {
+test('no header and no URL spelling gives access to another customer’s data', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   const customer = await signUp(page)
   const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)

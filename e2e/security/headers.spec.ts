@@ -7,7 +7,7 @@ const own = ['login', 'cart', 'checkout', 'search?query=kale', 'orders', 'staff/
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 test.describe('every page', () => {
-  test('cannot be framed, guessed at or made to load what is not the shop’s', async ({ request, language }) => {
+  test('has headers against framing, MIME sniffing and injected content', async ({ request, language }) => {
     for (const path of [...cached, ...own]) {
       const headers = (await request.get(`/${language}/${path}`)).headers()
       expect([path, headers]).toEqual([
@@ -27,7 +27,7 @@ test.describe('every page', () => {
     }
   })
 
-  test('that is cached has no inline scripts and styles but its own', async ({ request, language }) => {
+  test('allows only inline scripts and styles with a listed hash when it is cached', async ({ request, language }) => {
     for (const path of cached) {
       const response = await request.get(`/${language}/${path}`)
       const policy = response.headers()['content-security-policy'] ?? ''
@@ -39,7 +39,7 @@ test.describe('every page', () => {
     }
   })
 
-  test('that is private runs scripts of its own answer, and the one before the paint, only', async ({ request, language }) => {
+  test('allows only scripts with a fresh nonce or a listed hash when it is private', async ({ request, language }) => {
     for (const path of own) {
       const nonces = new Set<string | undefined>()
       for (let round = 0; round < 2; round += 1) {
@@ -58,7 +58,7 @@ test.describe('every page', () => {
   })
 })
 
-test('a script that someone else wrote into a private page does not run', async ({ context, language }) => {
+test('an injected inline event handler does not run on a private page', async ({ context, language }) => {
   // A separate page, because the browser reports the blocked attempt in its console.
   const page = await context.newPage()
   await page.goto(`/${language}/login`)

@@ -17,7 +17,7 @@ async function answerOf(request: APIRequestContext, path: string): Promise<Answe
   }
 }
 
-test('every kind of page is an A+ by the rules of Mozilla’s Observatory', async ({ page, language, customer }) => {
+test('every kind of page gets an A+ by the rules of Mozilla’s Observatory', async ({ page, language, customer }) => {
   expect(customer.name).not.toBe('')
   const { id } = await placeOrder(page, { VL04: 3 }, payMethods.cash)
   await fillCart(page, { VL04: 1 })
@@ -31,7 +31,7 @@ test('every kind of page is an A+ by the rules of Mozilla’s Observatory', asyn
   }
 })
 
-test.describe('the rules', () => {
+test.describe('the Observatory rules', () => {
   const best = {
     'content-security-policy': `default-src 'none'; script-src 'nonce-a' 'strict-dynamic'; frame-ancestors 'none'`,
     'strict-transport-security': 'max-age=31536000',
@@ -43,7 +43,7 @@ test.describe('the rules', () => {
   const without = (name: keyof typeof best) => score(Object.fromEntries(Object.entries(best).filter(([each]) => each !== name)))
   const withPolicy = (policy: string) => score({ ...best, 'content-security-policy': `${policy}; frame-ancestors 'none'` })
 
-  test('give and take what they say', () => {
+  test('add and subtract points for security headers', () => {
     expect(score({})).toBe(30)
     expect(score(best)).toBe(130)
     expect(without('strict-transport-security')).toBe(80)
@@ -57,7 +57,7 @@ test.describe('the rules', () => {
     expect(withPolicy(`script-src 'self'`)).toBe(80)
   })
 
-  test('see cookies and foreign scripts', () => {
+  test('add and subtract points for cookies and scripts of other origins', () => {
     expect(score(best, { cookies: ['token=a; Path=/; Secure; HttpOnly; SameSite=lax'] })).toBe(135)
     expect(score(best, { cookies: ['token=a; Path=/; HttpOnly; SameSite=lax'] })).toBe(125)
     expect(score(best, { cookies: ['session=a; Path=/; Secure; SameSite=lax'] })).toBe(70)

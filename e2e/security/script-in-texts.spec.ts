@@ -13,7 +13,7 @@ async function seen(page: Page, address: string) {
   return (await page.content()).includes('injected')
 }
 
-test('what a shopper types is text wherever the shop and its staff read it', { tag: '@once' }, async ({ page, language }) => {
+test('HTML that a shopper types is rendered as text on shop and staff pages', { tag: '@once' }, async ({ page, language }) => {
   test.setTimeout(120_000)
   const email = uniqueEmail()
   const login = { email, login: email, password: 'green-market-day', mobile: '0812345678' }

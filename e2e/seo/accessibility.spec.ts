@@ -37,7 +37,7 @@ const otherwiseWide = [
 
 for (const name of publicPages) {
   test(
-    `${name} has nothing serious for axe, one heading and a title`,
+    `${name} has no serious axe issues, one h1, a title and no horizontal overflow`,
     { tag: otherwiseWide.includes(name) ? [] : '@phone' },
     async ({ page, language }) => {
       await page.goto(`/${language}/${name}`)
@@ -49,7 +49,7 @@ for (const name of publicPages) {
   )
 }
 
-test('private pages have nothing serious for axe', async ({ page, language }) => {
+test('private pages have no serious axe issues, one h1 and no horizontal overflow', async ({ page, language }) => {
   test.slow()
   await signUp(page)
   await fillCart(page, { VL04: 2 })

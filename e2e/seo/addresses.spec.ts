@@ -47,14 +47,14 @@ test.describe('addresses', () => {
     })
   }
 
-  test('a variant leads to its parent', { tag: '@remote' }, async ({ request }) => {
+  test('a variant redirects to its parent product', { tag: '@remote' }, async ({ request }) => {
     const variant = await productId(request, 'VL01-1')
     const { status, location } = await answerOf(request, `/en/product_details?product_id=${variant}`)
     expect([307, 308]).toContain(status)
     expect(location).toBe('/en/product_details?product_id=1')
   })
 
-  test('a private page leads a guest to the login page and back', { tag: '@remote' }, async ({ request }) => {
+  test('a private page redirects a guest to the login page with the way back in the query', { tag: '@remote' }, async ({ request }) => {
     expect(await answerOf(request, '/en/orders')).toEqual({ status: 307, location: '/en/login?from=orders' })
     expect(await answerOf(request, '/th/order_details?order_id=7')).toEqual({
       status: 307,
@@ -63,7 +63,7 @@ test.describe('addresses', () => {
   })
 
   test(
-    'a product has its title, name and price in the first bytes, is cached, and shows a new price at once',
+    'a product page has its title in the head, shows its price, is cached, and shows a new price at once',
     { tag: '@remote' },
     async ({ request }) => {
       const id = await productId(request, 'VL12')

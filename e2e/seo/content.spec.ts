@@ -2,7 +2,7 @@ import { callShop, expect, test } from '../support/fixtures'
 
 type Post = { id: number; title: string; meta_description: string | null; meta_keywords: string | null; previous_post_id: unknown }
 
-test('blogs opens the news, with the menu beside it or behind a button', async ({ page, language, isMobile }) => {
+test('/blogs shows the news blog, with the menu beside it or, on a phone, behind a button', async ({ page, language, isMobile }) => {
   await page.goto(`/${language}/blogs`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'News' : 'ข่าวจากตลาด')
   const menu = page.locator('main nav').filter({ has: page.locator('a[href*="blogs?code=recipes"]') })
@@ -18,14 +18,14 @@ test('blogs opens the news, with the menu beside it or behind a button', async (
   expect(hrefs.some((href) => href.includes('/blog?post='))).toBe(true)
 })
 
-test('an unknown blog is a placeholder named after its code', { tag: '@once' }, async ({ page, language, text }) => {
+test('an unknown blog code shows an empty blog page with the code as its heading', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/blogs?code=rooftop-gardens`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('rooftop-gardens')
   await expect(page.getByText(text.blogs.empty)).toBeVisible()
 })
 
 test(
-  'a post has title, picture, long date, category, and its neighbours; its head has description and keywords',
+  'a post shows title, date and links to adjacent posts; its head has description, keywords and picture',
   { tag: '@once' },
   async ({ page, language }) => {
     const fields = ['title', 'meta_description', 'meta_keywords', 'previous_post_id.title']
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a page that takes a code shows the body', async ({ page, language }) => {
+test('an article page shows the body of the article with its code', async ({ page, language }) => {
   for (const code of ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']) {
     const response = await page.goto(`/${language}/article?code=${code}`)
     expect(response?.status()).toBe(200)
@@ -58,20 +58,24 @@ test('a page that takes a code shows the body', async ({ page, language }) => {
   }
 })
 
-test('products in stock has its two texts, in the page’s language', { tag: '@once' }, async ({ page, language }) => {
+test('the products_in_stock page shows its two texts in the page’s language', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/products_in_stock`)
   const blocks = page.locator('main .html-block')
   await expect(blocks).toHaveCount(2)
   for (const index of [0, 1]) await expect(blocks.nth(index)).toContainText(language === 'en' ? /[a-z]{4}/ : /[ก-๙]{4}/)
 })
 
-test('words of the interface come as JSON, whole or by namespace', { tag: '@once' }, async ({ request }) => {
-  const words = async (path: string) => {
-    const response = await request.get(`/locales/${path}`)
-    return response.ok() ? ((await response.json()) as Record<string, unknown>) : response.status()
-  }
-  expect(await words('th/translation.json')).toMatchObject({ popups: { ok: 'ตกลง' } })
-  expect(await words('en/popups.json')).toMatchObject({ ok: 'OK' })
-  expect(await words('en_US/popups.json')).toMatchObject({ ok: 'OK' })
-  for (const path of ['fr/popups.json', 'en/nothing.json', 'en/__proto__.json', 'en/popups.txt']) expect(await words(path)).toBe(404)
-})
+test(
+  '/locales returns the interface texts as JSON, complete or by namespace, and 404 for other paths',
+  { tag: '@once' },
+  async ({ request }) => {
+    const words = async (path: string) => {
+      const response = await request.get(`/locales/${path}`)
+      return response.ok() ? ((await response.json()) as Record<string, unknown>) : response.status()
+    }
+    expect(await words('th/translation.json')).toMatchObject({ popups: { ok: 'ตกลง' } })
+    expect(await words('en/popups.json')).toMatchObject({ ok: 'OK' })
+    expect(await words('en_US/popups.json')).toMatchObject({ ok: 'OK' })
+    for (const path of ['fr/popups.json', 'en/nothing.json', 'en/__proto__.json', 'en/popups.txt']) expect(await words(path)).toBe(404)
+  },
+)

@@ -24,7 +24,7 @@ const notForVisitors: readonly PageName[] = [
 
 const languages = ['th', 'en'] as const
 
-test('a crawler reaches every public page in both languages and finds nothing broken, doubled or contradicting', async ({
+test('a crawler reaches every public page in both languages and finds no broken link, duplicate or metadata error', async ({
   baseURL,
   request,
 }, info) => {

@@ -24,7 +24,7 @@ async function textOf(request: APIRequestContext, path: string, type: RegExp): P
 }
 
 test(
-  'the sitemap leads to pages that are there, and that say the same address of themselves',
+  'the sitemap lists unique URLs, and sampled pages are indexable with a matching canonical URL',
   { tag: '@remote' },
   async ({ request, language }) => {
     test.setTimeout(300_000)
@@ -51,7 +51,10 @@ test(
   },
 )
 
-test('robots are excluded from carts, accounts and endpoints, by a file and by a header', async ({ request, language }) => {
+test('robots.txt disallows cart, order and search pages, and private responses have X-Robots-Tag noindex', async ({
+  request,
+  language,
+}) => {
   const robots = await textOf(request, '/robots.txt', /text\/plain/)
   for (const page of ['cart', 'checkout', 'orders', 'search', 'set_cart']) expect(robots).toContain(`Disallow: /${language}/${page}\n`)
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
@@ -61,7 +64,7 @@ test('robots are excluded from carts, accounts and endpoints, by a file and by a
   expect((await request.get(`/${language}/home`)).headers()).not.toHaveProperty('x-robots-tag')
 })
 
-test('a blog offers its feed, and the feed its posts', async ({ request, language }) => {
+test('a blog page links to its RSS feed, the feed links to posts, and an unknown feed is a 404', async ({ request, language }) => {
   const { attributeOf } = await headOf(request, `/${language}/blogs?code=news`)
   const feed = pathOf(attributeOf(/application\/rss\+xml/, 'href') ?? '')
   expect(feed).toBe(`/feeds/${language}/news.xml`)
@@ -71,7 +74,7 @@ test('a blog offers its feed, and the feed its posts', async ({ request, languag
   expect((await request.get(`/feeds/${language}/nothing-of-the-kind.xml`)).status()).toBe(404)
 })
 
-test('the product feed says the prices of the pages', { tag: '@remote' }, async ({ request, language }) => {
+test('the product feed has all required fields and the prices of the product pages', { tag: '@remote' }, async ({ request, language }) => {
   test.setTimeout(180_000)
   const items = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
   const ids = items.map((item) => childText(item, 'g:id'))
@@ -97,30 +100,34 @@ function offersIn(html: string): unknown[] {
   return blocks.flatMap(({ offers }) => offers?.offers ?? offers ?? [])
 }
 
-test('a link preview has the size that chats want, and a new price a new picture', { tag: '@remote' }, async ({ request, language }) => {
-  test.setTimeout(180_000)
-  // One product per language, because both may run in parallel.
-  const id = language === 'th' ? 29 : 31
-  const productPage = `/${language}/product_details?product_id=${id}`
-  const address = async () => pathOf((await headOf(request, productPage)).attributeOf(/property="og:image"/, 'content') ?? 'http://none/')
-  const before = await address()
-  const response = await request.get(before)
-  const bytes = await response.body()
-  expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': expect.stringContaining('immutable') })
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
-  expect(bytes.length).toBeLessThan(300_000)
+test(
+  'a link preview is an immutable 1200 × 630 JPEG, and a price change changes its URL',
+  { tag: '@remote' },
+  async ({ request, language }) => {
+    test.setTimeout(180_000)
+    // One product per language, because both may run in parallel.
+    const id = language === 'th' ? 29 : 31
+    const productPage = `/${language}/product_details?product_id=${id}`
+    const address = async () => pathOf((await headOf(request, productPage)).attributeOf(/property="og:image"/, 'content') ?? 'http://none/')
+    const before = await address()
+    const response = await request.get(before)
+    const bytes = await response.body()
+    expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': expect.stringContaining('immutable') })
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThan(300_000)
 
-  const [product] = await callShop<{ sale_price: number }[]>(request, 'product', 'read', [[id], ['sale_price']])
-  const price = product?.sale_price ?? 0
-  await callAsStaff(request, 'product', 'write', [[id], { sale_price: price + 1 }])
-  const after = await address()
-  await callAsStaff(request, 'product', 'write', [[id], { sale_price: price }])
-  expect(after).not.toBe(before)
-  const old = await request.get(after)
-  expect([old.status(), old.headers()['cache-control']]).toEqual([200, 'public, max-age=300'])
-})
+    const [product] = await callShop<{ sale_price: number }[]>(request, 'product', 'read', [[id], ['sale_price']])
+    const price = product?.sale_price ?? 0
+    await callAsStaff(request, 'product', 'write', [[id], { sale_price: price + 1 }])
+    const after = await address()
+    await callAsStaff(request, 'product', 'write', [[id], { sale_price: price }])
+    expect(after).not.toBe(before)
+    const old = await request.get(after)
+    expect([old.status(), old.headers()['cache-control']]).toEqual([200, 'public, max-age=300'])
+  },
+)
 
-test('there is a preview of a category, a post and the shop, and none of what does not exist', async ({ request, language }) => {
+test('link previews exist for a category, a post and the shop, and an unknown subject is a 404', async ({ request, language }) => {
   for (const subject of ['category/FRUIT_VEG', 'post/1', 'shop']) {
     const bytes = await (await request.get(`/previews/${language}/${subject}.jpg`)).body()
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -130,7 +137,7 @@ test('there is a preview of a category, a post and the shop, and none of what do
   }
 })
 
-test('the shop can be put on a home screen, in the language of the page', async ({ request, language }) => {
+test('the web app manifest is in the page’s language, and its icons load', async ({ request, language }) => {
   const { attributeOf } = await headOf(request, `/${language}/home`)
   const manifest = JSON.parse(await textOf(request, attributeOf(/rel="manifest"/, 'href') ?? '', /manifest\+json/))
   expect(manifest).toMatchObject({ short_name: 'Talat', lang: language, start_url: `/${language}/home`, display: 'standalone' })

@@ -16,7 +16,7 @@ function linkTo({ attribute }: PageSource, relation: string, language?: string):
 for (const language of languages) {
   const text = words[language]
 
-  test(`a product has one address in each language, from whichever shelf it was opened, in ${language}`, async ({ request }) => {
+  test(`a product has one canonical URL per language, whatever category it was opened from, in ${language}`, async ({ request }) => {
     const address = `product_details?product_id=${await productId(request, 'VL01')}`
     const page = await readPage(request, `/${language}/${address}&categ_code=LEAFY`)
     const [name = ''] = page.texts('h1')
@@ -28,7 +28,7 @@ for (const language of languages) {
     expect(meta(page, 'description')).toContain(name)
   })
 
-  test(`the head of a blog post is the post’s: title, picture, keywords and description, in ${language}`, async ({ request }) => {
+  test(`a blog post page has the post’s title, preview picture, keywords and description, in ${language}`, async ({ request }) => {
     const page = await readPage(request, `/${language}/blog?post=1`)
     const [title = ''] = page.texts('h1')
     expect(page.texts('title')).toEqual([`${title} | Talat`])
@@ -39,14 +39,16 @@ for (const language of languages) {
     expect(linkTo(page, 'canonical')).toBe(`/${language}/blog?post=1`)
   })
 
-  test(`a blog is titled by its name, and known by its code where the address has none, in ${language}`, async ({ request }) => {
+  test(`a blog page without a code has the blog’s name in its title and a canonical URL with its code, in ${language}`, async ({
+    request,
+  }) => {
     const page = await readPage(request, `/${language}/blogs`)
     expect(page.texts('title')).toEqual([text.blogs.title.replace('{name}', page.texts('h1')[0] ?? '')])
     expect(linkTo(page, 'canonical')).toBe(`/${language}/blogs?code=news`)
   })
 }
 
-test('a product shared in a chat has a picture with its price, and words', async ({ request }) => {
+test('a product page has Open Graph and Twitter metadata with an immutable preview picture', async ({ request }) => {
   for (const language of languages) {
     const page = await readPage(request, `/${language}/product_details?product_id=${await productId(request, 'VL04')}`)
     expect(meta(page, 'og:title')).toBe(words[language].product.title.replace('{name}', page.texts('h1')[0] ?? ''))

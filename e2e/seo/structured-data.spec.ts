@@ -73,7 +73,7 @@ function headlineOf({ find }: PageSource): string {
 
 for (const language of languages) {
   for (const code of products) {
-    test(`the product ${code} is valid for machines and costs what its page says, in ${language}`, async ({ request }) => {
+    test(`the structured data of product ${code} is valid and has the prices of its page, in ${language}`, async ({ request }) => {
       const page = await readPage(request, `/${language}/product_details?product_id=${await productId(request, code)}`)
       const blocks = blocksOf(page)
       expect(await issuesOf(blocks)).toEqual([])
@@ -90,7 +90,7 @@ for (const language of languages) {
   }
 
   for (const list of lists) {
-    test(`${list} lists for machines the products that it shows, in ${language}`, async ({ request }) => {
+    test(`${list} has valid structured data that lists products shown on the page, in ${language}`, async ({ request }) => {
       const page = await readPage(request, `/${language}/${list}`)
       const blocks = blocksOf(page)
       expect(await issuesOf(blocks)).toEqual([])
@@ -102,7 +102,7 @@ for (const language of languages) {
   }
 
   for (const article of articles) {
-    test(`${article} is an article for machines, in ${language}`, async ({ request }) => {
+    test(`${article} has valid structured data with headline, language and breadcrumbs, in ${language}`, async ({ request }) => {
       const page = await readPage(request, `/${language}/${article}`)
       const blocks = blocksOf(page)
       expect(await issuesOf(blocks)).toEqual([])
@@ -112,14 +112,14 @@ for (const language of languages) {
   }
 
   for (const [name, types] of Object.entries(others)) {
-    test(`${name} says to machines what it is, in ${language}`, async ({ request }) => {
+    test(`${name} has valid structured data of the expected types, in ${language}`, async ({ request }) => {
       const blocks = blocksOf(await readPage(request, `/${language}/${name}`))
       expect(await issuesOf(blocks)).toEqual([])
       expect(typesOf(blocks)).toEqual(types)
     })
   }
 
-  test(`the questions for machines are those that the page answers, in ${language}`, async ({ request }) => {
+  test(`the FAQ’s structured data lists exactly the questions of the page, in ${language}`, async ({ request }) => {
     const page = await readPage(request, `/${language}/faq`)
     const [faq] = blocksOf(page)
     const questions = (faq?.mainEntity as { name: string }[]).map(({ name }) => name)
@@ -131,7 +131,7 @@ for (const language of languages) {
   })
 }
 
-test('the check finds what is missing, misspelt or unknown', async ({ request }) => {
+test('the structured data check reports missing, invalid, misspelled and unknown values', async ({ request }) => {
   const context = { '@context': 'https://schema.org' }
   const page = await readPage(request, `/en/product_details?product_id=${await productId(request, 'SN06')}`)
   const product = blocksOf(page).find((block) => block['@type'] === 'Product')

@@ -26,7 +26,7 @@ function watchWrites(page: Page): string[] {
 const inCart = (quantity: number) => new RegExp(`(^|\\D)${quantity}(\\D|$)`)
 
 test(
-  'twenty products from category pages go into the cart at one tap each, and the page never moves',
+  'twenty products are added from category pages with one tap each, without scrolling the page',
   { tag: '@phone' },
   async ({ page, customer, language }) => {
     test.setTimeout(180_000)
@@ -56,7 +56,12 @@ test(
   },
 )
 
-test('a burst of taps is one request, moves nothing, and leaves the focus on the stepper', async ({ page, customer, language, text }) => {
+test('a burst of key presses on + sends one request, shifts no layout and leaves the focus on the stepper', async ({
+  page,
+  customer,
+  language,
+  text,
+}) => {
   expect(customer.email).toContain('@')
   const writes = watchWrites(page)
   await page.goto(`/${language}/products?categ_code=MEAT`)
@@ -96,7 +101,7 @@ test('a burst of taps is one request, moves nothing, and leaves the focus on the
 
 const nameOf = (plus: Locator) => plus.evaluate((node) => node.closest('article')?.querySelector(':scope > a')?.textContent ?? '')
 
-test('everything tapped is in the cart, although the page is left while the first tap is still being sent', async ({
+test('all added products are in the cart when the page is left while the first request is pending', async ({
   page,
   customer,
   language,
@@ -116,7 +121,7 @@ test('everything tapped is in the cart, although the page is left while the firs
   await expect.poll(itemCount).toBe(3)
 })
 
-test('an answer about the cart that comes late does not hide what was added meanwhile', async ({ page, customer, language }) => {
+test('a late cart response does not overwrite a product that was added meanwhile', async ({ page, customer, language }) => {
   expect(customer.email).toContain('@')
   let release: () => void = () => undefined
   const added = new Promise<void>((resolve) => (release = resolve))
@@ -141,7 +146,12 @@ test('an answer about the cart that comes late does not hide what was added mean
   await expect(plus).toHaveAccessibleName(inCart(1))
 })
 
-test('a product with sizes opens a panel, and the focus comes back to its +', async ({ page, customer, language, text }) => {
+test('the + of a product with sizes opens a panel, and closing the panel returns the focus to the +', async ({
+  page,
+  customer,
+  language,
+  text,
+}) => {
   expect(customer.email).toContain('@')
   const id = await productId(page.request, 'VL01')
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
@@ -181,7 +191,12 @@ test('a guest comes back from signing up to the same spot, with the product in t
   await expect(page.getByTestId('cart-count').first()).toHaveText('1')
 })
 
-test('a dead line puts the stepper back and says so; afterwards nothing is there twice', async ({ page, context, language, text }) => {
+test('adding offline shows an error and resets the stepper, and adding again online counts once', async ({
+  page,
+  context,
+  language,
+  text,
+}) => {
   await signUp(page)
   await page.goto(`/${language}/search?query=${language === 'th' ? 'ผักบุ้ง' : 'morning'}`)
   const plus = plusOf(page).first()

@@ -3,7 +3,7 @@ import { seriousIssues } from '../seo/axe'
 import { callShop, expect, fillCart, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
-test('a customer adds products to a paid order: they are delivered with it, without a delivery charge, and staff see both as one', async ({
+test('products added to a paid order are delivered with it free of charge, and staff see both orders linked', async ({
   page,
   text,
   language,

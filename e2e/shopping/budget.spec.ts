@@ -34,7 +34,7 @@ const fingerprints = {
 const compileWhole = '//# allFunctionsCalledOnLoad\n'
 
 for (const kind of kinds) {
-  test(`the first visit to a page keeps to its budget: ${kind}`, async ({ page, browser }) => {
+  test(`a first visit stays within the page’s byte and request budget: ${kind}`, async ({ page, browser }) => {
     const isPersonal = kind === 'cart' || kind === 'checkout'
     if (isPersonal) {
       await signUp(page)
@@ -62,7 +62,7 @@ for (const kind of kinds) {
   })
 }
 
-test('a product page brings nothing that it does not use at once', async ({ browser }) => {
+test('a product page loads no on-demand library and no messages of other pages', async ({ browser }) => {
   const { scripts, html } = await firstVisit(browser, addresses.product, null)
   const source = scripts.map(({ text }) => text).join('\n')
   expect(

@@ -15,7 +15,7 @@ async function writeInto(page: Page, address: string, markup: string): Promise<v
 }
 
 test.describe('a cached page', () => {
-  test('is the same bytes for everyone, with and without cookies, as it is or made smaller', async ({ request, language }) => {
+  test('has the same content for every request, with or without cookies and in every encoding', async ({ request, language }) => {
     const address = `/${language}/products?categ_code=FRUIT`
     const ask = () => request.get(address, { headers: { 'accept-encoding': 'identity' } })
     // A change while the page is rendered prevents caching.
@@ -30,7 +30,7 @@ test.describe('a cached page', () => {
     }
   })
 
-  test('comes by brotli, and is not sent to who has it', async ({ request, language }) => {
+  test('is compressed with Brotli, and a request with its ETag gets a 304 without a body', async ({ request, language }) => {
     const address = `/${language}/home`
     const first = await request.get(address, { headers: brotli })
     expect(first.headers()['content-encoding']).toBe('br')
@@ -38,7 +38,7 @@ test.describe('a cached page', () => {
     expect([again.status(), (await again.body()).length]).toEqual([304, 0])
   })
 
-  test('has a new price on the next request, in every encoding', async ({ request }) => {
+  test('shows a new price on the next request, with Brotli and with gzip', async ({ request }) => {
     const id = await productId(request, 'VL11')
     const address = `/en/product_details?product_id=${id}`
     const ask = async (encoding: string) => (await request.get(address, { headers: { 'accept-encoding': encoding } })).text()
@@ -51,10 +51,7 @@ test.describe('a cached page', () => {
     expect(priceIn(await ask('br'))).toBe(before)
   })
 
-  test('says that the last pack is gone as soon as it is ordered, and offers it again when the order is cancelled', async ({
-    page,
-    customer,
-  }) => {
+  test('shows a product as out of stock once the last is ordered, and in stock once the order is canceled', async ({ page, customer }) => {
     expect(customer.email).toContain('@')
     const { request } = page
     const id = await productId(request, 'VL10')
@@ -69,7 +66,7 @@ test.describe('a cached page', () => {
     await callAsStaff(request, 'product', 'write', [[id], { stock_qty: 60 }])
   })
 
-  test('is one for the router, too, whatever page it comes from', async ({ request, language }) => {
+  test('returns the same RSC payload for every router state', async ({ request, language }) => {
     const address = `/${language}/products?categ_code=VEG`
     const bodies = new Set<string>()
     for (const tree of [[''], ['', { children: [['lang', language, 'd'], {}] }]]) {
@@ -82,7 +79,7 @@ test.describe('a cached page', () => {
   })
 })
 
-test('a script that someone else wrote into a cached page does not run, and the page comes alive', async ({ context, language }) => {
+test('a script injected into a cached page does not run, and the page hydrates', async ({ context, language }) => {
   const page = await context.newPage()
   await writeInto(page, '**/home', '<script>window.hacked = true</script>')
   await page.goto(`/${language}/home`)
@@ -90,10 +87,7 @@ test('a script that someone else wrote into a cached page does not run, and the 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('a cached page brings its style sheet with it, and a style that someone else wrote into it does not apply', async ({
-  context,
-  language,
-}) => {
+test('a cached page inlines its style sheet, and a style element injected into it does not apply', async ({ context, language }) => {
   const page = await context.newPage()
   const fetched: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'stylesheet' && fetched.push(request.url())))

@@ -21,7 +21,7 @@ async function openIndex(page: Page, language: string) {
 const wait = (page: Page) => page.clock.runFor(3100)
 
 test(
-  'one banner after the other is shown for three seconds, and after the last the first',
+  'the carousel advances every three seconds, and shows the first banner again after the last',
   { tag: '@once' },
   async ({ page, language }) => {
     await openIndex(page, language)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('the banners go on when the phone is turned, and stay where they are when they were stopped', async ({ page, language, text }) => {
+test('after an orientation change the carousel keeps rotating, or stays on its banner when paused', async ({ page, language, text }) => {
   await openIndex(page, language)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const turn = async (size: Readonly<{ width: number; height: number }>) => {
@@ -68,46 +68,46 @@ test('the banners go on when the phone is turned, and stay where they are when t
   expect(await current(page)).toBe(held)
 })
 
-test(
-  'the banners wait while a mouse or the focus is on them, and stop at a button',
-  { tag: '@once' },
-  async ({ page, language, text, isMobile }) => {
-    await openIndex(page, language)
-    if (!isMobile) {
-      await section(page).hover()
-      const held = await current(page)
-      await wait(page)
-      expect(await current(page)).toBe(held)
-      await page.mouse.move(5, 5)
-      await wait(page)
-      expect(await current(page)).toBe((held + 1) % 4)
-    }
-    await section(page).locator('[role="group"]:not([inert]) a').focus()
-    await page.keyboard.press('Tab')
+test('the carousel pauses on hover, on focus and by its pause button', { tag: '@once' }, async ({ page, language, text, isMobile }) => {
+  await openIndex(page, language)
+  if (!isMobile) {
+    await section(page).hover()
     const held = await current(page)
     await wait(page)
     expect(await current(page)).toBe(held)
-
-    await section(page).getByRole('button', { name: text.banners.pause }).click()
-    await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.mouse.move(5, 5)
     await wait(page)
-    expect(await current(page)).toBe(held)
-  },
-)
-
-test('for those who want no motion the banners stand still, and the dots show each', { tag: '@once' }, async ({ page, language, text }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openIndex(page, language)
+    expect(await current(page)).toBe((held + 1) % 4)
+  }
+  await section(page).locator('[role="group"]:not([inert]) a').focus()
+  await page.keyboard.press('Tab')
+  const held = await current(page)
   await wait(page)
-  expect(await current(page)).toBe(0)
-  await dots(page).nth(2).click()
-  await expect.poll(() => current(page)).toBe(2)
-  await expect(section(page).getByRole('button', { name: text.banners.play })).toBeVisible()
+  expect(await current(page)).toBe(held)
+
+  await section(page).getByRole('button', { name: text.banners.pause }).click()
+  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.mouse.move(5, 5)
+  await wait(page)
+  expect(await current(page)).toBe(held)
 })
 
 test(
-  'banners are groups of a named carousel; those out of sight are out of reach, and the first picture alone is preloaded',
+  'the carousel does not rotate with reduced motion, and its dots still select a banner',
+  { tag: '@once' },
+  async ({ page, language, text }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openIndex(page, language)
+    await wait(page)
+    expect(await current(page)).toBe(0)
+    await dots(page).nth(2).click()
+    await expect.poll(() => current(page)).toBe(2)
+    await expect(section(page).getByRole('button', { name: text.banners.play })).toBeVisible()
+  },
+)
+
+test(
+  'banners are groups of a labeled carousel, hidden ones are inert, and only the first picture is preloaded',
   { tag: '@once' },
   async ({ page, language, text }) => {
     await openIndex(page, language)
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('the words of no banner stand over the things in its picture, on any screen', async ({ page, language }) => {
+test('banner text stays in the left part of its banner at every screen width', async ({ page, language }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [320, 390, 768, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -147,7 +147,7 @@ test('the words of no banner stand over the things in its picture, on any screen
   }
 })
 
-test('a banner is the width over 2.75 high, times 0.8 on wide screens and 0.9 on narrow ones', async ({ page, language, isMobile }) => {
+test('a banner’s height is its width divided by 2.75, times 0.9 on a phone and 0.8 otherwise', async ({ page, language, isMobile }) => {
   await openIndex(page, language)
   const frame = section(page).locator('[role="group"]').first()
   const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}

@@ -14,7 +14,7 @@ async function readDates(page: Page, path: string): Promise<string> {
   return text
 }
 
-test('Thai pages use one calendar, on every page that has dates', { tag: '@phone' }, async ({ page, text }) => {
+test('every Thai page with dates shows them in the Buddhist calendar', { tag: '@phone' }, async ({ page, text }) => {
   test.setTimeout(120_000)
   await signUp(page)
   const { id } = await placeOrder(page, { VL04: 1 }, payMethods.transfer)

@@ -31,7 +31,7 @@ async function openPicker(page: Page) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-test('a guest chooses an area once: every page says how soon, and which cards are not delivered there', async ({
+test('a guest chooses an area once, and pages show its earliest delivery and mark undeliverable products', async ({
   page,
   language,
   text,
@@ -69,7 +69,7 @@ test('a guest chooses an area once: every page says how soon, and which cards ar
   await page.screenshot({ path: test.info().outputPath('product.png') })
 })
 
-test('nothing moves when the area comes', async ({ page, language, context }) => {
+test('showing the stored delivery area causes no layout shift', async ({ page, language, context }) => {
   const [country] = await callShop<{ provinces: { name: string; districts: { id: number; name: string }[] }[] }[]>(
     page.request,
     'ecom2.interface',
@@ -97,7 +97,12 @@ test('nothing moves when the area comes', async ({ page, language, context }) =>
   expect(await page.evaluate(() => (window as Window & { movedByArea?: string[] }).movedByArea)).toEqual([])
 })
 
-test('the cart warns of what is not delivered, the checkout begins with the area', async ({ page, customer, language, text }) => {
+test('the cart marks products not delivered to the area, and the checkout prefills its district', async ({
+  page,
+  customer,
+  language,
+  text,
+}) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VR02: 1, MP03: 1 })
   await page.goto(`/${language}/cart`)
@@ -124,7 +129,13 @@ test('the cart warns of what is not delivered, the checkout begins with the area
   await page.screenshot({ path: test.info().outputPath('checkout.png'), fullPage: true })
 })
 
-test('a customer’s area is that of the address, until the sign-out', async ({ page, customer, language, text, isMobile }) => {
+test('a customer’s delivery area is that of the saved address until the customer signs out', async ({
+  page,
+  customer,
+  language,
+  text,
+  isMobile,
+}) => {
   await saveAddresses(page, customer.email, ['Home'])
   await page.goto(`/${language}/index`)
   await expect(areaLink(page)).not.toContainText(text.deliveryArea.choose)
@@ -140,7 +151,12 @@ test('a customer’s area is that of the address, until the sign-out', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link leads to a page that keeps the area, and the cart warns', async ({ page, customer, language, text }) => {
+  test('the area link opens a page that stores the area, and the cart marks undeliverable products', async ({
+    page,
+    customer,
+    language,
+    text,
+  }) => {
     expect(customer.email).toContain('@')
     await fillCart(page, { MP03: 1 })
     await page.goto(`/${language}/index`)

@@ -7,38 +7,38 @@ const columnsOf = (page: Page) =>
     .first()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
+test('product lists have 2, 3, 4 or 5 columns depending on the screen width', { tag: '@once' }, async ({ page, language }) => {
+  await page.goto(`/${language}/all_products`)
+  for (const [width, columns] of [
+    [390, 2],
+    [820, 3],
+    [1100, 4],
+    [1440, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await columnsOf(page), `${width}`).toBe(columns)
+  }
+})
+
 test(
-  'lists stand in 2 columns on a phone and 4 on a large screen, 3 and 5 between and beyond',
+  'a list page shows a price without scrolling, and its header takes at most 280 pixels',
   { tag: '@once' },
   async ({ page, language }) => {
-    await page.goto(`/${language}/all_products`)
-    for (const [width, columns] of [
-      [390, 2],
-      [820, 3],
-      [1100, 4],
-      [1440, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await columnsOf(page), `${width}`).toBe(columns)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const address of [
+      'products?categ_code=FRUIT_VEG',
+      'products?categ_code=LEAFY&prev_code=VEGETABLES',
+      'all_products',
+      'best_sellers',
+    ]) {
+      await page.goto(`/${language}/${address}`)
+      const top = (await page.locator('main').boundingBox())?.y ?? Infinity
+      const list = (await page.locator('main .product-list').first().boundingBox())?.y ?? Infinity
+      expect(list - top, address).toBeLessThanOrEqual(280)
+      await expect(page.locator('main article .price').first(), address).toBeInViewport({ ratio: 1 })
     }
   },
 )
-
-test('prices are on the first screen of a category, whose head takes at most 280 pixels', { tag: '@once' }, async ({ page, language }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const address of [
-    'products?categ_code=FRUIT_VEG',
-    'products?categ_code=LEAFY&prev_code=VEGETABLES',
-    'all_products',
-    'best_sellers',
-  ]) {
-    await page.goto(`/${language}/${address}`)
-    const top = (await page.locator('main').boundingBox())?.y ?? Infinity
-    const list = (await page.locator('main .product-list').first().boundingBox())?.y ?? Infinity
-    expect(list - top, address).toBeLessThanOrEqual(280)
-    await expect(page.locator('main article .price').first(), address).toBeInViewport({ ratio: 1 })
-  }
-})
 
 test('the chips of a long page stay in view and lead to its sections', async ({ page, language, text }) => {
   for (const address of ['index', 'all_products']) {
@@ -55,10 +55,10 @@ test('the chips of a long page stay in view and lead to its sections', async ({ 
   }
 })
 
-test.describe('the bar at the foot of a phone', { tag: '@phone' }, () => {
+test.describe('the bottom bar on a phone', { tag: '@phone' }, () => {
   const bar = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
 
-  test('leads to home, categories, search, cart and account, and covers nothing', async ({ page, language, text }) => {
+  test('leads to home, categories, search, cart and account, and does not cover the footer', async ({ page, language, text }) => {
     await page.goto(`/${language}/index`)
     const links = bar(page, text.header.bottomBar)
     await waitForHydration(links.getByRole('button'))
@@ -78,14 +78,14 @@ test.describe('the bar at the foot of a phone', { tag: '@phone' }, () => {
     await expect(links.locator('[aria-current="page"]')).toHaveText(text.header.barHome)
   })
 
-  test('gives way to the bar of a page', async ({ page, language, text }) => {
+  test('is hidden on a product page, which has its own bar', async ({ page, language, text }) => {
     await page.goto(`/${language}/product_details?product_id=1`)
     await expect(page.getByRole('button', { name: text.product.addToCart })).toBeInViewport()
     await expect(bar(page, text.header.bottomBar)).toBeHidden()
   })
 })
 
-test('a navigation on a slow line shows that it has begun, and moves nothing', { tag: '@once' }, async ({ page, language }) => {
+test('a slow navigation is indicated from the click until the new page is shown', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/faq`)
   await waitForHydration(page.locator('header button:visible').first())
   let answer = () => {}

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a category is filtered and sorted, stays so over reload and back, and is cleared', async ({ page, language, text }) => {
+    test('category filters and sorting apply, survive reload and Back, and can be cleared', async ({ page, language, text }) => {
       await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
       const all = await cards(page).count()
       const button = page.getByRole('button', { name: text.filters.open })
@@ -50,7 +50,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(chips).toBeHidden()
     })
 
-    test('results of a search and all products can be filtered, and keep what was searched for', async ({ page, language, text }) => {
+    test('search results and all products can be filtered by price, and the search query stays in the URL', async ({
+      page,
+      language,
+      text,
+    }) => {
       for (const [address, stored] of [
         [`search?query=${language === 'th' ? 'ผัก' : 'rice'}`, /search\?query=[^&]+&.*max_price=80/],
         ['all_products', /all_products\?.*max_price=80/],
@@ -68,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('filters that nothing meets say so, and offer to be cleared', async ({ page, language, text }) => {
+    test('filters that match no product show an empty state with a link that clears them', async ({ page, language, text }) => {
       await page.goto(`/${language}/products?categ_code=FRUIT_VEG&min_price=900000&sort=recommended`)
       await expect(page.getByText(text.filters.emptyTitle)).toBeVisible()
       await expect(cards(page)).toHaveCount(0)
@@ -78,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a filtered list is not for search engines, and names the plain one', { tag: '@once' }, async ({ request }) => {
+test('a filtered list is noindex, and its canonical URL is the unfiltered list', { tag: '@once' }, async ({ request }) => {
   for (const [filtered, plain] of [
     ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG&sort=price', '/th/products?categ_code=LEAFY'],
     ['/en/all_products?only=in_stock&sort=recommended', '/en/all_products'],
@@ -93,7 +97,7 @@ test('a filtered list is not for search engines, and names the plain one', { tag
   }
 })
 
-test('no filtered list is cached, and the plain one stays so', { tag: '@once' }, async ({ request }) => {
+test('filtered lists are not cached, and the unfiltered list stays cached', { tag: '@once' }, async ({ request }) => {
   const plain = '/en/products?categ_code=LEAFY'
   await expect.poll(async () => (await request.get(plain)).headers()['x-nextjs-cache']).toBe('HIT')
   for (let price = 20; price < 40; price += 1) {

@@ -9,7 +9,7 @@ test('the language switch keeps the page and its query', async ({ page, language
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other === 'th' ? 'คะน้า' : 'Kale')
 })
 
-test('a blank search says so, and a word finds products in both languages', async ({ page, language, text }) => {
+test('a blank search shows a warning, and a word shows suggestions and results', async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
   await waitForHydration(box)
@@ -37,7 +37,7 @@ test('a suggestion leads to its product by keyboard alone', { tag: '@once' }, as
   await expect(page).toHaveURL(/product_details\?product_id=\d+/)
 })
 
-test('a page opened from far down another one starts at its top', async ({ page, language }) => {
+test('a page opened from a scrolled page starts at its top', async ({ page, language }) => {
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
   const last = page.locator('main article > a[href*="product_details"]').last()
   await last.scrollIntoViewIfNeeded()
@@ -83,7 +83,7 @@ test('a VIEW_ONLY product has no price and nothing to buy', { tag: '@once' }, as
   await expect(page.locator('main h1 ~ * [data-price]')).toHaveCount(0)
 })
 
-test('the description stays as it was left', { tag: '@once' }, async ({ page, language, text }) => {
+test('the product description stays open or closed after a reload', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/product_details?product_id=2`)
   const panel = page.locator('details').filter({ hasText: text.product.details }).first()
   const wasOpen = (await panel.getAttribute('open')) !== null

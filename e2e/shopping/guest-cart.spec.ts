@@ -5,7 +5,7 @@ import { expect, test, waitForHydration } from '../support/fixtures'
 import { startShop } from '../support/shop-process'
 import { fillBillingAddress } from './checkout-page'
 
-test('where guests may fill a cart, one is filled from a list and ordered whole without an account', async ({ page, language, text }) => {
+test('with guest carts enabled, a guest fills a cart from a list and orders it without an account', async ({ page, language, text }) => {
   test.setTimeout(300_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-guest-'))
   const shop = await startShop({ DATA_DIR: folder, SHOP_GUEST_CART: '1' })

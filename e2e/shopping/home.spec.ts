@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
 
 type Alts = Record<string, { en_US: string; th_TH: string }>
 
-test('the landing pictures lead where they promise, by pointer and by keyboard', async ({ page, language }) => {
+test('the landing pictures link to their pages, by pointer and by keyboard', async ({ page, language }) => {
   await page.goto(`/${language}/home`)
   const main = page.locator('main')
   for (const target of [
@@ -36,7 +36,7 @@ test('the landing pictures lead where they promise, by pointer and by keyboard',
   await expect(page).toHaveURL(`/${language}/article?code=WHOWEARE`)
 })
 
-test('an area shows where the keyboard is', { tag: '@once' }, async ({ page, language }) => {
+test('a landing picture’s link has an outline when focused by keyboard', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/home`)
   const skip = page.locator('a[href="#content"]')
   await page.keyboard.press('Tab')
@@ -91,7 +91,7 @@ test('three featured news lead to their posts', { tag: '@once' }, async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('nothing is loaded from anyone else', { tag: '@once' }, async ({ page, language, baseURL }) => {
+test('the home page loads nothing from other origins', { tag: '@once' }, async ({ page, language, baseURL }) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -104,7 +104,7 @@ test('nothing is loaded from anyone else', { tag: '@once' }, async ({ page, lang
 })
 
 test(
-  'each arrival is reported once: the first, one inside the shop, and a return to it',
+  'the first visit, a navigation and a reload are each reported once, with the same visitor id',
   { tag: '@once' },
   async ({ page, language, context, baseURL }) => {
     const seen: string[] = []
@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('a shop that counts no visits looks the same', { tag: '@once' }, async ({ page, language }) => {
+test('navigation works and shows no dialog when visit reporting fails', { tag: '@once' }, async ({ page, language }) => {
   await page.route('**/api/visit', (route) => route.abort())
   await page.goto(`/${language}/home`)
   await page.locator(`main a[href="/${language}/products?categ_code=MEAT"]`).click()

@@ -18,14 +18,16 @@ const privatePages = ['/en/login', '/th/cart', '/en/checkout']
 const categories = ['accessibility', 'agentic-browsing', 'best-practices']
 
 for (const path of pages) {
-  test(`Lighthouse finds nothing to improve for readers, search engines and agents on ${path}`, async ({ page, baseURL }, { project }) => {
+  test(`Lighthouse reports no failed accessibility, best-practice, SEO or agent audit on ${path}`, async ({ page, baseURL }, {
+    project,
+  }) => {
     test.setTimeout(180_000)
     expect(await weaknessesOf(page, `${baseURL}${path}`, [...categories, 'seo'], project.use.launchOptions)).toEqual([])
   })
 }
 
 for (const path of privatePages) {
-  test(`Lighthouse finds nothing to improve for readers and agents on ${path}`, async ({ page, baseURL }, { project }) => {
+  test(`Lighthouse reports no failed accessibility, best-practice or agent audit on ${path}`, async ({ page, baseURL }, { project }) => {
     test.setTimeout(180_000)
     if (path !== '/en/login') {
       await signUp(page)

@@ -1,7 +1,12 @@
 import { seriousIssues } from '../seo/axe'
 import { expect, fillCart, test, waitForHydration } from '../support/fixtures'
 
-test('the basket opens the cart over the page: lines, undo, free delivery, checkout', async ({ page, customer, language, text }) => {
+test('the cart icon opens the mini cart with lines, undo, the amount missing for free delivery and checkout', async ({
+  page,
+  customer,
+  language,
+  text,
+}) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1, VL04: 2 })
   await page.goto(`/${language}/products?categ_code=MEAT`)
@@ -32,7 +37,7 @@ test('the basket opens the cart over the page: lines, undo, free delivery, check
   await expect(panel).toBeHidden()
 })
 
-test('a click with another key opens the page of the cart instead', { tag: '@once' }, async ({ page, context, language }) => {
+test('Ctrl+click on the cart icon opens the cart page in a new tab', { tag: '@once' }, async ({ page, context, language }) => {
   await page.goto(`/${language}/index`)
   const basket = page.locator('header a[href$="/cart"]')
   await waitForHydration(basket)
@@ -40,15 +45,19 @@ test('a click with another key opens the page of the cart instead', { tag: '@onc
   await expect(other).toHaveURL(new RegExp(`/${language}/cart$`))
 })
 
-test('on a phone the total and Checkout stay at the bottom of the cart', { tag: '@phone' }, async ({ page, customer, language, text }) => {
-  expect(customer.email).toContain('@')
-  await fillCart(page, { VL06: 1, VL04: 2, VL02: 1, VL03: 1, VL05: 1 })
-  await page.goto(`/${language}/cart`)
-  const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
-  await expect(checkout).toBeInViewport()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(checkout).toBeInViewport()
-  const [foot, bar] = [await page.locator('footer').boundingBox(), await page.locator('[data-action-bar]').boundingBox()]
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
-  await page.screenshot({ path: test.info().outputPath('cart.png') })
-})
+test(
+  'on a phone the checkout button of the cart stays in view and does not cover the footer',
+  { tag: '@phone' },
+  async ({ page, customer, language, text }) => {
+    expect(customer.email).toContain('@')
+    await fillCart(page, { VL06: 1, VL04: 2, VL02: 1, VL03: 1, VL05: 1 })
+    await page.goto(`/${language}/cart`)
+    const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
+    await expect(checkout).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(checkout).toBeInViewport()
+    const [foot, bar] = [await page.locator('footer').boundingBox(), await page.locator('[data-action-bar]').boundingBox()]
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+    await page.screenshot({ path: test.info().outputPath('cart.png') })
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from '../support/fixtures'
 
-test('back from a product leads to the place in a long list where it was', async ({ page, language }) => {
+test('browser Back from a product restores the scroll position of a long list', async ({ page, language }) => {
   await page.goto(`/${language}/all_products`)
   const card = page.locator('main article > a').nth(90)
   const place = async () => (await card.boundingBox())?.y ?? Infinity
@@ -15,11 +15,7 @@ test('back from a product leads to the place in a long list where it was', async
   expect(Math.abs((await place()) - before)).toBeLessThan(await page.evaluate(() => window.innerHeight / 2))
 })
 
-test('Back on a product leads to the page where the shopper was, and to its category on a direct visit', async ({
-  page,
-  language,
-  text,
-}) => {
+test('the Back link of a product returns to the previous page, or to a category on a direct visit', async ({ page, language, text }) => {
   const back = page.locator('main').getByRole('link', { name: text.catalog.back, exact: true })
   await page.goto(`/${language}/all_products`)
   const card = page.locator('main article > a').nth(40)
@@ -41,7 +37,7 @@ test('Back on a product leads to the page where the shopper was, and to its cate
 })
 
 test(
-  'the search keeps its query on the results, also without scripts and over reload, and is empty elsewhere',
+  'the search box keeps its query on the results page, also after reload and without scripts, and only there',
   { tag: '@once' },
   async ({ page, language, browser, baseURL }) => {
     const box = page.getByRole('combobox').filter({ visible: true }).first()
@@ -68,7 +64,7 @@ test(
   },
 )
 
-test('a suggestion that was taken does not stay in the search', { tag: '@once' }, async ({ page, language }) => {
+test('choosing a suggestion clears the search box', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
   await waitForHydration(box)
@@ -78,7 +74,7 @@ test('a suggestion that was taken does not stay in the search', { tag: '@once' }
   await expect(box).toHaveValue('')
 })
 
-test('the navigation marks the page that is shown, and no other', async ({ page, language }) => {
+test('the header navigation marks the current page and no other', async ({ page, language }) => {
   const marked = () =>
     page.locator('header nav a[aria-current="page"]').evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))])
   for (const path of ['index', 'products?categ_code=MEAT', 'blogs?code=news', 'promotions', 'product_details?product_id=1', 'home']) {
@@ -92,7 +88,7 @@ test('the navigation marks the page that is shown, and no other', async ({ page,
 })
 
 for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1']) {
-  test(`/${path} comes back whole`, { tag: '@once' }, async ({ playwright, baseURL, language, launchOptions }) => {
+  test(`/${path} is restored from the back/forward cache`, { tag: '@once' }, async ({ playwright, baseURL, language, launchOptions }) => {
     // Playwright's default browser has the bfcache disabled.
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     try {

@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     await expectPictures(page, 5)
   })
 
-  test('the index shows its first banner and its shelves', { tag: '@once' }, async ({ page, language }) => {
+  test('the index shows products, pictures and a link to the best sellers', { tag: '@once' }, async ({ page, language }) => {
     await page.goto(`/${language}/index`)
     await expect(page.locator('main a[href$="/best_sellers"]').first()).toBeVisible()
     expect(await page.locator('main article').count()).toBeGreaterThan(8)
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'a product shows name, price, description and pictures, and says how it can be ordered',
+    'a product shows name, price, description, pictures and a notice with a phone link',
     { tag: '@once' },
     async ({ page, language, text, request }) => {
       await page.goto(`/${language}/product_details?product_id=${await productId(request, 'VL01')}`)
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     },
   )
 
-  test('the news can be read, post by post', { tag: '@once' }, async ({ page, language }) => {
+  test('a post opens from the news list', { tag: '@once' }, async ({ page, language }) => {
     await page.goto(`/${language}/blogs?code=news`)
     await page.locator('main article a[href*="blog?post="]').first().click()
     await expect(page).toHaveURL(/blog\?post=\d+$/)
@@ -88,16 +88,16 @@ test.describe('without JavaScript', () => {
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('no page says that it is missing', async ({ page, language, text }) => {
+  test('the login page hides the notice about missing JavaScript', async ({ page, language, text }) => {
     await page.goto(`/${language}/login`)
     await expect(page.getByText(text.noScript.text)).toBeHidden()
   })
 })
 
 /** The server sends the same to every device; the tests above check that it is visible, too. */
-test.describe('read in the source', { tag: '@once' }, () => {
+test.describe('the server’s HTML', { tag: '@once' }, () => {
   for (const name of ['article?code=WHOWEARE', 'contact', 'faq', 'payment', 'promotions', 'terms', 'vision']) {
-    test(`${name} can be read`, async ({ request }) => {
+    test(`${name} has a heading and text`, async ({ request }) => {
       for (const language of ['th', 'en'] as const) {
         const page = await readPage(request, `/${language}/${name}`)
         expect(page.texts('h1')).toEqual([expect.stringMatching(/\S/)])
@@ -107,7 +107,7 @@ test.describe('read in the source', { tag: '@once' }, () => {
   }
 
   for (const name of ['login', 'signup', 'forgot_password', 'reset_password', 'cart', 'checkout']) {
-    test(`${name} says that it needs JavaScript, and whom to call`, async ({ request }) => {
+    test(`${name} has a noscript notice with a phone link`, async ({ request }) => {
       for (const language of ['th', 'en'] as const) {
         const page = await readPage(request, `/${language}/${name}`)
         expect(page.texts('h1')).toEqual([expect.stringMatching(/\S/)])

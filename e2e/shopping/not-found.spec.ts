@@ -16,9 +16,9 @@ const nothing = [
   'notfound',
 ]
 
-test.describe('what is not there, as the server sends it', { tag: '@once' }, () => {
+test.describe('the server’s response to an unknown URL', { tag: '@once' }, () => {
   for (const name of nothing) {
-    test(`${name} is a whole page that says so, with status 404`, async ({ request }) => {
+    test(`${name} is a complete not-found page with status 404`, async ({ request }) => {
       for (const language of ['th', 'en'] as const) {
         const page = await readPage(request, `/${language}/${name}`)
         const { metaTitle, title, subtitle } = words[language].notFound
@@ -42,7 +42,7 @@ test.describe('what is not there, as the server sends it', { tag: '@once' }, () 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the not-found screen is there to be read', async ({ page, language, text }) => {
+  test('the not-found screen shows its text, header and footer', async ({ page, language, text }) => {
     await page.goto(`/${language}/no_such_page`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
     await expect(page.getByText(text.notFound.title)).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 })
 
 test(
-  'with JavaScript the not-found screen stays as it is and leads back to the shop',
+  'with JavaScript the not-found screen stays visible and links back to the shop',
   { tag: '@once' },
   async ({ page, language, text }) => {
     await page.goto(`/${language}/no_such_page`)

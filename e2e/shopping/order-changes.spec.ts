@@ -51,7 +51,7 @@ test('a customer changes quantities and day of an order, and cancels it', async 
   await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
 })
 
-test('a customer adds products to an order that is not paid, one of them in a size, and the totals follow', async ({
+test('a customer adds two products, one of them in a size, to an unpaid order, and the total is updated', async ({
   page,
   text,
   language,
@@ -101,7 +101,7 @@ test('a customer adds products to an order that is not paid, one of them in a si
   await expect(page.getByText(formatBaht(fromBaht(changed?.amount_total ?? 0))).first()).toBeVisible()
 })
 
-test('a customer makes a paid order cheaper, sees the refund before and after, and gets the new tax invoice', async ({
+test('reducing a paid order shows the refund before and after saving and replaces the tax invoice', async ({
   page,
   text,
   language,
@@ -155,7 +155,12 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), text: readPdf(await readFile(await file.path())).lines.join('\n') }
 }
 
-test('an order that waits for its card is paid from the list, or cancelled at the checkout', async ({ page, text, language, customer }) => {
+test('an order awaiting card payment has a pay link in the order list and can be canceled at the checkout', async ({
+  page,
+  text,
+  language,
+  customer,
+}) => {
   expect(customer.email).toContain('@')
   const { id, number } = await placeOrder(page, { VL04: 2 }, payMethods.card).catch(async () => {
     const rows = await callShop<{ id: number; number: string }[]>(page.request, 'sale.order', 'search_read_path', [[], ['number']])

@@ -85,7 +85,7 @@ test('pressing Place Order twice makes one order', { tag: '@once' }, async ({ pa
 })
 
 test(
-  'the checkout names everything that is missing in one popup, in the order of the form',
+  'the checkout reports all missing fields in one popup and then focuses the first one',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('what was typed before the page came alive stays', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('checkout input that was entered before hydration is preserved', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const cartId = await fillCart(page, { VL04: 1 })
   await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { bill_first_name: 'Mali', bill_last_name: 'Jaidee' }])
@@ -173,7 +173,7 @@ test('two tabs show one cart', { tag: '@once' }, async ({ page, context, text, l
   await expect(page.getByTestId('cart-count').first()).toHaveText('2')
 })
 
-test('quantities change, lines go, and an empty cart says so', async ({ page, text, language, customer }) => {
+test('the cart changes quantities, removes and restores a line, and shows when it is empty', async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/cart`)

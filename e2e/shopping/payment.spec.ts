@@ -42,7 +42,7 @@ async function orderStates(page: Page): Promise<string[]> {
 }
 
 test(
-  'a card order that is approved is paid, and the success page names it',
+  'an approved card payment marks the order as paid, and the success page shows its number',
   { tag: '@remote' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a declined card says so, leads back to checkout, and the order can be paid again',
+  'a declined card payment shows an error, links to the checkout, and the order can be paid again',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'Back from the payment page: checkout and cart name the order that waits',
+  'after Back from the payment page, checkout and cart show the unpaid order',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -102,21 +102,25 @@ test(
   },
 )
 
-test('a payment that is left leads to the order, which offers it again', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const number = await openPayment(page)
-  await choose(page, text.sandboxPayment.cancel)
+test(
+  'canceling a payment opens the order, which links to the payment again',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const number = await openPayment(page)
+    await choose(page, text.sandboxPayment.cancel)
 
-  await expect(page).toHaveURL(new RegExp(`/${language}/order_details\\?order_id=\\d+$`))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  // Leaving a page that is still loading would log an error.
-  await page.waitForLoadState()
-  await page.getByRole('link', { name: text.orderDetails.payByCard }).click()
-  await expect(page).toHaveURL(/\/payments\/sandbox\?/)
-  await expect(page.getByText(number, { exact: true })).toBeVisible()
-})
+    await expect(page).toHaveURL(new RegExp(`/${language}/order_details\\?order_id=\\d+$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    // Leaving a page that is still loading would log an error.
+    await page.waitForLoadState()
+    await page.getByRole('link', { name: text.orderDetails.payByCard }).click()
+    await expect(page).toHaveURL(/\/payments\/sandbox\?/)
+    await expect(page.getByText(number, { exact: true })).toBeVisible()
+  },
+)
 
-test('a payment page that never answers says so, and the order can be paid again', { tag: '@once' }, async ({ page, text, customer }) => {
+test('a payment timeout shows an error, and the order can be paid again', { tag: '@once' }, async ({ page, text, customer }) => {
   expect(customer.email).toContain('@')
   await openPayment(page)
   await choose(page, text.sandboxPayment.timeout)
@@ -128,7 +132,7 @@ test('a payment page that never answers says so, and the order can be paid again
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('approving twice, as with the back button, pays once', { tag: '@once' }, async ({ page, text, customer }) => {
+test('approving the same payment twice results in one paid order', { tag: '@once' }, async ({ page, text, customer }) => {
   expect(customer.email).toContain('@')
   await openPayment(page)
   const paymentPage = page.url()
@@ -140,7 +144,7 @@ test('approving twice, as with the back button, pays once', { tag: '@once' }, as
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('a payment page with a changed address is not there', { tag: '@once' }, async ({ page, customer }) => {
+test('a payment URL with a changed amount is a 404', { tag: '@once' }, async ({ page, customer }) => {
   expect(customer.email).toContain('@')
   await openPayment(page)
   const changed = page.url().replace(/amount=\d+/, 'amount=1')
@@ -148,7 +152,7 @@ test('a payment page with a changed address is not there', { tag: '@once' }, asy
 })
 
 test(
-  'another customer’s payment, and none at all, show an error instead of an order',
+  'the success page shows an error for another customer’s order and for an invalid or missing order id',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -164,9 +168,13 @@ test(
   },
 )
 
-test('the payment error page shows the shop’s own sentences only', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  await page.goto(`/${language}/payment_error?error=${encodeURIComponent('Call 02-000-0000 to pay')}`)
-  await expect(page.getByText(text.errors.paymentFailed)).toBeVisible()
-  await expect(page.getByText('02-000-0000')).toHaveCount(0)
-})
+test(
+  'the payment error page shows a generic message instead of text from its URL',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    await page.goto(`/${language}/payment_error?error=${encodeURIComponent('Call 02-000-0000 to pay')}`)
+    await expect(page.getByText(text.errors.paymentFailed)).toBeVisible()
+    await expect(page.getByText('02-000-0000')).toHaveCount(0)
+  },
+)

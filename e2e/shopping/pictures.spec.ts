@@ -8,7 +8,11 @@ const pages = ['home', 'index', 'products?categ_code=FRUIT_VEG', 'product_detail
 const tablet = { width: 820, height: 1180 }
 
 for (const path of pages) {
-  test(`/${path} fetches its first picture before all others, and each in the width of its place`, async ({ page, language, isMobile }) => {
+  test(`/${path} preloads only its first picture, and each picture’s sizes match its displayed width`, async ({
+    page,
+    language,
+    isMobile,
+  }) => {
     const missing: string[] = []
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'image' && answer.status() >= 400) missing.push(answer.url())

@@ -10,11 +10,7 @@ async function popupSetting(page: Page): Promise<PopupSetting> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('the promotional popup opens on load, stays inside the screen, and stays away for an hour once closed', async ({
-  page,
-  language,
-  text,
-}) => {
+test('the promotional popup opens on load, fits the screen, and is hidden for an hour once closed', async ({ page, language, text }) => {
   const { key } = await popupSetting(page)
   await page.goto(`/${language}/home`)
   const popup = page.getByRole('dialog', { name: text.popups.promotion })
@@ -37,7 +33,7 @@ test('the promotional popup opens on load, stays inside the screen, and stays aw
   await expect(popup).toHaveCount(0)
 })
 
-test('ticked, it stays away for good', { tag: '@once' }, async ({ page, language, text }) => {
+test('choosing not to see the promotional popup again stores its permanent cookie', { tag: '@once' }, async ({ page, language, text }) => {
   const { key } = await popupSetting(page)
   await page.goto(`/${language}/home`)
   await page.getByRole('checkbox', { name: text.popups.doNotShowAgain }).check()
@@ -46,7 +42,7 @@ test('ticked, it stays away for good', { tag: '@once' }, async ({ page, language
   expect(await cookieNames(page)).not.toContain(`${key}_tmp`)
 })
 
-test('a press on its picture closes it and opens its page', { tag: '@once' }, async ({ page, language, text }) => {
+test('a click on the promotional popup’s picture closes it and opens its page', { tag: '@once' }, async ({ page, language, text }) => {
   const setting = await popupSetting(page)
   await page.goto(`/${language}/home`)
   await page.getByRole('dialog', { name: text.popups.promotion }).locator('img').click()
@@ -54,28 +50,32 @@ test('a press on its picture closes it and opens its page', { tag: '@once' }, as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a popup keeps the focus, and Escape gives it back to where it came from', { tag: '@once' }, async ({ page, language, text }) => {
-  await page.goto(`/${language}/index`)
-  const box = page.getByRole('combobox').filter({ visible: true }).first()
-  await waitForHydration(box)
-  await box.press('Enter')
-  const popup = page.getByRole('dialog', { name: text.popups.warning })
-  await expect(popup).toContainText(text.header.searchEmpty)
-  await expect(popup.getByRole('button', { name: text.popups.ok, exact: true })).toBeFocused()
-  for (const step of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
-    await page.keyboard.press(step)
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-      true,
-    )
-  }
-  expect(await popup.evaluate((element) => getComputedStyle(element).zIndex)).toBe('10001')
-  expect(
-    await page
-      .locator('header')
-      .first()
-      .evaluate((element) => getComputedStyle(element).zIndex),
-  ).toBe('1000')
-  await page.keyboard.press('Escape')
-  await expect(popup).toHaveCount(0)
-  await expect(box).toBeFocused()
-})
+test(
+  'a popup traps the focus, and Escape returns it to the previously focused field',
+  { tag: '@once' },
+  async ({ page, language, text }) => {
+    await page.goto(`/${language}/index`)
+    const box = page.getByRole('combobox').filter({ visible: true }).first()
+    await waitForHydration(box)
+    await box.press('Enter')
+    const popup = page.getByRole('dialog', { name: text.popups.warning })
+    await expect(popup).toContainText(text.header.searchEmpty)
+    await expect(popup.getByRole('button', { name: text.popups.ok, exact: true })).toBeFocused()
+    for (const step of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(step)
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true)
+    }
+    expect(await popup.evaluate((element) => getComputedStyle(element).zIndex)).toBe('10001')
+    expect(
+      await page
+        .locator('header')
+        .first()
+        .evaluate((element) => getComputedStyle(element).zIndex),
+    ).toBe('1000')
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+    await expect(box).toBeFocused()
+  },
+)

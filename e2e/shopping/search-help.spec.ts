@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from '../support/fixtures'
 
-test('suggestions show picture and price, and categories and recipes of that name', async ({ page, language, text }) => {
+test('search suggestions show products with picture and price, and matching categories', async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox')
   await waitForHydration(box)
@@ -15,7 +15,7 @@ test('suggestions show picture and price, and categories and recipes of that nam
   await expect(page).toHaveURL(/categ_code=/)
 })
 
-test('a search that finds nothing offers what was perhaps meant, categories and best sellers', async ({ page, language, text }) => {
+test('a search without results offers similar terms, categories and best sellers', async ({ page, language, text }) => {
   await page.goto(`/${language}/search?query=pumpernel`)
   const near = page.getByRole('navigation', { name: text.catalog.searchNear })
   await expect(near.getByRole('link').first()).toBeVisible()

@@ -12,13 +12,13 @@ async function changeTo(page: Page, text: Text, language: Locale, cartId: string
   await change.click()
 }
 
-test('no one but staff gets to see it', { tag: '@once' }, async ({ page, language, text }) => {
+test('set_cart shows the staff sign-in without a staff session', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/set_cart`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })
 
 test(
-  'a cart id that is empty, not numeric or unknown is refused in the words of the specification',
+  'set_cart refuses an empty, non-numeric or unknown cart id with an error message for each',
   { tag: '@once' },
   async ({ page, text, language }) => {
     await signInAsStaff(page, language)
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'staff go on with a customer’s cart, and the customer keeps it',
+  'staff open a customer’s cart, and the customer can still use it',
   { tag: '@once' },
   async ({ page, browser, baseURL, text, language }) => {
     const customers = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'where a customer is signed in, only a cart of theirs is taken',
+  'with a customer signed in, set_cart accepts only that customer’s own cart',
   { tag: '@once' },
   async ({ page, browser, baseURL, text, language }) => {
     const others = await browser.newContext({ ...(baseURL && { baseURL }) })

@@ -2,8 +2,8 @@ import { expect, test } from '../support/fixtures'
 
 const scripts = '**/_next/static/chunks/**'
 
-test.describe('a page that is older than the server', { tag: '@once' }, () => {
-  test('goes on to where the shopper wanted, by one whole page, when scripts of its build have gone', async ({ context, language }) => {
+test.describe('a page of an older build than the server’s', { tag: '@once' }, () => {
+  test('reaches the link’s target with one full page load when scripts of its build are missing', async ({ context, language }) => {
     // Not the page of the fixtures, which fails when the browser reports a missing file.
     const page = await context.newPage()
     await page.goto(`/${language}/products?categ_code=MEAT`, { waitUntil: 'networkidle' })
@@ -21,7 +21,7 @@ test.describe('a page that is older than the server', { tag: '@once' }, () => {
     expect(loads).toBe(1)
   })
 
-  test('takes the whole page when the server’s answer is of another build', async ({ page, language }) => {
+  test('reaches the link’s target with one full page load when the RSC response is of another build', async ({ page, language }) => {
     await page.goto(`/${language}/products?categ_code=MEAT`, { waitUntil: 'networkidle' })
     let loads = 0
     page.on('request', (request) => void (loads += request.isNavigationRequest() ? 1 : 0))

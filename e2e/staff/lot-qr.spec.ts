@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'each line of an order has its QR code, which leads to what was sold',
+  'an order line has a QR code that links to its order and product',
   { tag: '@once' },
   async ({ page, language, text, customer, baseURL }) => {
     expect(customer.email).toContain('@')
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('what is missing or unknown is said', { tag: '@once' }, async ({ page, language, text }) => {
+test('a missing or unknown lot or order number shows an error', { tag: '@once' }, async ({ page, language, text }) => {
   await signInAsStaff(page, language)
   const sentences = {
     'lot=': text.errors.missingLotNo,
@@ -95,50 +95,58 @@ test('what is missing or unknown is said', { tag: '@once' }, async ({ page, lang
 })
 
 for (const { format, width, height, pages } of papers) {
-  test(`labels on ${format} have their size, and a camera reads every one`, { tag: '@once' }, async ({ page, language, text, baseURL }) => {
-    test.slow()
-    await signInAsStaff(page, language)
-    await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()}&copies=10&format=${format}&start=2`)
-    await expect(page.getByRole('article')).toHaveCount(40)
-    await expect(page.getByRole('button', { name: text.lotQr.sheet.print })).toBeVisible()
-    expect(await seriousIssues(page)).toEqual([])
+  test(
+    `labels on ${format} print at the paper’s size, and a camera reads the QR code of each lot`,
+    { tag: '@once' },
+    async ({ page, language, text, baseURL }) => {
+      test.slow()
+      await signInAsStaff(page, language)
+      await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()}&copies=10&format=${format}&start=2`)
+      await expect(page.getByRole('article')).toHaveCount(40)
+      await expect(page.getByRole('button', { name: text.lotQr.sheet.print })).toBeVisible()
+      expect(await seriousIssues(page)).toEqual([])
 
-    const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }))
-    expect(sheets).toHaveLength(pages)
-    for (const sheet of sheets) {
-      expect(Math.abs(sheet.width - width)).toBeLessThan(0.5)
-      expect(Math.abs(sheet.height - height)).toBeLessThan(0.5)
-    }
+      const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+      expect(sheets).toHaveLength(pages)
+      for (const sheet of sheets) {
+        expect(Math.abs(sheet.width - width)).toBeLessThan(0.5)
+        expect(Math.abs(sheet.height - height)).toBeLessThan(0.5)
+      }
 
-    // Wide enough for the paper: a phone would scale down the labels.
-    await page.setViewportSize({ width: 1000, height: 1400 })
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('banner')).toBeHidden()
-    for (const [index, number] of lots.entries()) {
-      const label = page.getByRole('article').nth(index * 10)
-      const box = await label.getByRole('img').boundingBox()
-      expect(box?.width).toBeGreaterThan((20 / 25.4) * 96)
-      const picture = await photograph(label)
-      const link = (await scan(picture)) ?? ''
-      expect(link).toContain(`${baseURL}/th/pi?qr_code=TE9U`)
-      expect(await scan(await asThermalPrint(picture, pixelsPerInch)), number).toBe(link)
-      expect(await scan(await asPhoneSees(picture)), number).toBe(link)
-      const answer = await page.request.get(link)
-      expect(await answer.text()).toContain(number)
-    }
-  })
+      // Wide enough for the paper: a phone would scale down the labels.
+      await page.setViewportSize({ width: 1000, height: 1400 })
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      for (const [index, number] of lots.entries()) {
+        const label = page.getByRole('article').nth(index * 10)
+        const box = await label.getByRole('img').boundingBox()
+        expect(box?.width).toBeGreaterThan((20 / 25.4) * 96)
+        const picture = await photograph(label)
+        const link = (await scan(picture)) ?? ''
+        expect(link).toContain(`${baseURL}/th/pi?qr_code=TE9U`)
+        expect(await scan(await asThermalPrint(picture, pixelsPerInch)), number).toBe(link)
+        expect(await scan(await asPhoneSees(picture)), number).toBe(link)
+        const answer = await page.request.get(link)
+        expect(await answer.text()).toContain(number)
+      }
+    },
+  )
 }
 
-test('a sheet says what it cannot print, and prints no more than ten sheets', { tag: '@once' }, async ({ page, language, text }) => {
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()},LOT-9999&copies=99`)
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(text.lotQr.sheet.unknownLots.replace('{numbers}', 'LOT-9999'))
-  await expect(alert).toContainText('156')
-  await expect(page.getByRole('article')).toHaveCount(240)
-})
+test(
+  'the label page reports unknown lots and labels over the limit, and shows at most 240 labels',
+  { tag: '@once' },
+  async ({ page, language, text }) => {
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()},LOT-9999&copies=99`)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(text.lotQr.sheet.unknownLots.replace('{numbers}', 'LOT-9999'))
+    await expect(alert).toContainText('156')
+    await expect(page.getByRole('article')).toHaveCount(240)
+  },
+)
 
-test('the generator has nothing serious for axe, and keeps out everyone but staff', async ({ page, language }) => {
+test('the QR code generator requires staff sign-in and has no serious axe violation', async ({ page, language }) => {
   await page.goto(`/${language}/lot_qr?lot=${lot}`)
   await expect(page).toHaveURL(/\/staff\/sign_in/)
   await signInAsStaff(page, language)
@@ -148,10 +156,10 @@ test('the generator has nothing serious for axe, and keeps out everyone but staf
   expect(await overflow(page)).toBe(0)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('codes and labels are made all the same', { tag: '@once' }, async ({ page, language, text, baseURL }) => {
+  test('QR codes and labels are generated', { tag: '@once' }, async ({ page, language, text, baseURL }) => {
     await signInAsStaff(page, language)
     await page.goto(`/${language}/lot_qr`)
     await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(lot)

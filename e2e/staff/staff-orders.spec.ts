@@ -58,7 +58,7 @@ test('an order by bank transfer goes from the checkout through the orders admin 
 })
 
 test(
-  'a transfer that is sent back can be reported again, and the orders admin shows both slips',
+  'a refused bank transfer can be reported again, and the orders admin shows both reports',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     test.slow()
@@ -98,40 +98,44 @@ test(
   },
 )
 
-test('a cancelled order gives its goods back, and the customer reads why', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  test.slow()
-  expect(customer.email).toContain('@')
-  // No other test buys this product, so its stock can be compared.
-  const id = await productId(page.request, 'GR05')
-  const stock = async () => {
-    const [row] = await callShop<{ stock_qty: number }[]>(page.request, 'product', 'read', [[id], ['stock_qty']])
-    return row?.stock_qty ?? 0
-  }
-  const order = await placeOrder(page, { GR05: 2 }, payMethods.transfer)
-  await moveOrder(page, order.id, 'paid')
-  const left = await stock()
-  await signInAsStaff(page, language)
-  const admin = ordersAdmin(page, text, language)
-  await admin.open(order.id)
-  await admin.take('void', async (dialog) => {
-    await expect(dialog.getByRole('checkbox', { name: text.staffSteps.void.restock })).toBeChecked()
-    await dialog.getByRole('radio', { name: text.staffSteps.void.reason.stock }).check()
-    await dialog.getByRole('textbox').fill(`ล็อตเสีย ${order.number}`)
-  })
-  expect(await stock()).toBe(left + 2)
-  expect((await mailTo('mali@example.com', `ล็อตเสีย ${order.number}`)).subject).toContain(order.number)
+test(
+  'canceling a paid order restocks its products, e-mails the reason to the customer and makes a refund due',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    test.slow()
+    expect(customer.email).toContain('@')
+    // No other test buys this product, so its stock can be compared.
+    const id = await productId(page.request, 'GR05')
+    const stock = async () => {
+      const [row] = await callShop<{ stock_qty: number }[]>(page.request, 'product', 'read', [[id], ['stock_qty']])
+      return row?.stock_qty ?? 0
+    }
+    const order = await placeOrder(page, { GR05: 2 }, payMethods.transfer)
+    await moveOrder(page, order.id, 'paid')
+    const left = await stock()
+    await signInAsStaff(page, language)
+    const admin = ordersAdmin(page, text, language)
+    await admin.open(order.id)
+    await admin.take('void', async (dialog) => {
+      await expect(dialog.getByRole('checkbox', { name: text.staffSteps.void.restock })).toBeChecked()
+      await dialog.getByRole('radio', { name: text.staffSteps.void.reason.stock }).check()
+      await dialog.getByRole('textbox').fill(`ล็อตเสีย ${order.number}`)
+    })
+    expect(await stock()).toBe(left + 2)
+    expect((await mailTo('mali@example.com', `ล็อตเสีย ${order.number}`)).subject).toContain(order.number)
 
-  await page.goto(`/${language}/staff/orders?state=refund_due`)
-  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
-  await admin.open(order.id)
-  await admin.steps.getByRole('button', { name: text.staffSteps.refunded.button }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('โอนคืนแล้ว')
-  await page.getByRole('dialog').locator('button[type=submit]').click()
-  await expect(admin.steps).toContainText(text.staffSteps.none)
-})
+    await page.goto(`/${language}/staff/orders?state=refund_due`)
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+    await admin.open(order.id)
+    await admin.steps.getByRole('button', { name: text.staffSteps.refunded.button }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('โอนคืนแล้ว')
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect(admin.steps).toContainText(text.staffSteps.none)
+  },
+)
 
 test(
-  'a step that a colleague has taken already is reported, and the page shows the order as it is',
+  'a step that conflicts with a colleague’s change is reported, and the page shows the current order',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -147,7 +151,7 @@ test(
   },
 )
 
-test('a note stays with the order and between colleagues', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('a staff note is saved once and is not shown to the customer', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
   await signInAsStaff(page, language, 'Lek')
@@ -161,24 +165,20 @@ test('a note stays with the order and between colleagues', { tag: '@once' }, asy
   await expect(page.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(0)
 })
 
-test(
-  'an order is found by number, phone and name, in whatever state it is',
-  { tag: '@once' },
-  async ({ page, text, language, customer }) => {
-    expect(customer.email).toContain('@')
-    const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
-    await signInAsStaff(page, language)
-    await page.goto(`/${language}/staff`)
-    for (const words of [order.number, '081 234 5678', 'มะลิ']) {
-      await page.getByRole('main').getByRole('searchbox').fill(words)
-      await page.getByRole('main').getByRole('searchbox').press('Enter')
-      await expect(page).toHaveURL(/staff\/orders\?query=/)
-      await expect(page.getByRole('link', { name: order.number })).toBeVisible()
-    }
-    await page.goto(`/${language}/staff/orders?query=nothing-like-it`)
-    await expect(page.getByText(text.staffOrders.emptySearch.replace('{text}', 'nothing-like-it'))).toBeVisible()
-  },
-)
+test('staff find an order by number, phone and name', { tag: '@once' }, async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/staff`)
+  for (const words of [order.number, '081 234 5678', 'มะลิ']) {
+    await page.getByRole('main').getByRole('searchbox').fill(words)
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/staff\/orders\?query=/)
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  }
+  await page.goto(`/${language}/staff/orders?query=nothing-like-it`)
+  await expect(page.getByText(text.staffOrders.emptySearch.replace('{text}', 'nothing-like-it'))).toBeVisible()
+})
 
 test('the staff pages have no serious axe violation and fit every screen', async ({ page, text, language, customer }) => {
   test.slow()

@@ -19,7 +19,7 @@ async function openDay(page: Page, language: Locale, { day, number }: Placed) {
   return choice
 }
 
-test('a slip has what packing, driving and unpacking need, and goes alone onto paper', async ({ page, text, language }) => {
+test('a packing slip shows customer, address, amount due, lines and QR codes, and prints alone', async ({ page, text, language }) => {
   await signUp(page)
   const order = await orderForCash(page, { VL04: 2, VL05: 1 })
   const choice = await openDay(page, language, order)
@@ -43,7 +43,7 @@ test('a slip has what packing, driving and unpacking need, and goes alone onto p
   await expect(slip).toBeVisible()
 })
 
-test('the picking list has the goods of the chosen orders', { tag: '@once' }, async ({ page, text, language }) => {
+test('the picking list counts only the products of the selected orders', { tag: '@once' }, async ({ page, text, language }) => {
   await signUp(page)
   const order = await orderForCash(page, { VL04: 3 })
   const choice = await openDay(page, language, order)

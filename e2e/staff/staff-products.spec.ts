@@ -46,23 +46,27 @@ test('a new price is on the cached pages of the shop at the very next request', 
   for (const address of addresses) expect(await priceOn(address, '฿987.65'), address).toBe(false)
 })
 
-test('a wrong cell is named, nothing is saved, and what was typed stays', { tag: '@once' }, async ({ page, text, language }) => {
-  await signInAsStaff(page, language)
-  const row = await openRow(page, language, codes[language])
-  const [price, oldPrice] = [row.getByRole('textbox').nth(0), row.getByRole('textbox').nth(1)]
-  await price.fill('1.005')
-  await oldPrice.fill('30')
-  await save(page, text)
-  await expect(row.getByText(text.staffProducts.issue.price)).toBeVisible()
-  await expect(price).toHaveAttribute('aria-invalid', 'true')
-  await expect(price).toHaveValue('1.005')
-  await expect(oldPrice).toHaveValue('30')
-  await page.getByRole('button', { name: text.staffProducts.takeBack }).click()
-  await expect(price).not.toHaveValue('1.005')
-})
+test(
+  'an invalid cell shows its error, and all entered values stay until they are discarded',
+  { tag: '@once' },
+  async ({ page, text, language }) => {
+    await signInAsStaff(page, language)
+    const row = await openRow(page, language, codes[language])
+    const [price, oldPrice] = [row.getByRole('textbox').nth(0), row.getByRole('textbox').nth(1)]
+    await price.fill('1.005')
+    await oldPrice.fill('30')
+    await save(page, text)
+    await expect(row.getByText(text.staffProducts.issue.price)).toBeVisible()
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
+    await expect(price).toHaveValue('1.005')
+    await expect(oldPrice).toHaveValue('30')
+    await page.getByRole('button', { name: text.staffProducts.takeBack }).click()
+    await expect(price).not.toHaveValue('1.005')
+  },
+)
 
 test(
-  'what is counted is taken as a difference, so that an order placed meanwhile is not lost',
+  'a stock count is saved as a difference, so that a concurrent stock change is not lost',
   { tag: '@once' },
   async ({ page, text, language }) => {
     await signInAsStaff(page, language)
@@ -81,7 +85,7 @@ test(
   },
 )
 
-test('leaving with something unsaved asks first', { tag: '@once' }, async ({ page, text, language }) => {
+test('leaving with unsaved changes asks for confirmation', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   const row = await openRow(page, language, codes[language])
   const price = row.getByRole('textbox').first()
@@ -96,7 +100,7 @@ test('leaving with something unsaved asks first', { tag: '@once' }, async ({ pag
   await expect(page).toHaveURL(`/${language}/staff/activity`)
 })
 
-test('what is sold out has a list of its own, and words narrow it', { tag: '@once' }, async ({ page, language }) => {
+test('staff can filter products by out of stock and by a search text', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/products?only=out`)
   await expect(page.getByRole('row').filter({ hasText: 'VL14' })).toBeVisible()
@@ -105,7 +109,7 @@ test('what is sold out has a list of its own, and words narrow it', { tag: '@onc
   await expect(page.getByRole('row').filter({ hasText: 'VL12' })).toBeVisible()
 })
 
-test('what staff did is written down with their name', { tag: '@once' }, async ({ page, text, language }) => {
+test('the activity log records a stock change with the name of the staff member', { tag: '@once' }, async ({ page, text, language }) => {
   const name = `Noi ${language}`
   await signInAsStaff(page, language, name)
   const row = await openRow(page, language, codes[language])

@@ -14,7 +14,7 @@ const pages = [
   'set_cart',
 ]
 
-test('the passcode leads to the page that was asked for, and out again', async ({ page, text, language }) => {
+test('staff sign in with the passcode, reach the requested page and sign out', async ({ page, text, language }) => {
   await page.goto(`/${language}/staff/orders?state=done`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
   expect(await seriousIssues(page)).toEqual([])
@@ -37,19 +37,23 @@ test('the passcode leads to the page that was asked for, and out again', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })
 
-test('without signing in no staff page is shown, nor what it is drawn from', { tag: '@once' }, async ({ page, language }) => {
-  for (const path of pages) {
-    for (const headers of [undefined, { rsc: '1' }]) {
-      const response = await page.request.get(`/${language}/${path}`, { headers, maxRedirects: 0 })
-      const body = await response.text()
-      const isRedirected = response.status() === 307 || body.includes('NEXT_REDIRECT')
-      expect([path, isRedirected]).toEqual([path, true])
-      expect(body).not.toMatch(/SO20\d{7}|08\d{8}/)
+test(
+  'without a staff session, staff pages redirect, and their HTML and RSC responses contain no order data',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    for (const path of pages) {
+      for (const headers of [undefined, { rsc: '1' }]) {
+        const response = await page.request.get(`/${language}/${path}`, { headers, maxRedirects: 0 })
+        const body = await response.text()
+        const isRedirected = response.status() === 307 || body.includes('NEXT_REDIRECT')
+        expect([path, isRedirected]).toEqual([path, true])
+        expect(body).not.toMatch(/SO20\d{7}|08\d{8}/)
+      }
     }
-  }
-})
+  },
+)
 
-test('slips, invoices and staff calls are for staff alone', { tag: '@once' }, async ({ page }) => {
+test('slips, invoices and staff RPC methods are refused without a valid staff session', { tag: '@once' }, async ({ page }) => {
   for (const path of ['slip', 'invoice']) expect((await page.request.get(`/api/staff/${path}?order_id=1`)).status()).toBe(404)
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, { locale: 'en_US' }] }
   const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
@@ -59,7 +63,7 @@ test('slips, invoices and staff calls are for staff alone', { tag: '@once' }, as
   expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
 })
 
-test('an island of the staff that asks for what is not theirs gets: Bad action', { tag: '@once' }, async ({ page, language }) => {
+test('a staff call to a method that staff may not use is refused with Bad action', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   for (const [model, method] of [
     ['base.user', 'search_read_path'],
@@ -72,7 +76,7 @@ test('an island of the staff that asks for what is not theirs gets: Bad action',
   }
 })
 
-test('another site cannot use that staff are signed in', { tag: '@once' }, async ({ page, language }) => {
+test('cross-site requests are refused despite a staff session', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, {}] }
@@ -85,7 +89,7 @@ test('another site cannot use that staff are signed in', { tag: '@once' }, async
   }
 })
 
-test('a session that ends while staff work says so, and keeps what was typed', { tag: '@once' }, async ({ page, text, language }) => {
+test('a lost staff session shows an error and preserves what was typed', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/order?order_id=1`)
   const note = page.getByLabel(text.staffSteps.note.title)

@@ -1,7 +1,7 @@
 import { overflow, seriousIssues } from '../seo/axe'
 import { callShop, expect, test } from '../support/fixtures'
 
-test('a code on a pack leads to its story', async ({ page, language, text }) => {
+test('the traceability page of a QR code shows lot, product and supplier', async ({ page, language, text }) => {
   const encoded = await callShop<string>(page.request, 'stock.lot', 'encode_lot_no', ['LOT-261120-VL01'])
   for (const code of ['LOT-261120-VL01', encoded]) {
     await page.goto(`/${language}/pi?qr_code=${code}`)
@@ -14,7 +14,7 @@ test('a code on a pack leads to its story', async ({ page, language, text }) => 
   }
 })
 
-test('a story leads to the same product in the shop, and has no issue for axe', async ({ page, language, text }) => {
+test('a traceability page links to its product in the shop and has no serious axe violation', async ({ page, language, text }) => {
   await page.goto(`/${language}/pi?qr_code=LOT-261120-VL04`)
   expect(await seriousIssues(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
@@ -24,14 +24,18 @@ test('a story leads to the same product in the shop, and has no issue for axe', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory')
 })
 
-test('a pack of an order names its order, and a pack of a delivery the delivery', { tag: '@once' }, async ({ page, language }) => {
-  await page.goto(`/${language}/pi?sl=1`)
-  await expect(page.getByText(/^SO\d{9}$/)).toBeVisible()
-  await page.goto(`/${language}/pi?sm=1`)
-  await expect(page.getByText(/^OUT\d{9}$/)).toBeVisible()
-})
+test(
+  'the QR code of an order line shows its order number, that of a stock movement its delivery number',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    await page.goto(`/${language}/pi?sl=1`)
+    await expect(page.getByText(/^SO\d{9}$/)).toBeVisible()
+    await page.goto(`/${language}/pi?sm=1`)
+    await expect(page.getByText(/^OUT\d{9}$/)).toBeVisible()
+  },
+)
 
-test('an invalid code says so in red, whatever stands in it', { tag: '@once' }, async ({ page, language, text }) => {
+test('an invalid QR code shows an error in red, also when it contains HTML', { tag: '@once' }, async ({ page, language, text }) => {
   for (const query of ['', '?qr_code=LOT-9999', '?qr_code=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E', '?sl=xyz', '?sm=fffffff']) {
     await page.goto(`/${language}/pi${query}`)
     await expect(page.getByRole('alert').filter({ hasText: text.errors.invalidQrCode })).toHaveCSS('color', 'rgb(160, 37, 20)')

@@ -32,7 +32,7 @@ describe('today in Bangkok', () => {
 describe('dates on the wire and on the form', () => {
   it.each(['2024-02-29', '2026-12-31'])('%s is a date', (text) => expect(isIsoDate(text)).toBe(true))
 
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '21/11/2026', '2026-11-21T00:00:00Z'])('%p is none', (text) => {
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '21/11/2026', '2026-11-21T00:00:00Z'])('%p is not a date', (text) => {
     expect(isIsoDate(text)).toBe(false)
   })
 
@@ -54,12 +54,12 @@ describe('the calendar', () => {
     expect(daysInMonth(1900, 2)).toBe(28)
   })
 
-  it('crosses months and years', () => {
+  it('adds days across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
   })
 
-  it('comes back from any step, one weekday further for each day', () => {
+  it('adds and subtracts days reversibly, and advances one weekday per day', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 1000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date)
@@ -73,19 +73,19 @@ describe('the calendar', () => {
   })
 })
 
-describe('what a person reads', () => {
+describe('formatted dates', () => {
   it.each([
     ['a date in figures', toDayMonthYear, '21/11/2569', '21/11/2026'],
     ['a long date', formatLongDate, '21 พฤศจิกายน 2569', '21 November 2026'],
     ['a date with its weekday', formatFullDate, 'วันเสาร์ที่ 21 พฤศจิกายน 2569', 'Saturday, 21 November 2026'],
     ['a month', formatMonth, 'พฤศจิกายน 2569', 'November 2026'],
     ['a day nearby', formatShortDay, 'เสาร์ 21 พ.ย.', 'Sat 21 Nov'],
-  ])('%s is of the Buddhist Era in Thai and of the common era in English', (_name, format, th, en) => {
+  ])('%s uses the Buddhist Era in Thai and the common era in English', (_name, format, th, en) => {
     expect([format('2026-11-21', 'th'), format('2026-11-21', 'en')]).toEqual([th, en])
     expect(format('2026-11-21 23:30:00', 'en')).toBe(en)
   })
 
-  it('a year of birth is counted as the language counts', () => {
+  it('a year of birth uses the era of the language', () => {
     expect([calendarYear(1990, 'th'), calendarYear(1990, 'en')]).toEqual([2533, 1990])
   })
 

@@ -20,17 +20,17 @@ test.each([
   expect(variantName(name, 512)).toBe(variant)
 })
 
-it('keeps odd names inside one segment of the address', () => {
+it('encodes a file name as one segment of the URL', () => {
   expect(fileUrl('../a b/ก,1.jpg')).toBe('/files/..%2Fa%20b%2F%E0%B8%81%2C1.jpg')
 })
 
-it('offers a picture in the widths of its slot, the widest to browsers that cannot choose', () => {
+it('offers the widths of a slot in srcset and the widest one as src', () => {
   expect(pictureSources('kale,X.jpg', 'line')).toEqual({
     src: '/files/kale-resize-256%2CX.jpg',
     srcSet: '/files/kale-resize-128%2CX.jpg 128w, /files/kale-resize-256%2CX.jpg 256w',
   })
 })
 
-it('asks again for a file that changed under its name', () => {
+it('adds the version of a file to its URL', () => {
   expect(pictureSources('banner.webp', 'line', '3 b').src).toBe('/files/banner-resize-256.webp?v=3%20b')
 })

@@ -44,7 +44,7 @@ describe('reading and writing baht', () => {
     expect(() => fromSatang(0.5)).toThrow(RangeError)
   })
 
-  it('comes back from baht unchanged, as a number and as text', () => {
+  it('converts satang to baht and back unchanged, as a number and as text', () => {
     fc.assert(
       fc.property(satang, (amount) => {
         expect(fromBaht(toBaht(amount))).toBe(amount)
@@ -60,7 +60,7 @@ describe('arithmetic', () => {
     expect(add()).toBe(0)
   })
 
-  it('rounds half a satang up, and of a negative amount likewise away from zero', () => {
+  it('rounds half a satang away from zero', () => {
     expect(percentOf(fromSatang(10), 5)).toBe(1)
     expect(percentOf(fromSatang(-10), 5)).toBe(-1)
     expect(percentOf(fromSatang(9), 5)).toBe(0)
@@ -72,12 +72,12 @@ describe('arithmetic', () => {
     expect(percentOf(fromBaht(999_999_999_999), 100)).toBe(fromBaht(999_999_999_999))
   })
 
-  it('finds the tax inside a price', () => {
+  it('computes the tax that is included in a price', () => {
     expect(taxIncludedIn(fromBaht(107), 7)).toBe(fromBaht(7))
     expect(taxIncludedIn(fromBaht(0), 7)).toBe(0)
   })
 
-  it('says how many per cent a part is', () => {
+  it('computes what percentage a part is of the whole', () => {
     expect(percentage(fromBaht(10), fromBaht(40))).toBe(25)
     expect(percentage(fromBaht(10), fromBaht(0))).toBe(0)
   })
@@ -103,12 +103,12 @@ describe('splitting an amount', () => {
     expect(prorate(fromSatang(10), [fromSatang(1), fromSatang(5)])).toEqual([2, 8])
   })
 
-  it('gives nothing where nothing weighs', () => {
+  it('returns zeros when all weights are zero', () => {
     expect(prorate(fromSatang(100), [fromSatang(0), fromSatang(0)])).toEqual([0, 0])
     expect(prorate(fromSatang(100), [])).toEqual([])
   })
 
-  it('sums to the whole, and no part is a satang away from its share', () => {
+  it('sums to the whole, and each part is at most one satang off its exact share', () => {
     fc.assert(
       fc.property(satang, fc.array(positive, { minLength: 1, maxLength: 20 }), (amount, weights) => {
         const total = add(...weights)
@@ -123,7 +123,7 @@ describe('splitting an amount', () => {
     )
   })
 
-  it('gives no part above its weight while the amount is not above the total', () => {
+  it('gives no part more than its weight unless the amount exceeds the total weight', () => {
     fc.assert(
       fc.property(positive, fc.array(positive, { minLength: 1, maxLength: 20 }), (amount, weights) => {
         fc.pre(add(...weights) >= amount && amount > 0)

@@ -4,7 +4,7 @@ import { previewImage, previewSubject } from '@/lib/features/seo/preview-address
 import { codeOfSegment, pathOfEncodedCodes, segmentOfCode } from './page-code'
 
 test.each(['MEAT', '12', 'ก', 'a.b', 'ข่าว', 'a/b', '..', '<b>', 'ผัก & ผลไม้', 'ก'.repeat(40)])(
-  'the code %s has one segment of plain signs, and comes back from it',
+  'the code %s is encoded as one plain URL segment and decoded from it',
   (code) => {
     const segment = segmentOfCode(code) ?? ''
     expect(segment).toMatch(/^~?[A-Za-z0-9_-]+$/)
@@ -12,11 +12,11 @@ test.each(['MEAT', '12', 'ก', 'a.b', 'ข่าว', 'a/b', '..', '<b>', 'ผ�
   },
 )
 
-test.each(['', ' MEAT', 'a\nb', '\0', 'a\u202eb', 'ก'.repeat(41), '\ud800'])('%j is no code', (text) => {
+test.each(['', ' MEAT', 'a\nb', '\0', 'a\u202eb', 'ก'.repeat(41), '\ud800'])('%j is not a valid code', (text) => {
   expect(segmentOfCode(text)).toBeNull()
 })
 
-test.each(['', '~', '~TUVBVA', '~4LiB=', '~_w', 'ก', 'a.b', `~${'A'.repeat(300)}`])('%s is the segment of no code', (segment) => {
+test.each(['', '~', '~TUVBVA', '~4LiB=', '~_w', 'ก', 'a.b', `~${'A'.repeat(300)}`])('%s is not the segment of a code', (segment) => {
   expect(codeOfSegment(segment)).toBeNull()
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(pathOfEncodedCodes(page, new URLSearchParams(query))).toBeNull()
 })
 
-test('a category page takes any code from its path, and no other signs', () => {
+test('category and product pages decode codes from the path and refuse unencoded characters', () => {
   expect(categoryKeySchema.parse([segmentOfCode('ก'), 'MEAT'])).toEqual({ code: 'ก', prevCode: 'MEAT', part: 1 })
   expect(categoryKeySchema.parse(['part', 'part', '3'])).toEqual({ code: 'part', prevCode: null, part: 3 })
   expect(categoryKeySchema.safeParse(['MEAT', 'part', '0']).success).toBe(false)
@@ -56,7 +56,7 @@ test('a category page takes any code from its path, and no other signs', () => {
   expect(categoryKeySchema.safeParse(['ก']).success).toBe(false)
 })
 
-test('previews and feeds of odd codes have plain addresses, which lead back', () => {
+test('previews and feeds of codes with special characters have plain URLs that decode to the code', () => {
   const address = previewImage('th', { kind: 'category', key: 'ก' })
   expect(address).toMatch(/^\/previews\/th\/category\/~[\w-]+\.jpg\?v=\w+$/)
   expect(previewSubject((address.split('?')[0] ?? '').split('/').slice(3))).toEqual({ kind: 'category', key: 'ก' })

@@ -5,6 +5,6 @@ it.each([
   ['image/webp,image/png,*/*;q=0.8', 'webp'],
   ['*/*', 'own'],
   [null, 'own'],
-] as const)('%j is answered in the form %s', (accept, form) => {
+] as const)('the Accept header %j selects the format %s', (accept, form) => {
   expect(bestPictureForm(accept)).toBe(form)
 })

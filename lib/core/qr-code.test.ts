@@ -12,11 +12,11 @@ async function scan(text: string): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), info.width, info.height)?.data
 }
 
-it('a camera reads what was drawn', async () => {
+it('a drawn QR code can be scanned', async () => {
   expect(await scan(address)).toBe(address)
 })
 
-it('a camera reads any address', async () => {
+it('a QR code of any URL can be scanned', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webUrl({ withQueryParameters: true, size: 'small' }), async (url) => {
       expect(await scan(url)).toBe(url)
@@ -25,7 +25,7 @@ it('a camera reads any address', async () => {
   )
 })
 
-it('leaves four modules white on every side', () => {
+it('leaves a quiet zone of four modules on every side', () => {
   const { side, path } = drawQrCode(address)
   const bars = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => ({
     left: Number(x),

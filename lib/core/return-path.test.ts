@@ -1,6 +1,6 @@
 import { loginHref, returnHref, returnPathOf } from './return-path'
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   it('leads to the page and parameter that the shopper left', () => {
     const path = { from: 'product_details', k1: 'product_id', v1: '7' }
     expect(loginHref('th', path)).toBe('/th/login?from=product_details&k1=product_id&v1=7')
@@ -29,7 +29,7 @@ describe('the way back after signing in', () => {
     expect(returnHref('en', { from: 'cart', k1: 'next', v1: '//evil.example' }, 'orders')).toBe('/en/cart')
   })
 
-  it('keeps odd values encoded', () => {
+  it('encodes special characters in values', () => {
     expect(returnHref('en', { from: 'order_details', k1: 'order_id', v1: '7&popup=1' }, 'orders')).toBe(
       '/en/order_details?order_id=7%26popup%3D1',
     )
@@ -40,7 +40,7 @@ describe('the way back after signing in', () => {
     ['/en/order_details', '?popup=1&order_id=7', { from: 'order_details', k1: 'order_id', v1: '7' }],
     ['/en/checkout', '', { from: 'checkout', k1: undefined, v1: undefined }],
     ['/th/search', '?query=ผัก&next=//evil.example', { from: 'search', k1: 'query', v1: 'ผัก' }],
-  ])('of %s%s is known', (pathname, search, path) => {
+  ])('of %s%s is derived from the URL', (pathname, search, path) => {
     expect(returnPathOf({ pathname, search })).toEqual(path)
   })
 })

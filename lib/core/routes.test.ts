@@ -21,7 +21,7 @@ const routeList =
   'checkout, lot_qr, pi, notfound'
 
 describe('the pages', () => {
-  it('are those of the route list and the choice of the delivery area; all others are content pages, one about privacy among them', () => {
+  it('are the specified routes, the delivery area page, and content pages such as privacy', () => {
     const listed = routeList.split(', ')
     expect(listed.filter((name) => !isPageName(name))).toEqual([])
     const others = pageNames.filter((name) => !listed.includes(name))
@@ -31,7 +31,7 @@ describe('the pages', () => {
     expect(isPageName('Home') || isPageName('//evil.example') || isPageName(undefined)).toBe(false)
   })
 
-  it('each have a screen', () => {
+  it('each have a page file', () => {
     const folders = sourceFiles().flatMap((file) => {
       const [, folder] = /^app\/\[lang\]\/(?:\([a-z]+\)\/)?([a-z_]+)\/(?:\[.*\]\/)?page\.tsx$/.exec(file) ?? []
       return folder ? [folder] : []
@@ -40,20 +40,20 @@ describe('the pages', () => {
   })
 })
 
-describe('addresses', () => {
-  it('leave out what is empty and encode what is odd', () => {
+describe('URLs', () => {
+  it('omit empty parameters and encode special characters', () => {
     expect(pageHref('th', 'login', { from: null, k1: '', v1: undefined })).toBe('/th/login')
     expect(routes.search('en', 'kale & ขิง')).toBe('/en/search?query=kale+%26+%E0%B8%82%E0%B8%B4%E0%B8%87')
   })
 
-  it('of products name the category that they were found in, if there is one', () => {
+  it('of products include the category code when there is one', () => {
     expect(routes.product('th', 7)).toBe('/th/product_details?product_id=7')
     expect(routes.product('th', 7, 'MEAT')).toBe('/th/product_details?product_id=7&categ_code=MEAT')
   })
 })
 
-describe('trying again', () => {
-  it('leads to the page that was read in part, with its query', () => {
+describe('the retry link', () => {
+  it('leads to the original page with its query', () => {
     const page = routes.search('th', 'ผัก & ผลไม้')
     expect(readRetryPage(new URL(retryHref(page), 'http://shop.example').searchParams.get('page'))).toBe(page)
   })
@@ -70,7 +70,7 @@ describe('trying again', () => {
     '/fr/cart',
     '/api/again',
     '/th/..//evil.example',
-  ])('leads nowhere from %j', (page) => expect(readRetryPage(page)).toBeNull())
+  ])('rejects the page %j', (page) => expect(readRetryPage(page)).toBeNull())
 })
 
 /** The destination of a URL under one rule. Next matches the rule's source against the whole path and each query value. */
@@ -136,7 +136,7 @@ describe('the internal path', () => {
     expect(rewritten(address)).toBeNull()
   })
 
-  it('is of no more rules than there are addresses with a query to keep', () => {
+  it('has rewrite rules for existing pages only', () => {
     expect(queryRewrites.map(({ source }) => isPageName(source.split('/').at(-1)))).not.toContain(false)
   })
 })

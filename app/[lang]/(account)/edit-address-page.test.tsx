@@ -14,7 +14,7 @@ it.each([
   ['a number', { addr_no: '4' }, ['th', 'edit_address', 'addr_no', '4']],
   ['no number', {}, ['th', 'edit_address', undefined, undefined]],
   ['something else', { addr_no: 'x' }, ['th', 'edit_address', undefined, undefined]],
-])('a guest who asks for an address with %s is sent to the login', async (_what, query, asked) => {
+])('redirects a guest to the login page from an edit-address URL with %s', async (_what, query, asked) => {
   const { default: EditAddressPage, generateMetadata } = await import('./edit_address/page')
   await generateMetadata(inputs(query))
   await expect(EditAddressPage(inputs(query))).rejects.toThrow('to the login')

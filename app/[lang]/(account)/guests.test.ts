@@ -29,12 +29,12 @@ const privatePages = [
   ['payment_error', { error: 'paymentDeclined' }],
 ] as const
 
-it('every page of the account is for a customer', () => {
+it('the list of customer-only pages contains every account page', () => {
   const folders = sourceFiles().flatMap((file) => /^app\/\[lang\]\/\(account\)\/(\w+)\/page\.tsx$/.exec(file)?.[1] ?? [])
   expect(folders.sort()).toEqual(privatePages.map(([name]) => name).sort())
 })
 
-it.each(privatePages)('%s leads a guest to the login page, and from there back to what was asked for', async (name, query) => {
+it.each(privatePages)('%s redirects a guest to the login page with the return path to the requested URL', async (name, query) => {
   const { default: page } = (await import(`@/app/[lang]/(account)/${name}/page`)) as Page
   const [[k1, v1] = []] = Object.entries(query)
   const way = new URLSearchParams({ from: name, ...(k1 && { k1, v1 }) })

@@ -40,11 +40,11 @@ async function open(load: Promise<unknown>, query: Readonly<Record<string, strin
   renderWithMessages(await page({ params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve(query) }))
 }
 
-describe('the page of an address', () => {
+describe('the address page', () => {
   it.each([
     ['-1', 'New Address', ''],
     ['7', 'Edit Address', 'Home'],
-  ])('with addr_no=%s is called %s, with Back and Save Address', async (addr_no, title, name) => {
+  ])('with addr_no=%s has the heading %s, a Back link and a Save Address button', async (addr_no, title, name) => {
     await open(import('./edit_address/page'), { addr_no })
     expect(heading()).toBe(title)
     expect(screen.getByLabelText<HTMLInputElement>('Address name').value).toBe(name)
@@ -53,8 +53,8 @@ describe('the page of an address', () => {
   })
 })
 
-describe('after a payment', () => {
-  it('that succeeded: a sentence, the order’s number, its details, and the way to the orders', async () => {
+describe('the payment result page', () => {
+  it('shows thanks, the order number, and links to the order and the order list after a payment', async () => {
     readPaidOrder.mockResolvedValue(ok({ id: 7, number: 'SO202600007', total: fromBaht(1150.5) }))
     await open(import('./payment_success/page'), { sale_id: '7' })
     expect(heading()).toBe('Payment Success')
@@ -66,7 +66,7 @@ describe('after a payment', () => {
     ])
   })
 
-  it('whose order cannot be read: Error and the message in place of the order', async () => {
+  it('shows the heading Error and the error message when the order cannot be read', async () => {
     readPaidOrder.mockResolvedValue(err(new RpcError('server', 'Missing sale order')))
     await open(import('./payment_success/page'), {})
     expect(heading()).toBe('Error')
@@ -74,7 +74,7 @@ describe('after a payment', () => {
     expect(links()).toEqual([['Return To Main', '/en/orders']])
   })
 
-  it('that failed: the words of the specification, why, and a button back to the checkout', async () => {
+  it('shows the specified heading, the reason and a link to the checkout after a failed payment', async () => {
     await open(import('./payment_error/page'), { error: 'paymentDeclined' })
     expect(heading()).toBe('Your payment was failed')
     expect(screen.getByRole('alert').textContent).toBe(english.errors.paymentDeclined)

@@ -77,7 +77,7 @@ describe('a filtered category', () => {
     return generateMetadata(asked)
   }
 
-  it('shows what meets its filters, how many of all, and each filter with the way back', async () => {
+  it('shows the matching products, their count out of the total, and a remove link for each filter', async () => {
     await show({ sort: 'newest', only: 'in_stock' })
     expect(productIds()).toEqual([10, 9, 8, 7, 6, 5, 4, 3])
     expect(screen.getByText('8 of 10 products')).toBeTruthy()
@@ -89,33 +89,33 @@ describe('a filtered category', () => {
     ])
   })
 
-  it('says so where nothing meets them', async () => {
+  it('shows a message when no product matches the filters', async () => {
     await show({ sort: 'recommended', storage: 'frozen' })
     expect(screen.getByText('No products match these filters')).toBeTruthy()
     expect(productIds()).toEqual([])
   })
 
-  it('is not for search engines, and names the plain category', async () => {
+  it('is noindex and has the unfiltered category as canonical URL', async () => {
     const { robots, alternates } = await show({ sort: 'price' })
     expect(robots).toEqual({ index: false, follow: true })
     expect(alternates?.canonical).toBe('/en/products?categ_code=HERBS')
   })
 })
 
-it('best sellers are the first 8 of the setting, in stock first', async () => {
+it('the best sellers page shows 8 products of the setting, those in stock first', async () => {
   const { default: BestSellersPage } = await import('./best_sellers/page')
   renderWithMessages(await BestSellersPage())
   expect(askedIds).toBe('1,2,3,4,5,6,7,8,9,10')
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-it('new products have a picture and a price, and stand in stock first', async () => {
+it('the new products page shows only products with picture and price, those in stock first', async () => {
   const { default: NewProductsPage } = await import('./new_products/page')
   renderWithMessages(await NewProductsPage())
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 1, 2])
 })
 
-it('a category page without a category is empty', async () => {
+it('a category page without a category shows no products', async () => {
   const { default: NoCategoryPage } = await import('./products/page')
   renderWithMessages(await NoCategoryPage())
   expect(productIds()).toEqual([])
@@ -138,7 +138,7 @@ describe('the index', () => {
   const section = (name: string) => screen.getByRole('region', { name })
   const idsIn = (name: string) => productIds(within(section(name)).getAllByRole('link'))
 
-  it('has four blocks in the order of the specification, each with its first four products in stock and the way to all', () => {
+  it('has four blocks, each with its first four products in stock and a link to all products', () => {
     for (const code of ['SALE', 'FRUIT_VEG', 'MEAT', 'PROCESSED']) {
       expect(idsIn(`HOME_${code}`)).toEqual([3, 4, 5, 6])
       expect(
@@ -158,7 +158,7 @@ describe('the index', () => {
   })
 })
 
-it('all products are every product once, with what is out of stock at the end', async () => {
+it('the all-products page lists every product once, products out of stock last', async () => {
   const { default: AllProductsPage } = await import('./all_products/page')
   renderWithMessages(await AllProductsPage())
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 1, 2])
@@ -168,7 +168,7 @@ it.each([
   ['kale', 'Results for “kale”', shelf.length],
   ['', 'Search', 0],
   ['  ', 'Search', 0],
-])('a search for "%s" shows what was found', async (query, title, count) => {
+])('a search for "%s" shows its heading and the products found', async (query, title, count) => {
   const { default: SearchPage } = await import('./search/page')
   const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query }) } as Parameters<typeof SearchPage>[0]
   renderWithMessages(await SearchPage(asked))
@@ -176,7 +176,7 @@ it.each([
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('product_details'))).toHaveLength(count)
 })
 
-it('a search that finds nothing says so, and offers what was perhaps meant, categories and best sellers', async () => {
+it('a search without results offers a spelling suggestion, categories and best sellers', async () => {
   const { default: SearchPage } = await import('./search/page')
   const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query: 'kalx' }) } as Parameters<
     typeof SearchPage
@@ -192,7 +192,7 @@ it('a search that finds nothing says so, and offers what was perhaps meant, cate
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-it('a search for a size alone says that it fits everything, with categories and best sellers', async () => {
+it('a search for a size alone reports that it matches everything, and shows best sellers', async () => {
   const { default: SearchPage } = await import('./search/page')
   const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query: '1 kilo' }) } as Parameters<
     typeof SearchPage

@@ -36,7 +36,7 @@ const show = async (key: string[]) => {
 }
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link')
 
-it('a long category continues on pages of their own, with the title, address and structured data of what they show', async () => {
+it('a long category is paginated, and a page has its own title, canonical URL and structured data', async () => {
   const { generateMetadata } = await import('./products/[...key]/page')
   await show(['PANTRY', 'FRUIT_VEG', 'part', '2'])
   expect(productIds().map((id) => id - 150)).toEqual(Array.from({ length: 150 }, (_none, index) => index + 1))
@@ -53,11 +53,11 @@ it('a long category continues on pages of their own, with the title, address and
   expect([title, alternates?.canonical, robots]).toEqual(['Pantry, page 2', '/en/products?categ_code=PANTRY&part=2', undefined])
 })
 
-it('a long category has no page beyond the last', async () => {
+it('a long category returns 404 for a page beyond the last', async () => {
   await expect(show(['PANTRY', 'part', '4'])).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
 })
 
-it('a long category is filtered and sorted as a whole', async () => {
+it('a long category is sorted as a whole before pagination', async () => {
   const { default: FilteredPage } = await import('./filtered/products/[...key]/page')
   const searchParams = Promise.resolve({ sort: 'price', part: '3' })
   renderWithMessages(await FilteredPage({ ...keyOf(['PANTRY']), searchParams }))
@@ -65,7 +65,7 @@ it('a long category is filtered and sorted as a whole', async () => {
   expect(pages().at(-1)?.getAttribute('href')).toBe('/en/products?categ_code=PANTRY&part=3&sort=price')
 })
 
-it('all products link to the page on which a category begins', async () => {
+it('the all-products page links a category to the page on which it begins', async () => {
   const { default: AllProductsPart } = await import('./all_products/[part]/page')
   renderWithMessages(await AllProductsPart({ params: Promise.resolve({ lang: 'en', part: '3' }), searchParams: Promise.resolve({}) }))
   expect(screen.getByRole('link', { name: 'Meat' }).getAttribute('href')).toBe('/en/all_products#group-20')

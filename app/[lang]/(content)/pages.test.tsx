@@ -52,7 +52,7 @@ async function open(load: Promise<unknown>, shown: Locale) {
 }
 
 describe.each(contentPageNames)('the page %s', (page) => {
-  it.each(languages)('shows in %s the settings that it is made of, as HTML under its name', async (shown) => {
+  it.each(languages)('renders in %s its settings as HTML below its heading', async (shown) => {
     const keys = contentPages[page].settings
     answers['ecom2.interface.get_config'] = Object.fromEntries(keys.map((key) => [key, `<p>The text of <b>${key}</b></p>`]))
     await open(import(`./${page}/page`), shown)
@@ -67,7 +67,7 @@ const hoursOf = {
 }
 
 it.each(languages)(
-  'Contact Us has in %s the company in both languages, the hours of factory and office, phones, and the map of the settings',
+  'Contact Us shows in %s the bilingual company address, opening hours, phone numbers and the configured map',
   async (shown) => {
     const map = 'https://www.google.com/maps/embed?pb=1'
     answers['ecom2.interface.get_config'] = { contact_map: `<iframe src="${map}"></iframe>` }
@@ -81,7 +81,7 @@ it.each(languages)(
   },
 )
 
-it.each(languages)('each picture of the landing page has in %s the alternative text that load_imagealts has for it', async (shown) => {
+it.each(languages)('each landing page picture has in %s its alternative text from load_imagealts', async (shown) => {
   const files = {
     stall: 'order',
     farms: 'who',

@@ -10,7 +10,7 @@ const ask = (page: string) => GET(new NextRequest(`http://shop.example/api/again
 
 beforeEach(() => jest.clearAllMocks())
 
-it('lets go of pages that were read in part, and leads to the page', async () => {
+it('invalidates incompletely read pages and redirects to the requested page', async () => {
   const response = await ask('/th/products?categ_code=MEAT')
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     303,
@@ -20,7 +20,7 @@ it('lets go of pages that were read in part, and leads to the page', async () =>
   expect(invalidateTags).toHaveBeenCalledWith(['incomplete'])
 })
 
-it('leads to no other site, and does nothing for it', async () => {
+it('refuses a redirect to another site and invalidates nothing', async () => {
   expect((await ask('//evil.example/th/cart')).status).toBe(400)
   expect(takeIncompleteTags).not.toHaveBeenCalled()
 })

@@ -39,7 +39,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
   return POST(request)
 }
 
-it('answers everyone the same of a district, in the words of the language', async () => {
+it('returns the localized delivery area of a district as a publicly cacheable response', async () => {
   const response = await get('en', '5')
   expect(await response.json()).toEqual({
     districtId: 5,
@@ -59,11 +59,11 @@ it.each([
   ['en', '0'],
   ['en', '5;drop'],
   ['fr', '5'],
-])('has nothing of /%s/%s', async (lng, district) => {
+])('returns 404 for /%s/%s', async (lng, district) => {
   expect((await get(lng, district)).status).toBe(404)
 })
 
-it('lists provinces with their districts, and no more of them than a choice shows', async () => {
+it('lists provinces and their districts with id and name only', async () => {
   const response = await readChoices(new Request('http://shop.test/'), { params: Promise.resolve({ lng: 'th' }) })
   expect(await response.json()).toEqual({
     words: expect.objectContaining({ province: 'province', save: 'save' }),
@@ -71,12 +71,12 @@ it('lists provinces with their districts, and no more of them than a choice show
   })
 })
 
-describe('the form of the page', () => {
+describe('the delivery area form', () => {
   it.each([
     [{}, '/en/delivery_area'],
     [{ from: 'cart' }, '/en/cart'],
     [{ from: '//evil.example' }, '/en/delivery_area'],
-  ])('keeps the area in a cookie that scripts can read, and with %j leads to %s', async (more, address) => {
+  ])('stores the area in a cookie that scripts can read, and with %j redirects to %s', async (more, address) => {
     const response = await post({ lang: 'en', district_id: '5', ...more })
     expect([response.status, response.headers.get('location')]).toEqual([303, address])
     const cookie = response.headers.get('set-cookie')
@@ -84,13 +84,13 @@ describe('the form of the page', () => {
     expect(cookie).not.toContain('HttpOnly')
   })
 
-  it('keeps no district that is none', async () => {
+  it('sets no cookie for an unknown district and rejects an invalid one', async () => {
     const response = await post({ lang: 'en', district_id: '77' })
     expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null])
     expect((await post({ lang: 'en', district_id: 'x' })).status).toBe(400)
   })
 
-  it('is not taken from another site', async () => {
+  it('is refused when submitted from another site', async () => {
     const response = await post({ lang: 'en', district_id: '5' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
     expect(response.status).toBe(403)
   })

@@ -8,12 +8,12 @@ jest.mock('@/lib/platform/server/readiness', () => ({ readReadiness: () => Promi
 
 afterEach(() => jest.restoreAllMocks())
 
-it('the numbers have the room that is left where the shop’s data are', async () => {
+it('the metrics report the free bytes of the data folder', async () => {
   registerShopGauges()
   expect((await metricsText()).text).toMatch(/^talat_data_free_bytes [1-9]\d*$/m)
 })
 
-it('a shop whose database has no room is not ready and says why, counts it, and is ready again a minute later', async () => {
+it('readiness returns 503 when the database disk is full, counts the failure, and recovers after a minute', async () => {
   expect((await ready()).status).toBe(200)
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
   describeError(Object.assign(new Error('could not extend file'), { code: '53100' }), pino({ level: 'silent' }, process.stderr))

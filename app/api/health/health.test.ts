@@ -19,25 +19,25 @@ afterAll(async () => {
   await backend.close()
 })
 
-it('a shop is ready when its backend answers, and says that calls pass', async () => {
+it('readiness returns 200 with a closed circuit breaker when the backend responds', async () => {
   backend.answers.splice(0, 1, result([{ id: 1 }]))
   const response = await ready()
   expect([response.status, await response.json()]).toEqual([200, { status: 'ready', breaker: 'closed' }])
 })
 
-it('and is not when it does not: 503, and soon no request waits for it', async () => {
+it('readiness returns 503 and the circuit breaker opens when the backend is unreachable', async () => {
   backend.answers.splice(0, 1, closeConnection)
   const response = await ready()
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(await (await ready()).json()).toEqual({ status: 'backend unreachable', breaker: 'open' })
 })
 
-it('a shop that closes is not ready, whatever its backend says', async () => {
+it('readiness returns 503 during a graceful shutdown', async () => {
   startDraining()
   const response = await ready()
   expect([response.status, await response.json()]).toEqual([503, { status: 'closing' }])
 })
 
-it('but is alive all the while', async () => {
+it('liveness returns 200 during a graceful shutdown', async () => {
   expect([live().status, await live().json()]).toEqual([200, { status: 'live' }])
 })

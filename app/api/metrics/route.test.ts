@@ -12,11 +12,11 @@ async function ask(configured: string, given?: string) {
 
 afterAll(() => void delete process.env.METRICS_TOKEN)
 
-it('a shop without METRICS_TOKEN has no metrics', async () => {
+it('returns 404 when METRICS_TOKEN is not set', async () => {
   expect((await ask('', `Bearer ${token}`)).status).toBe(404)
 })
 
-it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('refuses another token: %s', async (given) => {
+it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('refuses a missing or wrong token: %s', async (given) => {
   const response = await ask(token, given)
   expect([response.status, await response.text()]).toEqual([401, ''])
 })

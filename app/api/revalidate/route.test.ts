@@ -23,7 +23,7 @@ function request(method: string, body?: string, authorization: string | null = `
   return new NextRequest('http://shop.example/api/revalidate', { method, headers, ...(body !== undefined && { body }) })
 }
 
-it('makes stale at once what the hook names, and the lists that show it', async () => {
+it('invalidates the tags that the hook sends, and the tags of the lists that contain them', async () => {
   const response = await route.POST(request('POST', '{"tags": ["product:7", "group:ผัก สด", "settings"]}'))
   expect([response.status, await response.json()]).toEqual([
     200,
@@ -39,7 +39,7 @@ it.each([
   ['a tag of no kind', '{"tags": ["product:7", "prices"]}'],
   ['a tag that would be two', '{"tags": ["group:A,settings"]}'],
   ['more than a thousand', JSON.stringify({ tags: Array.from({ length: 1001 }, (_, id) => `product:${id}`) })],
-])('says to a hook that sends %s what it may send, and does nothing', async (_name, body) => {
+])('rejects a request with %s, returns the allowed tags and invalidates nothing', async (_name, body) => {
   const response = await route.POST(request('POST', body))
   expect([response.status, (await response.json()).error]).toEqual([400, expect.stringContaining('product:ID')])
   expect(invalidated).toEqual([])
@@ -55,7 +55,7 @@ it.each([
   expect(invalidated).toEqual([])
 })
 
-it('confirms address and secret to who sets up a hook, and lists what may be named', async () => {
+it('returns the allowed tags for a GET request with the secret', async () => {
   const response = route.GET(request('GET'))
   expect([response.status, await response.json()]).toEqual([200, { tags: expect.arrayContaining(['product:ID', 'settings']) }])
 })

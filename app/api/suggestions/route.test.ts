@@ -14,7 +14,7 @@ const ask = () => GET(new NextRequest('http://shop.test/api/suggestions?lang=en&
 beforeEach(() => void jest.spyOn(logger, 'warn').mockReturnValue(undefined))
 afterEach(() => jest.restoreAllMocks())
 
-it('answers an empty list that no cache stores, and logs the reason, when the backend answers with an error', async () => {
+it('returns an empty list with no-store and logs the reason when the backend returns an error', async () => {
   handle.mockResolvedValue({ status: 200, body: { id: 1, result: null, error: { message: 'Something went wrong.' } }, changes: [] })
   places.mockResolvedValueOnce([])
   const response = await ask()
@@ -22,12 +22,12 @@ it('answers an empty list that no cache stores, and logs the reason, when the ba
   expect(logger.warn).toHaveBeenCalledWith(expect.objectContaining({ reason: 'Something went wrong.' }), expect.any(String))
 })
 
-it('answers 503 when the backend is away', async () => {
+it('returns 503 when the backend is unavailable', async () => {
   handle.mockResolvedValue({ status: 503, body: null, changes: [] })
   expect((await ask()).status).toBe(503)
 })
 
-it('gives products with picture and price, and what else is called so', async () => {
+it('returns matching products with picture and price, and matching pages', async () => {
   const row = {
     id: 7,
     name: 'Kale (คะน้า)',

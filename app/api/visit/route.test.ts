@@ -21,7 +21,7 @@ function send(body: string, headers: Record<string, string> = {}) {
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')
 
-it('records who came, from where, with what, and keeps the visitor’s id for a year', async () => {
+it('records a page view with session, client IP and user agent, and stores the visitor id for a year', async () => {
   const response = await send(JSON.stringify(visit), { cookie: 'user_id=7; token=abc' })
   expect(response.status).toBe(204)
   expect(cookieOf(response)).toMatch(/^visitor_id=visitor-1; Path=\/;.*Max-Age=31536000;/)
@@ -36,21 +36,21 @@ it('records who came, from where, with what, and keeps the visitor’s id for a 
   expect(sender).toMatchObject({ address: '203.0.113.7', trusted: false })
 })
 
-it('leaves the cookie alone when the id in it is still good', async () => {
+it('sets no cookie when the visitor id in the request is still valid', async () => {
   expect(cookieOf(await send(JSON.stringify(visit), { cookie: 'visitor_id=visitor-1' }))).toBeNull()
 })
 
 it.each([
   ['the backend refuses', () => handle.mockResolvedValue(answer({ result: null, error: { message: 'Too many attempts' } }))],
   ['the backend is gone', () => handle.mockRejectedValue(new Error('gone'))],
-])('says nothing when %s', async (_what, fail) => {
+])('returns 204 without a cookie when %s', async (_what, fail) => {
   fail()
   const response = await send(JSON.stringify(visit))
   expect([response.status, cookieOf(response)]).toEqual([204, null])
 })
 
 it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }, { cookie: 'visitor_id=visitor-1; count_visits=no' }])(
-  'counts nothing for %j, and takes the number away',
+  'records nothing for %j and deletes the visitor cookie',
   async (headers) => {
     const response = await send(JSON.stringify(visit), headers)
     expect(response.status).toBe(204)
@@ -59,7 +59,7 @@ it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }, { cookie: 'vi
   },
 )
 
-it('keeps no code of a new password, nor where exactly a visitor came from', async () => {
+it('omits the password reset code and the query of the referrer', async () => {
   await send(
     JSON.stringify({ ...visit, url: 'http://shop.test/en/reset_password?reset_code=SECRET', referrer: 'https://search.example/?q=me' }),
   )
@@ -71,7 +71,7 @@ it.each([
   ['that is not JSON', 'url=1', {}, 400],
   ['without an address', '{}', {}, 400],
   ['that is too long', JSON.stringify({ ...visit, padding: 'x'.repeat(20_000) }), {}, 400],
-])('records no visit %s', async (_what, body, headers, status) => {
+])('rejects a visit %s', async (_what, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status)
   expect(handle).not.toHaveBeenCalled()
 })

@@ -50,8 +50,8 @@ function send(outcome: string, { fields = address.split('?')[1] ?? '', headers =
   )
 }
 
-describe('the page of the test payment', () => {
-  it('says that it is a test, for which order, and how much', async () => {
+describe('the sandbox payment page', () => {
+  it('shows that it is a test, the order number and the amount', async () => {
     const response = await open(address)
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -61,12 +61,12 @@ describe('the page of the test payment', () => {
     expect(page).toContain('<html lang="en">')
   })
 
-  it('speaks the language of the order', async () => {
+  it('is in the language of the order', async () => {
     const thai = await addressFor({ ...order, language: 'th' })
     expect(await (await open(thai)).text()).toContain('ไม่มีการตัดเงินจริง')
   })
 
-  it('runs nothing and shows nothing as markup, whatever an order is called', async () => {
+  it('escapes the order number and has a Content-Security-Policy that blocks scripts', async () => {
     const number = `"><script>alert('1')</script>`
     const url = await addressFor({ ...order, number })
     const response = await open(url)
@@ -82,11 +82,11 @@ describe('the page of the test payment', () => {
     ['another attempt', () => address.replace('attempt=1', 'attempt=2')],
     ['no signature', () => address.replace(/&key=.*/, '')],
     ['nothing at all', () => '/payments/sandbox'],
-  ])('is not there for an address with %s', async (_, url) => {
+  ])('returns 404 for a URL with %s', async (_, url) => {
     expect((await open(url())).status).toBe(404)
   })
 
-  it('is not there in a shop with a real provider', async () => {
+  it('returns 404 when a real payment provider is configured', async () => {
     provider.name = 'stripe'
     expect((await open(address)).status).toBe(404)
     expect((await send('approve')).status).toBe(404)
@@ -94,20 +94,20 @@ describe('the page of the test payment', () => {
   })
 })
 
-describe('a test payment', () => {
+describe('a sandbox payment', () => {
   it.each([
     ['approve', '/en/payment_success?sale_id=7'],
     ['decline', '/en/payment_error?error=paymentDeclined&sale_id=7'],
     ['cancel', '/en/order_details?order_id=7'],
     ['timeout', '/en/payment_error?error=paymentTimedOut&sale_id=7'],
     ['twice', '/en/payment_success?sale_id=7'],
-  ])('leads on %s to %s', async (outcome, location) => {
+  ])('with the outcome %s redirects to %s', async (outcome, location) => {
     const response = await send(outcome)
     expect([response.status, response.headers.get('location')]).toEqual([303, location])
     expect(settle).toHaveBeenCalledTimes({ approve: 1, twice: 2 }[outcome] ?? 0)
   })
 
-  it('that cannot be used any more says so', async () => {
+  it('redirects with paymentRefundDue when the payment can no longer be used', async () => {
     settle.mockResolvedValue({ result: 'refund due', changes: [] })
     expect((await send('approve')).headers.get('location')).toBe('/en/payment_error?error=paymentRefundDue&sale_id=7')
   })

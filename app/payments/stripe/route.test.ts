@@ -86,14 +86,14 @@ const paidNotice = {
   state: { kind: 'paid', payment: { saleId: 7, reference: 'cs_test_1', amount: 22050, currency: 'thb' } },
 }
 
-describe('a shopper who comes back from Stripe', () => {
-  it('is thanked when Stripe, asked, says that it was paid', async () => {
+describe('a shopper who returns from Stripe', () => {
+  it('is redirected to the success page when Stripe confirms the payment', async () => {
     const response = await comeBack()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/th/payment_success?sale_id=7'])
     expect(settle).toHaveBeenCalledWith(expect.anything(), paidNotice)
   })
 
-  it('is notified when the money cannot be used', async () => {
+  it('is redirected with paymentRefundDue when the payment cannot be used', async () => {
     settle.mockResolvedValue('refund due')
     expect((await comeBack()).headers.get('location')).toBe('/th/payment_error?error=paymentRefundDue&sale_id=7')
   })
@@ -105,13 +105,13 @@ describe('a shopper who comes back from Stripe', () => {
       '/th/payment_error?error=paymentUnconfirmed&sale_id=7',
     ],
     ['who has not paid', { ...paidSession, payment_status: 'unpaid', status: 'open' }, '/th/order_details?order_id=7'],
-  ])('%s is not thanked', async (_, session, location) => {
+  ])('%s is not redirected to the success page', async (_, session, location) => {
     answerOfStripe.mockImplementation(async () => json(session))
     expect((await comeBack()).headers.get('location')).toBe(location)
     expect(settle).not.toHaveBeenCalled()
   })
 
-  it('waits for the notice when Stripe cannot be asked, which is counted', async () => {
+  it('is redirected with paymentUnconfirmed when Stripe is unreachable, which is logged and counted', async () => {
     const before = await unreachablePayments()
     answerOfStripe.mockImplementation(async () => json({ error: { type: 'api_error', message: 'down' } }, 402))
     expect((await comeBack()).headers.get('location')).toContain('error=paymentUnconfirmed')
@@ -122,7 +122,7 @@ describe('a shopper who comes back from Stripe', () => {
   it.each([
     ['the shop has not opened', undefined],
     ['is of another order', { order_id: 8 }],
-  ])('with the name of a payment that %s is led to the order, and Stripe is not asked', async (_, attempt) => {
+  ])('with the id of a payment that %s is redirected to the order without a request to Stripe', async (_, attempt) => {
     findAttempt.mockResolvedValue(attempt)
     const response = await comeBack()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/th/order_details?order_id=7'])
@@ -130,7 +130,7 @@ describe('a shopper who comes back from Stripe', () => {
     expect([answerOfStripe, settle, count].flatMap((each) => each.mock.calls)).toEqual([])
   })
 
-  it('over and over is led to the order, and Stripe is not asked', async () => {
+  it('is redirected to the order without a request to Stripe when the rate limit is reached', async () => {
     count.mockRejectedValue(new UserError('tooManyTries'))
     expect((await comeBack()).headers.get('location')).toBe('/th/order_details?order_id=7')
     expect(count).toHaveBeenCalledWith('paymentNewsByOrder', '7')
@@ -138,13 +138,13 @@ describe('a shopper who comes back from Stripe', () => {
   })
 
   it.each(['', 'lang=th&sale_id=7', 'lang=th&sale_id=7&session_id=../x', 'lang=xx&sale_id=7&session_id=cs_1'])(
-    'with the address %p finds nothing',
+    'gets 404 for the query %p',
     async (query) => expect((await comeBack(query)).status).toBe(404),
   )
 })
 
-describe('a notice of Stripe', () => {
-  it('that is signed is applied', async () => {
+describe('a Stripe webhook', () => {
+  it('with a valid signature is applied', async () => {
     expect((await notify(body, sign(body))).status).toBe(200)
     expect(settle).toHaveBeenCalledWith(expect.anything(), paidNotice)
   })
@@ -158,12 +158,12 @@ describe('a notice of Stripe', () => {
     expect(settle).not.toHaveBeenCalled()
   })
 
-  it('that the shop fails to keep comes again, because it is not answered with 200', async () => {
+  it('is not acknowledged when the payment state cannot be stored', async () => {
     settle.mockRejectedValue(new Error('The database is away'))
     await expect(notify(body, sign(body))).rejects.toThrow('The database is away')
   })
 
-  it('finds nothing in a shop without Stripe', async () => {
+  it('gets 404 when Stripe is not configured', async () => {
     isConfigured = false
     expect((await notify(body, sign(body))).status).toBe(404)
     expect((await comeBack()).status).toBe(404)

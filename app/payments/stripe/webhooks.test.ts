@@ -128,7 +128,7 @@ const paidPages = (happenings: readonly Happening[]) =>
     ),
   )
 
-it('whatever comes of a payment, late, twice, out of order, forged or wrong: money that came is used once or due back, and all books agree', async () => {
+it('any sequence of late, repeated, wrong or forged webhooks books each payment once, as paid or refund due', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyHappening, { minLength: 1, maxLength: 7 }), async (happenings) => {
       const id = await orderByCard()
@@ -145,13 +145,13 @@ it('whatever comes of a payment, late, twice, out of order, forged or wrong: mon
   expect(await checkIntegrity(backend.database)).toEqual([])
 }, 300_000)
 
-it('word of an order that is not there changes nothing, and is taken', async () => {
+it('a webhook for an unknown order is acknowledged and changes nothing', async () => {
   const before = await backend.database.select().from(paymentAttempt)
   expect(await notify(99_999, { kind: 'confirmed', page: 'own', isForged: false })).toBe(200)
   expect(await backend.database.select().from(paymentAttempt)).toEqual(before)
 })
 
-it('Stripe is asked about pages that the shop opened for the order, a few times, and about no other', async () => {
+it('Stripe is queried only about sessions that the shop opened for the order, and at most ten times', async () => {
   const id = await orderByCard()
   const comeBack = async (reference: string, saleId = id) => {
     const address = `https://talat.example/payments/stripe?lang=en&sale_id=${saleId}&session_id=${reference}`

@@ -65,7 +65,7 @@ function followBack() {
 
 const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
 
-it('highlights what is empty, says so in one sentence and sends nothing', async () => {
+it('marks empty required fields as invalid, shows one message and sends nothing', async () => {
   draw()
   await save()
   expect(popups()).toEqual(['Please fill in all required address fields'])
@@ -87,7 +87,7 @@ it('highlights what is empty, says so in one sentence and sends nothing', async 
   expect(request).not.toHaveBeenCalled()
 })
 
-it('opens each place only after the one before, and clears what depended on another choice', async () => {
+it('enables province and district once their parent is chosen, and clears them when it changes', async () => {
   draw()
   expect([field('Country'), field('Province'), field('District')].map(({ disabled }) => disabled)).toEqual([false, true, true])
   await choose('Country', 'Thailand')
@@ -104,7 +104,7 @@ it('opens each place only after the one before, and clears what depended on anot
   expect(options('Province')).toEqual(['Choose a province', 'Vientiane'])
 })
 
-it('names countries in the language of the page, and chooses the only one by itself', () => {
+it('shows countries in the language of the page, and preselects a single one', () => {
   draw([thailand, laos], 'th')
   expect(options('ประเทศ')).toEqual(['เลือกประเทศ', 'ไทย', 'ลาว'])
   document.body.innerHTML = ''
@@ -112,7 +112,7 @@ it('names countries in the language of the page, and chooses the only one by its
   expect(field('Country').value).toBe('1')
 })
 
-it('fills the postal code of the district, follows another one, and keeps a typed one', async () => {
+it('fills in the postal code of the chosen district unless another one was typed', async () => {
   draw([thailand])
   await choose('Province', 'Chiang Mai')
   await choose('District', 'Mueang Chiang Mai')
@@ -125,7 +125,7 @@ it('fills the postal code of the district, follows another one, and keeps a type
   expect(field('Postal code').value).toBe('50200')
 })
 
-it('refuses a postal code of another district, at its field', async () => {
+it('shows a validation error for a postal code of another district and sends nothing', async () => {
   draw()
   await fill()
   await userEvent.clear(field('Postal code'))
@@ -136,7 +136,7 @@ it('refuses a postal code of another district, at its field', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-it('saves with -1 for a new one and goes back to the list', async () => {
+it('saves a new address with addr_no -1 and returns to the address list', async () => {
   const { router } = draw()
   await fill()
   await save()
@@ -148,7 +148,7 @@ it('saves with -1 for a new one and goes back to the list', async () => {
   ])
 })
 
-it('says in a popup why the server refused, and keeps what was typed', async () => {
+it('shows the server error in a popup and preserves the input', async () => {
   says({ result: null, error: { message: 'This address no longer exists', code: null } })
   const { router } = draw()
   await fill()
@@ -158,7 +158,7 @@ it('says in a popup why the server refused, and keeps what was typed', async () 
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('gives back what was typed when the session ended, and only to the same customer', () => {
+it('restores the draft of an expired session for the same customer only', () => {
   const home = { ...newAddress, name: 'Home', country_id: 1, province_id: 50, district_id: 502 }
   sessionStorage.setItem('typed:7:edit_address:-1', JSON.stringify(home))
   sessionStorage.setItem('typed:8:edit_address:-1', JSON.stringify({ ...newAddress, name: 'Not mine' }))
@@ -167,7 +167,7 @@ it('gives back what was typed when the session ended, and only to the same custo
   expect(field('District').value).toBe('502')
 })
 
-it('has what was typed again after a reload, and after another one', async () => {
+it('restores the input after repeated reloads', async () => {
   const first = draw()
   await fill()
   first.unmount()
@@ -185,7 +185,7 @@ it('has what was typed again after a reload, and after another one', async () =>
 it.each([
   ['saved', () => save()],
   ['left with Back', () => followBack()],
-])('%s starts again', async (_name, leave) => {
+])('%s, the form is empty when it is opened again', async (_name, leave) => {
   const { unmount } = draw()
   await fill()
   await leave()
@@ -195,7 +195,7 @@ it.each([
   expect(field('Address name').value).toBe('')
 })
 
-it('takes a short address: twenty characters are asked for at checkout alone', async () => {
+it('accepts an address shorter than the 20 characters that checkout requires', async () => {
   const { router } = draw()
   await fill()
   await userEvent.clear(field('Address'))

@@ -45,21 +45,21 @@ it('shows name and full address of each, with Edit and Delete, and below them Ad
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete', 'Delete'])
 })
 
-it('reads the list again and goes to its top once an address is deleted', async () => {
+it('refreshes the list and scrolls to the top after an address is deleted', async () => {
   answer.mockResolvedValue(null)
   const { router } = await deleteHome()
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
 })
 
-it('takes the focus to the page’s heading before the deleted address goes with its button', async () => {
+it('moves the focus to the page heading after an address is deleted', async () => {
   answer.mockResolvedValue(null)
   const { router } = await deleteHome()
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(document.activeElement?.textContent).toBe('My Addresses')
 })
 
-it('leaves the focus at the button when the address stays', async () => {
+it('leaves the focus on the Delete button when the deletion fails', async () => {
   answer.mockRejectedValue(new RpcError('server', 'This address is in use'))
   await deleteHome()
   await waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ kind: 'error', message: 'This address is in use' }))

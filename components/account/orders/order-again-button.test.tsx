@@ -21,7 +21,7 @@ function press() {
   fireEvent.click(screen.getByRole('button', { name: 'Order again' }))
 }
 
-it('puts all of an order into the cart with one press and goes there', async () => {
+it('adds all products of an order to the cart and opens the cart', async () => {
   answer.mockResolvedValue({ cart_id: 3, num_items: 5, added: 2, left_out: [] })
   press()
   await waitFor(() => expect(push).toHaveBeenCalledWith('/en/cart'))
@@ -29,7 +29,7 @@ it('puts all of an order into the cart with one press and goes there', async () 
   expect(popupQueue.get()).toEqual([])
 })
 
-it('names what is no longer sold before it goes to the cart with the rest', async () => {
+it('lists products that could not be added in full before it opens the cart', async () => {
   answer.mockResolvedValue({
     cart_id: 3,
     added: 1,
@@ -48,7 +48,7 @@ it('names what is no longer sold before it goes to the cart with the rest', asyn
   await waitFor(() => expect(push).toHaveBeenCalledWith('/en/cart'))
 })
 
-it('stays where it is when nothing is there any more', async () => {
+it('stays on the page when no product of the order is available', async () => {
   answer.mockResolvedValue({ added: 0, left_out: [{ name: 'Tea', reason: 'outOfStock', wanted: 1, added: 0 }] })
   press()
   await waitFor(() => expect(popupQueue.get()).toHaveLength(1))

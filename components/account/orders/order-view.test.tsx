@@ -62,7 +62,7 @@ it('shows number, date, status and payment method', () => {
   for (const fact of facts) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
 })
 
-it('shows of each line picture, name, discount, saving, quantity, unit price and amount', () => {
+it('shows picture, name, discount, saving, quantity, unit price and amount of each line', () => {
   draw({ ...order, lines: order.lines.map((line) => ({ ...line, imageAll: 'kale.webp' })) })
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells.slice(2)).toEqual(['10%', '฿12.00', '3', '฿40.00', '฿108.00', '+'])
@@ -70,7 +70,7 @@ it('shows of each line picture, name, discount, saving, quantity, unit price and
   expect(screen.getAllByRole('cell')[0]?.querySelector('img')?.src).toContain('kale-resize-')
 })
 
-it('shows subtotal, tax and total, a way back and the invoice', () => {
+it('shows subtotal, tax and total, a back link and the invoice button', () => {
   const { container } = draw(order)
   expect(container.textContent).toMatch(/Subtotal฿1,100\.00Delivery and discounts฿50\.50Tax \(included\)฿50\.50Total.*1,150/)
   expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/en/orders')
@@ -88,14 +88,14 @@ const delivery = {
 } as const
 const deliveryText = () => screen.getByRole('region', { name: 'Delivery' }).textContent
 
-it('shows delivery day, part of day, address, what to do about something missing, and note', () => {
+it('shows delivery day, slot, address, substitution preference and note', () => {
   draw({ ...order, delivery })
   expect(deliveryText()).toBe(
     'Delivery day23 November 2026Morning, 9.00–12.00Deliver toMalee SukSuk Co.9 Nimman Road, Mueang, Chiang Mai 50200081 234 5678If something is missingLeave it out and refundYour noteRing twice.\nMind the dog.',
   )
 })
 
-it('leads to the orders that are delivered together with it', () => {
+it('links to the orders that are delivered together with it', () => {
   draw({ ...order, delivery: { ...delivery, together: [{ id: 12, number: 'SO202600012' }] } })
   expect(screen.getByRole('link', { name: 'SO202600012' }).getAttribute('href')).toBe('/en/order_details?order_id=12')
 })
@@ -103,17 +103,17 @@ it('leads to the orders that are delivered together with it', () => {
 it.each([
   ['fetched', { isPickup: true, slot: null }, /^Pick-up day23 November 2026Billing addressMalee/],
   ['sent by e-mail', { day: null, slot: null, comments: '' }, /^Billing addressMalee[^N]*Nimman.*5678If something is missing/],
-] as const)('what is %s goes to no address, and what was not chosen is left out', (_name, changes, text) => {
+] as const)('an order that is %s shows a billing address and omits what was not chosen', (_name, changes, text) => {
   draw({ ...order, delivery: { ...delivery, ...changes } })
   expect(deliveryText()).toMatch(text)
 })
 
-it('of a server that does not tell leaves delivery out', () => {
+it('omits the delivery section when the server returns no delivery', () => {
   draw(order)
   expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
 })
 
-it('shows voucher, delivery, its discount and gift vouchers in rows of their own', () => {
+it('shows voucher discount, delivery, delivery discount and gift vouchers in separate rows', () => {
   const parts = { voucherDiscount: fromBaht(40), delivery: fromBaht(60), deliveryDiscount: fromBaht(9.5), giftVouchers: fromBaht(10) }
   const { container } = draw({ ...order, total: fromBaht(1100.5), parts })
   expect(container.textContent).toContain(
@@ -121,12 +121,12 @@ it('shows voucher, delivery, its discount and gift vouchers in rows of their own
   )
 })
 
-it('each line can be bought again', () => {
+it('links a line to its product, to buy it again', () => {
   draw(order)
   expect(screen.getByRole('button', { name: 'Add Kale to cart' }).getAttribute('href')).toBe('/en/product_details?product_id=7')
 })
 
-it('shows what was given away as free, once', () => {
+it('shows a fully discounted line as free, once', () => {
   const gift = {
     id: 2,
     productId: null,
@@ -147,24 +147,24 @@ it('shows what was given away as free, once', () => {
   ).toEqual(['Basil1 × ฿25.00', '–', '฿25.00', '1', '฿25.00', 'Free', ''])
 })
 
-it('says in place of the state that a payment was reported', () => {
+it('shows a reported payment in place of the order state', () => {
   draw({ ...transfer, isReported: true }, false, [placed, reported])
   expect(screen.getByText('Payment reported, under review')).toBeTruthy()
   expect(screen.queryByText('Waiting')).toBeNull()
 })
 
-it('says why a slip was sent back, and where to send another', () => {
+it('shows why a payment slip was refused, and a link to send another', () => {
   draw(transfer, false, [placed, reported, { id: 3, kind: 'payment_refused', time: '2026-11-21 12:00:00', text: 'It is cut off.' }])
   expect(screen.getByText('We could not confirm your transfer: It is cut off.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'PAYMENT CONFIRM' })).toBeTruthy()
 })
 
-it('says how a parcel is followed', () => {
+it('shows the tracking number of a shipped order', () => {
   draw(order, false, [placed, { id: 2, kind: 'shipped', time: '2026-11-21 12:00:00', tracking: 'TH-123' }])
   expect(screen.getByText('Tracking: TH-123')).toBeTruthy()
 })
 
-it('leads to the payment of a transfer that is awaited', () => {
+it('links to the payment confirmation of an awaited bank transfer', () => {
   draw(transfer)
   const address = '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5'
   expect(screen.getByRole('link', { name: 'PAYMENT CONFIRM' }).getAttribute('href')).toBe(address)
@@ -175,19 +175,19 @@ it.each([
   ['a transfer that has come', { ...transfer, state: { code: 'paid', label: 'Paid' } }, true],
   ['a cancelled transfer', { ...transfer, state: { code: 'voided', label: 'Cancelled' } }, false],
   ['cash on delivery', order, false],
-] as const)('next to the payment method of %s a link to the bank account stands or not: %#', (_, shown, isThere) => {
+] as const)('shows or omits the bank account link next to the payment method of %s: %#', (_, shown, isThere) => {
   draw(shown)
   const address = screen.queryByRole('link', { name: 'Bank transfer details' })?.getAttribute('href') ?? null
   expect(address).toBe(isThere ? '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5' : null)
 })
 
-it('shows that a payment was reported, and asks for it no more', () => {
+it('shows when a payment slip was sent, and no longer links to the payment confirmation', () => {
   draw(transfer, false, [placed, reported])
   expect(screen.getByRole('status').textContent).toContain('You sent us your payment slip on 21 November 2026, 11:30.')
   expect(screen.queryByRole('link', { name: 'PAYMENT CONFIRM' })).toBeNull()
 })
 
-it('shows what has happened and what comes next', () => {
+it('shows the completed and upcoming steps of the order', () => {
   draw(transfer, false, [placed, reported])
   const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(steps).toEqual([
@@ -200,7 +200,7 @@ it('shows what has happened and what comes next', () => {
   ])
 })
 
-it('just placed, thanks for cash on delivery once: closed, the popup stays closed', async () => {
+it('shows a thank-you popup that can be closed for a just placed cash-on-delivery order', async () => {
   draw(order, true)
   const popup = await screen.findByRole('dialog', { name: 'Thank you for your order' })
   expect(screen.getByRole('link', { name: 'RETURN TO MAIN' }).getAttribute('href')).toBe('/en/orders')
@@ -208,7 +208,7 @@ it('just placed, thanks for cash on delivery once: closed, the popup stays close
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('the popup of an order does not come again, neither at a reload nor on the way back nor in another tab', async () => {
+it('shows the popup only once per order', async () => {
   const { unmount } = draw(order, true)
   fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
   unmount()
@@ -218,14 +218,14 @@ it('the popup of an order does not come again, neither at a reload nor on the wa
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('just placed, asks to confirm a transfer', async () => {
+it('asks to confirm the payment of a just placed bank transfer order', async () => {
   draw(transfer, true)
   await screen.findByRole('dialog', { name: 'We have received your order' })
   const [, inPopup] = screen.getAllByRole('link', { name: 'PAYMENT CONFIRM' })
   expect(inPopup?.getAttribute('href')).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5')
 })
 
-it('just placed with nothing to pay, asks no one to have money ready', async () => {
+it('shows that nothing is left to pay for a just placed order with a total of 0', async () => {
   draw({ ...order, total: fromBaht(0) }, true)
   const popup = await screen.findByRole('dialog', { name: 'Thank you for your order' })
   expect(popup.textContent).toContain('There is nothing left to pay.')

@@ -23,7 +23,7 @@ it('shows date, number, total and status of each order, and leads to its details
   expect(link('Details of SO202600007')).toBe('/en/order_details?order_id=7')
 })
 
-it('has a button to confirm the payment of a transfer that is awaited', () => {
+it('has a Confirm link for an awaited bank transfer', () => {
   renderWithMessages(<OrdersTable orders={[order]} />)
   expect(link(/Confirm/)).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=1234.5')
 })
@@ -31,12 +31,12 @@ it('has a button to confirm the payment of a transfer that is awaited', () => {
 it.each([
   ['another way to pay', { paymentMethod: { id: 5, name: 'Cash on delivery' } }],
   ['another state', { state: { code: 'confirmed', label: 'Confirmed' } }],
-])('has no such button for %s', (_name, changes) => {
+])('has no Confirm link for %s', (_name, changes) => {
   renderWithMessages(<OrdersTable orders={[{ ...order, ...changes }]} />)
   expect(link(/Confirm/)).toBeNull()
 })
 
-it('says that a payment was reported and is being checked, and asks for it no more', () => {
+it('shows a reported payment as under review, without a Confirm link', () => {
   renderWithMessages(<OrdersTable orders={[{ ...order, isReported: true }]} />)
   const row = screen.getAllByRole('row')[1]?.textContent
   expect(row).toContain('Payment reported, under review')
@@ -44,7 +44,7 @@ it('says that a payment was reported and is being checked, and asks for it no mo
   expect(link(/Confirm/)).toBeNull()
 })
 
-it('up to 767 px date and status stand below the number', () => {
+it('shows date and status below the order number up to 767 px', () => {
   renderWithMessages(<OrdersTable orders={[order]} />)
   const [date, number, , status] = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
   expect(date?.className).toContain('max-md:hidden')
@@ -53,7 +53,7 @@ it('up to 767 px date and status stand below the number', () => {
   expect(below?.textContent).toBe('21/11/2026Waiting for payment')
 })
 
-it('has a button to pay for an order that waits for its card', () => {
+it('has a Pay link only for an order that awaits card payment', () => {
   renderWithMessages(
     <OrdersTable
       orders={[

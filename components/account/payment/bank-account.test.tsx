@@ -7,7 +7,7 @@ import { BankAccount } from './bank-account'
 const account = { bank: 'Kasikornbank', name: 'Talat', number: '000-0-00000-0', promptPayId: '0000000000000' }
 const qrCode = 'data:image/svg+xml;base64,PHN2Zy8+'
 
-it('shows bank, name and number, a code for the amount, and that cards are taken from 1,000 baht', () => {
+it('shows the bank account, a QR code for the amount, and the minimum amount for card payment', () => {
   const { container } = renderWithMessages(
     <BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={fromBaht(1150.5)} />,
   )
@@ -18,18 +18,18 @@ it('shows bank, name and number, a code for the amount, and that cards are taken
   expect(screen.getByText('Card payment is accepted for bank-transfer amounts of at least 1,000 baht.')).toBeTruthy()
 })
 
-it('without an amount shows a code into which it is typed', () => {
+it('asks to enter the amount after scanning when there is no amount', () => {
   renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={null} />)
   expect(screen.getByText('Scan and enter the amount')).toBeTruthy()
 })
 
-it('without an account says whom to ask', () => {
+it('shows the phone number of the shop and no QR code when there is no account', () => {
   renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={null} qrCode={null} amount={null} />)
   expect(screen.getByText('Please contact us for our bank account details: 02 555 0100')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('copies account number and amount as the app of a bank takes them', async () => {
+it('copies account number and amount without separators', async () => {
   const writeText = jest.fn(async (_text: string) => undefined)
   Object.assign(navigator, { clipboard: { writeText } })
   renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={null} amount={fromBaht(1150.5)} />)

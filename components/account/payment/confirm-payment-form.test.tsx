@@ -32,7 +32,7 @@ async function popupSays(message: string) {
   settlePopup(popupQueue.get()[0]?.id ?? 0, true)
 }
 
-it('says what is missing, one after the other', async () => {
+it('reports a missing slip, order number and amount one at a time', async () => {
   draw('', '')
   submit()
   await popupSays('Missing screen shot')
@@ -46,7 +46,7 @@ it('says what is missing, one after the other', async () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('takes no amount but digits with one point', () => {
+it('accepts only digits and a decimal point in the amount', () => {
   draw()
   const amount = screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)')
   expect(amount.value).toBe('180')
@@ -77,7 +77,7 @@ it('sends the slip once, and again only with another picture', async () => {
   expect(answer.mock.calls[1]?.[2]).toEqual(['SO202600007', 180, [`data:image/png;base64,${btoa('another')}`]])
 })
 
-it('once sent can be changed no more, says what happens now and asks the server whether it has the slip', async () => {
+it('is read-only once sent, shows what happens next and refreshes the page', async () => {
   const { router } = draw()
   await choose(slip)
   await preview()
@@ -91,7 +91,7 @@ it('once sent can be changed no more, says what happens now and asks the server 
   expect(screen.getByRole('button', { name: 'Confirm Payment' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('is replaced by what happens now when the server has the slip, which takes the focus of the pressed button', async () => {
+it('is replaced by a confirmation that takes the focus when the server has the slip', async () => {
   const form = (isReported: boolean) => <ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" isReported={isReported} />
   const { rerender } = renderWithMessages(form(false))
   await choose(slip)
@@ -104,13 +104,13 @@ it('is replaced by what happens now when the server has the slip, which takes th
   expect(screen.getByRole('link', { name: 'Go to my orders' }).getAttribute('href')).toBe('/en/orders')
 })
 
-it('after a reload there is nothing to send', () => {
+it('has no button and does not move the focus when the payment is already reported', () => {
   renderWithMessages(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" isReported />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.activeElement).toBe(document.body)
 })
 
-it('shows why the server refused, and keeps what was typed and chosen', async () => {
+it('shows the server error and preserves the chosen picture', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Not found sale order SO202600007'))
   draw()
   await choose(slip)
@@ -128,14 +128,14 @@ it.each([
     new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'slip.png', { type: 'image/png' }),
     'The file size exceeds the 2MB limit. Please upload a smaller file.',
   ],
-])('says at once that a file is %s', async (_, file, message) => {
+])('rejects a file that is %s', async (_, file, message) => {
   draw()
   await choose(file)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('takes a picture that is dropped', async () => {
+it('accepts a dropped picture', async () => {
   draw()
   const zone = screen.getByText(/Drop the image/)
   fireEvent.drop(zone, { dataTransfer: { files: [slip] } })
@@ -145,7 +145,7 @@ it('takes a picture that is dropped', async () => {
 it.each([
   ['an amount', '1500', '1500'],
   ['an amount with signs the field does not take', '฿1,500.50', '1500.50'],
-])('sends the order and %s typed before the page came alive', async (_, typed, amount) => {
+])('sends the order and %s typed before hydration', async (_, typed, amount) => {
   hydrateWithTyped(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" />, ['SO202600008', typed])
   expect(screen.getByLabelText('Amount transferred (baht)')).toHaveProperty('value', amount)
   await choose(slip)
@@ -155,7 +155,7 @@ it.each([
   expect(answer.mock.calls[0]?.[2]?.slice(0, 2)).toEqual(['SO202600008', Number(amount)])
 })
 
-it('puts the amount back in order when nothing but a wrong sign was added early', () => {
+it('removes an invalid character that was typed into the amount before hydration', () => {
   hydrateWithTyped(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" />, ['SO202600007', '180x'])
   expect(screen.getByLabelText('Amount transferred (baht)')).toHaveProperty('value', '180')
 })

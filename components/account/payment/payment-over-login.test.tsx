@@ -27,7 +27,7 @@ const texts = () => [field('Sale order number').value, field('Amount transferred
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
 const keep = (amount: string) => sessionStorage.setItem('typed:7:confirm_payment:SO7', JSON.stringify({ saleOrder: 'SO7', amount }))
 
-it('order and amount are there again when the session ended over the form, once; the slip is asked for again', async () => {
+it('restores order and amount, but not the slip, once after the session expired', async () => {
   const { unmount } = renderWithMessages(form('SO7'))
   fireEvent.change(field('Sale order number'), { target: { value: 'SO8' } })
   fireEvent.change(field('Amount transferred (baht)'), { target: { value: '150.5' } })
@@ -49,20 +49,20 @@ it('order and amount are there again when the session ended over the form, once;
   expect(texts()).toEqual(['SO7', '180'])
 })
 
-it('they are of the same customer only', () => {
+it('does not restore the draft of another customer', () => {
   keep('150.5')
   document.cookie = 'user_id=8; path=/'
   renderWithMessages(form('SO7'))
   expect(texts()).toEqual(['SO7', '180'])
 })
 
-it('they do not go into the form of another order', () => {
+it('does not restore the draft of another order', () => {
   keep('150.5')
   renderWithMessages(form('SO9'))
   expect(texts()).toEqual(['SO9', '180'])
 })
 
-it('what was typed before the page came alive is newer', () => {
+it('prefers input typed before hydration to the draft', () => {
   keep('150.5')
   hydrateWithTyped(form('SO7'), ['SO7', '160'])
   expect(texts()).toEqual(['SO7', '160'])

@@ -13,12 +13,12 @@ function Slip() {
 
 const picker = () => screen.getByLabelText(/Drop the image/)
 
-it('leaves the focus alone when it appears', () => {
+it('does not move the focus when it is rendered', () => {
   renderWithMessages(<Slip />)
   expect(document.activeElement).toBe(document.body)
 })
 
-it('takes the focus from the picker to the button that removes the picture, and back', async () => {
+it('moves the focus to the Remove button after a picture is chosen, and back after its removal', async () => {
   renderWithMessages(<Slip />)
   await userEvent.upload(picker(), slip)
   const remove = await screen.findByRole('button', { name: 'Remove image' })
@@ -27,7 +27,7 @@ it('takes the focus from the picker to the button that removes the picture, and 
   expect(document.activeElement).toBe(picker())
 })
 
-describe('a picture that is too large or in another form', () => {
+describe('a picture that is too large or in HEIC format', () => {
   const twoMegabytes = 2 * 1024 * 1024
   const large = new File([new Uint8Array(twoMegabytes + 1)], 'slip.png', { type: 'image/png' })
   const heic = new File(['heic'], 'slip.heic', { type: 'image/heic' })
@@ -53,7 +53,7 @@ describe('a picture that is too large or in another form', () => {
     return (await screen.findByRole('img')).getAttribute('src')
   }
 
-  it('is drawn smaller by the browser until it fits into 2 MB', async () => {
+  it('is scaled down in the browser until it fits into 2 MB', async () => {
     decodes((width) => (width > 2000 ? twoMegabytes + 1 : 1000))
     expect(await chosen(large)).toMatch(/^data:image\/jpeg;base64,/)
     expect(drawn).toEqual([
@@ -63,7 +63,7 @@ describe('a picture that is too large or in another form', () => {
     ])
   })
 
-  it('is made a JPEG of a HEIC, where the browser can read one', async () => {
+  it('is converted from HEIC to JPEG when the browser can decode it', async () => {
     decodes(() => 1000)
     expect(await chosen(heic)).toMatch(/^data:image\/jpeg;base64,/)
   })
@@ -77,7 +77,7 @@ describe('a picture that is too large or in another form', () => {
     ],
     ['the browser cannot draw it', large, () => undefined, 'The file size exceeds the 2MB limit. Please upload a smaller file.'],
     ['the browser cannot read HEIC', heic, () => undefined, /This photo is in HEIC format.*save it as JPEG/],
-  ])('is refused, with what to do, when %s', async (_why, file, prepare, message) => {
+  ])('is refused with advice when %s', async (_why, file, prepare, message) => {
     prepare()
     renderWithMessages(<Slip />)
     fireEvent.drop(screen.getByText(/Drop the image/), { dataTransfer: { files: [file] } })

@@ -15,7 +15,7 @@ it.each(['en', 'th'] as const)('shows four pictures in the language of the page 
   expect(pictures.map((src) => /banner-\w+-\w+/.exec(src)?.[0])).toEqual(pages.map((page) => `banner-${page}-${locale}`))
 })
 
-it('puts banner_version behind the pictures’ addresses, so that changed ones are fetched again', () => {
+it('appends banner_version to the picture URLs as a cache buster', () => {
   const { container } = renderWithMessages(<BannerCarousel version="2026 11" />)
   expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('?v=2026 11')
 })

@@ -16,7 +16,7 @@ const group = sampleGroup({
   ],
 })
 
-it('shows own products first, each sub-group with its title, and at the end what is out of stock', () => {
+it('shows own products first, then titled sub-groups, and products out of stock last', () => {
   renderWithMessages(<GroupSections listing={categoryListing(group)} categCode="LEAFY" />)
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Herbs', 'Out of stock'])
   expect(links()).toEqual([
@@ -26,36 +26,36 @@ it('shows own products first, each sub-group with its title, and at the end what
   ])
 })
 
-it('the first picture of the page is not left for later, also below a title of titles', () => {
+it('the first picture of the page is not lazy-loaded, even in nested sub-groups', () => {
   const fruit = sampleGroup({ products: [], subGroups: [sampleGroup({ id: 2, products: [], subGroups: [group] })] })
   const { container } = renderWithMessages(<GroupSections listing={categoryListing(fruit)} beginsPage />)
   const loading = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
   expect(loading.slice(0, 2)).toEqual([null, 'lazy'])
 })
 
-it('the showcase stands in 2 columns, 5 on a large screen', () => {
+it('the showcase has 2 columns, and 5 on a large screen', () => {
   renderWithMessages(<Showcase products={[sampleProduct()]} />)
   expect(screen.getByRole('list').className).toMatch(/\bgrid-cols-2 lg:grid-cols-5\b/)
 })
 
-it('the heading of a category leads back to where the shopper came from', () => {
+it('the category heading links back to the previous category', () => {
   renderWithMessages(<CategoryHeading name="Herbs" description="Fresh" prevCode="FRUIT_VEG" />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Herbs')
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/en/products?categ_code=FRUIT_VEG')
 })
 
-it('without a way back it has no arrow', () => {
+it('the category heading has no back link without a previous category', () => {
   renderWithMessages(<CategoryHeading name="Herbs" description={null} prevCode={null} />)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('sub-categories are linked by code, else by id, and know the way back', () => {
+it('sub-categories are linked by code, else by id, with the parent as previous category', () => {
   const subGroups = [sampleGroup({ id: 2, code: 'HERBS' }), sampleGroup({ id: 3, code: null })]
   renderWithMessages(<SubCategoryLinks subGroups={subGroups} parentCode="FRUIT_VEG" />)
   expect(links()).toEqual(['/en/products?categ_code=HERBS&prev_code=FRUIT_VEG', '/en/products?categ_code=3&prev_code=FRUIT_VEG'])
 })
 
-it('a block of the index has its name, its products and the way to all of them', () => {
+it('an index block shows its name, its products and a link to all of them', () => {
   renderWithMessages(<HomeBlock block={{ id: 1, name: 'Meat', categoryCode: 'MEAT', products: [sampleProduct({ id: 7 })] }} />)
   expect(screen.getByRole('heading', { name: 'Meat' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /ALL PRODUCTS/ }).getAttribute('href')).toBe('/en/products?categ_code=MEAT')

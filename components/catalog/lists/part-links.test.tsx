@@ -20,13 +20,13 @@ it.each([
   [2, 9, ['Previous', '1', '2', '3', '4', '9', 'Next']],
   [5, 9, ['Previous', '1', '4', '5', '6', '9', 'Next']],
   [9, 9, ['Previous', '1', '6', '7', '8', '9']],
-])('page %d of %d', (part, parts, texts) => {
+])('shows the page links on page %d of %d', (part, parts, texts) => {
   show(part, parts)
   expect(shown()).toEqual(texts)
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(String(part))
 })
 
-it('links keep the category and the filters; the first page has the URL of the list', () => {
+it('links preserve category and sort order, and the first page has the URL of the list', () => {
   show(2, 3, { ...plainList, sort: 'price' })
   const attribute = (link: string, name: string) => screen.getByRole('link', { name: link }).getAttribute(name)
   expect(attribute('Previous', 'href')).toBe('/en/products?categ_code=MEAT&sort=price')

@@ -51,7 +51,7 @@ const draw = (afterAdding: string | null = null) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` })
 
-it('sends a guest to the login page, and back to this product afterwards', async () => {
+it('sends a guest to the login page with the return path to the product', async () => {
   const { router } = draw()
   await userEvent.type(quantity('250 g'), '2')
   await press('Add to Cart')
@@ -59,7 +59,7 @@ it('sends a guest to the login page, and back to this product afterwards', async
   expect(request).not.toHaveBeenCalled()
 })
 
-it('says that a quantity is missing', async () => {
+it('shows an error when no quantity is entered', async () => {
   signIn()
   draw()
   await press('Add to Cart')
@@ -67,7 +67,7 @@ it('says that a quantity is missing', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-it('adds all wanted options in one call, then counts from 0 again and says so', async () => {
+it('adds all chosen options in one call, resets the quantities to 0 and shows a toast', async () => {
   signIn()
   draw()
   await userEvent.type(quantity('250 g'), '2')
@@ -93,7 +93,7 @@ it('adds all wanted options in one call, then counts from 0 again and says so', 
 it.each([
   ['back to the shelf when the shop wants that', '/en/products?categ_code=MEAT', [['/en/products?categ_code=MEAT']]],
   ['nowhere when it does not', null, []],
-])('goes %s', async (_where, afterAdding, pages) => {
+])('after adding goes %s', async (_where, afterAdding, pages) => {
   signIn()
   const { router } = draw(afterAdding)
   await userEvent.type(quantity('250 g'), '2')
@@ -102,7 +102,7 @@ it.each([
   expect(jest.mocked(router.push).mock.calls).toEqual(pages)
 })
 
-it('keeps the quantities and shows the reason when the shop says no', async () => {
+it('preserves the quantities and shows the reason when the server refuses', async () => {
   signIn()
   says({ result: null, error: { message: '250 g: only 1 left.' } })
   draw()
@@ -112,7 +112,7 @@ it('keeps the quantities and shows the reason when the shop says no', async () =
   expect(quantity('250 g').value).toBe('2')
 })
 
-it('has no quantity for an option that is out of stock', () => {
+it('has no quantity field for an option that is out of stock', () => {
   draw()
   expect(screen.queryByRole('textbox', { name: 'Quantity: 5 kg' })).toBeNull()
 })

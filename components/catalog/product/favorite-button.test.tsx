@@ -64,7 +64,7 @@ it('asks a guest to log in', async () => {
   expect([...favorites]).toEqual([])
 })
 
-it('leads a guest to the login page and, back as a customer, turns on what was pressed', async () => {
+it('adds the favorite that a guest chose after the login', async () => {
   draw()
   await userEvent.click(favoriteButton())
   act(() => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
@@ -75,7 +75,7 @@ it('leads a guest to the login page and, back as a customer, turns on what was p
   expect([...favorites]).toEqual([7])
 })
 
-it('says so when it is pressed while no one can say whether it is on', async () => {
+it('shows an error when it is pressed while its state cannot be read', async () => {
   document.cookie = 'user_id=13; path=/'
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   draw()
@@ -86,7 +86,7 @@ it('says so when it is pressed while no one can say whether it is on', async () 
   expect([...favorites]).toEqual([])
 })
 
-it('does not turn on what was wanted of another product', async () => {
+it('ignores the pending favorite of another product', async () => {
   pendingAction('favorite', 8).save(8)
   document.cookie = 'user_id=12; path=/'
   draw()

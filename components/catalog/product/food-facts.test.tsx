@@ -38,18 +38,18 @@ it('shows certificate, origin, grower, storage, shelf life, allergens and diets'
   ])
 })
 
-it('leads to the story of the grower, in the language of the page', () => {
+it('links to the article about the grower in the language of the page', () => {
   draw(row, 'th')
   expect(screen.getByRole('link', { name: 'บ้านโป่ง' }).getAttribute('href')).toBe('/th/article?code=FARM_BANPONG')
 })
 
-it('shows the nutrition in the order of labels, and only numbers', () => {
+it('shows known numeric nutrition values in the order of labels', () => {
   draw(row)
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Energy35 kcal', 'Sodium12 mg'])
 })
 
-it('says nothing of what is not known, and nothing at all for a server that lacks the facts', () => {
+it('omits unknown facts, and renders nothing when there are none', () => {
   draw({ allergens: 'milk | egg' })
   expect(screen.getAllByRole('term')).toHaveLength(1)
   expect(screen.getByRole('definition').textContent).toMatch(/Egg.*Milk/)

@@ -41,7 +41,7 @@ function draw() {
   )
 }
 
-it('asks once, says what was promised and becomes a checked state', async () => {
+it('requests the back-in-stock mail, confirms it in a toast and shows a status instead of the button', async () => {
   document.cookie = 'user_id=9; path=/'
   draw()
   await waitFor(() => expect(asked()).toContainEqual(['ecom2.notif', 'have_notif', [[7]]]))
@@ -59,7 +59,7 @@ it('asks a guest to log in', async () => {
   expect(asked()).not.toContainEqual(expect.arrayContaining(['add_to_notif']))
 })
 
-it('asks for a customer who had pressed it as a guest', async () => {
+it('requests the mail after login for a customer who pressed the button as a guest', async () => {
   pendingAction('notify', 7).save(7)
   document.cookie = 'user_id=10; path=/'
   draw()

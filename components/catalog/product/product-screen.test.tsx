@@ -20,21 +20,21 @@ function draw(changes: object) {
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
-it('in stock it can be put into the cart', () => {
+it('shows the cart and favorite buttons, and no notify button, for a product in stock', () => {
   draw({})
   expect(button('Add to Cart')).not.toBeNull()
   expect(button('Notify Me')).toBeNull()
   expect(button(/favorites/)).not.toBeNull()
 })
 
-it('out of stock it says so and offers a notification', () => {
+it('shows Out of stock and the notify button instead of the cart button for a product out of stock', () => {
   draw({ ecom_in_stock: false })
   expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0)
   expect(button('Notify Me')).not.toBeNull()
   expect(button('Add to Cart')).toBeNull()
 })
 
-it('of the group VIEW_ONLY it shows no price, quantity, cart or favourite, and its description lies open', () => {
+it('shows no price, quantity, cart or favorite button for a VIEW_ONLY product, and its description expanded', () => {
   draw({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View only' }] })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(button('Add to Cart')).toBeNull()
@@ -44,7 +44,7 @@ it('of the group VIEW_ONLY it shows no price, quantity, cart or favourite, and i
   expect(document.querySelector('summary')).toBeNull()
 })
 
-it('names its promotion and shows what goes with it', () => {
+it('shows the promotion of a product and links to its showcase products', () => {
   draw({ promotion: { id: 3, name: 'Buy 3', detail: 'Until Sunday' }, showcase_products: [{ ...cardRow, id: 8, name: 'Ginger' }] })
   expect(screen.getByRole('region', { name: 'Promotion' }).textContent).toContain('Buy 3Until Sunday')
   expect(screen.getByRole('link', { name: 'Ginger' }).getAttribute('href')).toBe('/en/product_details?product_id=8')

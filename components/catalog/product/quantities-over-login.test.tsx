@@ -45,7 +45,7 @@ const choose = (name: string, pieces: string) => userEvent.type(screen.getByRole
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
 const drafted = () => cartDraft.read()?.map(({ product, quantity }) => [product.productId, quantity])
 
-it('what a guest has chosen is stored for the cart while the login page is open', async () => {
+it('stores the chosen quantities of a guest and redirects to the login page', async () => {
   const { router } = draw()
   await choose('250 g', '2')
   await choose('1 kg', '3')
@@ -58,7 +58,7 @@ it('what a guest has chosen is stored for the cart while the login page is open'
   expect(order).not.toHaveBeenCalled()
 })
 
-it('a guest who has chosen nothing is asked for a quantity, not for a login', async () => {
+it('asks a guest without a quantity for one instead of redirecting to the login page', async () => {
   const { router } = draw()
   await press()
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Missing quantity' } }])
@@ -66,7 +66,7 @@ it('a guest who has chosen nothing is asked for a quantity, not for a login', as
   expect(cartDraft.read()).toBeNull()
 })
 
-it('of a product with one size one piece is chosen from the start', async () => {
+it('preselects a quantity of one for a product with a single variant', async () => {
   document.cookie = 'user_id=9; path=/'
   draw([small])
   await press()
@@ -75,7 +75,7 @@ it('of a product with one size one piece is chosen from the start', async () => 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('1')
 })
 
-it('is stored, too, when the session ended over the product, and no popup stands in the way', async () => {
+it('stores the chosen quantities without a popup when the session has expired', async () => {
   order.mockResolvedValue(err(new RpcError('session', 'Invalid access token')))
   document.cookie = 'user_id=9; path=/'
   draw()
@@ -85,7 +85,7 @@ it('is stored, too, when the session ended over the product, and no popup stands
   expect(popupQueue.get()).toEqual([])
 })
 
-it('an option that is sold out by then is not ordered', async () => {
+it('adds only the chosen variant when another one is out of stock', async () => {
   document.cookie = 'user_id=9; path=/'
   draw([{ ...small, isInStock: false }, large])
   await choose('1 kg', '3')

@@ -40,7 +40,7 @@ const draw = (showsPrice: boolean) =>
     />,
   )
 
-it('shows of each option its name, unit, price, former price, discount and quantity', () => {
+it('shows the name, unit, price, former price, discount and quantity of each variant', () => {
   draw(true)
   const [small, large] = screen.getAllByRole('listitem')
   for (const text of ['Small', '250 g · ฿180/kg', '45', '60', '-25%', 'Member price ฿40.00']) expect(small?.textContent).toContain(text)
@@ -48,7 +48,7 @@ it('shows of each option its name, unit, price, former price, discount and quant
   expect(large?.textContent).not.toContain('Member price')
 })
 
-it('keeps prices back where the product shows none', () => {
+it('hides prices when the product shows none', () => {
   draw(false)
   expect(screen.getByRole('list', { name: 'Choose' }).textContent).not.toMatch(/฿|45|160/)
 })

@@ -31,7 +31,7 @@ it.each(['en', 'th'] as const)('the pictures (%s) lead to ordering, to the three
   ])
 })
 
-it('each picture says what it shows, in the words that the shop gave it', () => {
+it('a picture has the alt text that the shop provides', () => {
   renderWithMessages(<LandingFarms alt="Fields of the Doi Inthanon farms" />)
   expect(screen.getByRole('img', { name: 'Fields of the Doi Inthanon farms' })).toBeTruthy()
 })
@@ -43,7 +43,7 @@ it('the text has a version for wide screens and one for phones', () => {
   expect(block('The short one')).toContain('md:hidden')
 })
 
-it('no text leaves no gap', () => {
+it('renders nothing when there is no text', () => {
   const { container } = renderWithMessages(<LandingText desktop={'' as SafeHtml} mobile={'' as SafeHtml} />)
   expect(container.innerHTML).toBe('')
 })
@@ -56,7 +56,7 @@ it('a featured post has its thumbnail and title and leads to the post', () => {
   expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries-resize-')
 })
 
-it('areas that lead to categories and articles which the shop does not have are not drawn', () => {
+it('omits links to categories and articles that the shop does not have', () => {
   const missingCodes = ['MEAT', 'WHOWEARE', 'SAVETHEWORLD']
   renderWithMessages(
     <>
@@ -68,7 +68,7 @@ it('areas that lead to categories and articles which the shop does not have are 
   expect(hrefs()).toEqual(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/article?code=WHYKINGORGANIC'])
 })
 
-it('a shop without any of the categories shows no heading over nothing', () => {
+it('renders no category section when the shop has none of the categories', () => {
   const { container } = renderWithMessages(
     <LandingCategories
       alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }}

@@ -59,14 +59,14 @@ beforeEach(() => {
   delete document.documentElement.dataset.area
 })
 
-it('leads to the page of the choice, for browsers without JavaScript, and asks nothing of the server for a guest', () => {
+it('links to the delivery area page and sends no request for a guest without an area', () => {
   renderWithMessages(<AreaButton />)
   expect(link().getAttribute('href')).toBe('/en/delivery_area')
   expect(link().textContent).toContain('Choose area')
   expect(request).not.toHaveBeenCalled()
 })
 
-it('says where to and how soon, and reads it once a tab', async () => {
+it('shows the delivery area and the earliest day, and fetches them once per tab', async () => {
   document.cookie = 'delivery_area=4.all; path=/'
   const { unmount } = renderWithMessages(<AreaButton />)
   await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
@@ -77,14 +77,14 @@ it('says where to and how soon, and reads it once a tab', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-it('promises the next day once it is too late for the first', async () => {
+it('shows the next delivery day when the cut-off of the first has passed', async () => {
   document.cookie = 'delivery_area=4.all; path=/'
   areas['en/4'] = areaOf(4, 'all', Date.now() - 1)
   renderWithMessages(<AreaButton />)
   await waitFor(() => expect(link().textContent).toContain('Earliest Thu 26 Nov'))
 })
 
-it('promises the next day as soon as it is too late for the first, on a page that stays open', async () => {
+it('switches to the next delivery day when the cut-off passes while the page is open', async () => {
   document.cookie = 'delivery_area=4.all; path=/'
   areas['en/4'] = areaOf(4, 'all', Date.now() + 200)
   renderWithMessages(<AreaButton />)
@@ -92,7 +92,7 @@ it('promises the next day as soon as it is too late for the first, on a page tha
   await waitFor(() => expect(link().textContent).toContain('Earliest Thu 26 Nov'))
 })
 
-it.each(['<b>', '4', '4.everything', '0.all'])('ignores a cookie of %s', async (value) => {
+it.each(['<b>', '4', '4.everything', '0.all'])('ignores the invalid cookie value %s', async (value) => {
   document.cookie = `delivery_area=${value}; path=/`
   renderWithMessages(<AreaButton />)
   expect(link().textContent).toContain('Choose area')
@@ -106,7 +106,7 @@ it('clears a district that no longer exists', async () => {
   expect(link().textContent).toContain('Choose area')
 })
 
-it('opens a dialog of provinces and districts, and keeps what is chosen', async () => {
+it('opens a dialog of provinces and districts, and saves the chosen district', async () => {
   renderWithMessages(<AreaButton />)
   await userEvent.click(link())
   await userEvent.selectOptions(await screen.findByLabelText('Province'), 'Chiang Mai')
@@ -118,7 +118,7 @@ it('opens a dialog of provinces and districts, and keeps what is chosen', async 
   expect(toasts.get()).toMatchObject([{ message: 'Goes to 5' }])
 })
 
-it('asks for a district before it saves, and takes an area back', async () => {
+it('requires a district before it saves, and removes the saved area on request', async () => {
   document.cookie = 'delivery_area=4.all; path=/'
   renderWithMessages(<AreaButton />)
   await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
@@ -130,7 +130,7 @@ it('asks for a district before it saves, and takes an area back', async () => {
   expect([cookie(), link().textContent]).toEqual(['', expect.stringContaining('Choose area')])
 })
 
-it('takes a customer’s area from the first address, and clears it with the sign-out', async () => {
+it('uses the district of the customer’s first address that has one, and clears it at logout', async () => {
   document.cookie = 'user_id=7; path=/'
   addresses = [{ district_id: null }, { district_id: 5 }]
   renderWithMessages(<AreaButton />)
@@ -141,7 +141,7 @@ it('takes a customer’s area from the first address, and clears it with the sig
   await waitFor(() => expect(cookie()).toBe(''))
 })
 
-it('asks beside the first product of a cart, once a tab', async () => {
+it('offers to choose an area when the first product enters the cart, once per tab', async () => {
   renderWithMessages(<AreaButton />)
   const put = async (items: number) => {
     document.cookie = `num_items=${items}; path=/`

@@ -38,7 +38,7 @@ function textOf(blob: Blob): Promise<string> {
   })
 }
 
-it('reports each navigation once, with the page before it', async () => {
+it('reports each navigation once, with the previous page as the referrer', async () => {
   const { rerender } = render(page('/th/home'))
   rerender(page('/th/products?categ_code=MEAT'))
   rerender(page('/th/products?categ_code=MEAT'))
@@ -51,7 +51,7 @@ it('reports each navigation once, with the page before it', async () => {
   ])
 })
 
-it('reports a page that the browser brings back whole', () => {
+it('reports a page that is restored from the back/forward cache', () => {
   render(page('/th/faq'))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
   expect(sendBeacon).toHaveBeenCalledTimes(1)
@@ -59,7 +59,7 @@ it('reports a page that the browser brings back whole', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(2)
 })
 
-it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('follows no one who asked not to be followed: %j', (signal) => {
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('reports no visit when the browser opts out with %j', (signal) => {
   inNavigator(signal)
   render(page('/th/terms'))
   expect(sendBeacon).not.toHaveBeenCalled()

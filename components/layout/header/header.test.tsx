@@ -20,7 +20,7 @@ function menus() {
   }
 }
 
-test('on everything wider than a phone a row of links leads to every part of the shop', () => {
+test('the main navigation row links to every section of the shop', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   expect(within(menus().row).getAllByRole('link').map(href)).toEqual([
     '/en/index',
@@ -47,7 +47,7 @@ test('the Products dropdown lists all products, three categories and what is in 
   ).toEqual(['All Products', 'Fruit, Vegetables & Grains', 'Meat, Seafood & Eggs', 'Processed Food', 'Products in Stock'])
 })
 
-test('below each category of the dropdown stands what is in it', () => {
+test('a category of the dropdown lists its subcategories', () => {
   const categories = [{ code: 'MEAT', name: 'Meat', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }] }]
   renderWithMessages(<Header shop={demoProfile('en')} categories={categories} />)
   const column = within(menus().row).getByRole('link', { name: 'Meat, Seafood & Eggs' }).parentElement
@@ -57,7 +57,7 @@ test('below each category of the dropdown stands what is in it', () => {
   ])
 })
 
-test('a phone has a menu button instead of the row, and the same links behind it', () => {
+test('a phone has a menu button instead of the row, and the same links in a drawer', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   const { drawer, row } = menus()
   expect(screen.getByRole('button', { name: 'Menu' }).closest('.md\\:hidden')).not.toBeNull()
@@ -65,7 +65,7 @@ test('a phone has a menu button instead of the row, and the same links behind it
   expect(within(drawer).getAllByRole('link').map(href)).toEqual(expect.arrayContaining(within(row).getAllByRole('link').map(href)))
 })
 
-test('of the links only the one to the page that is shown is marked', () => {
+test('only the link to the current page is marked as current', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   const marked = () => within(menus().row).queryAllByRole('link', { current: 'page' }).map(href)
   expect(marked()).toEqual([])
@@ -88,18 +88,21 @@ test('customer service has a phone number', () => {
   expect(phone && href(phone)).toMatch(/^tel:\+66\d+$/)
 })
 
-test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)('name and count follow the event %s', (event) => {
-  renderWithMessages(<Header shop={demoProfile('en')} />)
-  const shown = () => [screen.getByTestId('cart-count').textContent, screen.queryAllByText('Malee').length > 0]
-  expect(shown()).toEqual(['0', false])
-  document.cookie = 'user_name=Malee; path=/'
-  document.cookie = 'num_items=4; path=/'
-  expect(shown()).toEqual(['0', false])
-  act(() => announce(event))
-  expect(shown()).toEqual(['4', true])
-})
+test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)(
+  'the customer’s name and the cart count update on the event %s',
+  (event) => {
+    renderWithMessages(<Header shop={demoProfile('en')} />)
+    const shown = () => [screen.getByTestId('cart-count').textContent, screen.queryAllByText('Malee').length > 0]
+    expect(shown()).toEqual(['0', false])
+    document.cookie = 'user_name=Malee; path=/'
+    document.cookie = 'num_items=4; path=/'
+    expect(shown()).toEqual(['0', false])
+    act(() => announce(event))
+    expect(shown()).toEqual(['4', true])
+  },
+)
 
-test('the basket shows how many items are in it, and 0 when that is unknown', () => {
+test('the cart link shows the number of items, and 0 when it is unknown', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   expect(screen.getByTestId('cart-count').textContent).toBe('0')
   document.cookie = 'num_items=3; path=/'
@@ -111,7 +114,7 @@ test('the basket shows how many items are in it, and 0 when that is unknown', ()
   expect(screen.getByTestId('cart-count').textContent).toBe('0')
 })
 
-test('links to groups and blogs that the shop does not have are not drawn, in the row nor in the drawer', () => {
+test('the row and the drawer omit links to categories and blogs that the shop does not have', () => {
   renderWithMessages(<Header shop={demoProfile('en')} missingCodes={['MEAT', 'GIFT', 'news']} />)
   const { drawer, row } = menus()
   for (const menu of [drawer, row]) {

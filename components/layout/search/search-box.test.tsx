@@ -46,7 +46,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const options = () => screen.queryAllByRole('row').map((row) => row.textContent)
 
-test('suggestions come half a second after the last key', async () => {
+test('suggestions are requested half a second after the last key', async () => {
   renderSearchBox()
   type('ka')
   await pass(400)
@@ -59,14 +59,14 @@ test('suggestions come half a second after the last key', async () => {
   expect(options()).toEqual(['Kale฿45.00', 'Baby KaleOut of stock'])
 })
 
-test('a blank query asks for nothing', async () => {
+test('a blank query requests no suggestions', async () => {
   renderSearchBox()
   type('   ')
   await pass(2000)
   expect(request).not.toHaveBeenCalled()
 })
 
-test.each(['', '   '])('a search for %j shows the popup', (blank) => {
+test.each(['', '   '])('a search for %j shows a popup that asks for a search text', (blank) => {
   const { router } = renderSearchBox()
   if (blank) type(blank)
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
@@ -86,7 +86,7 @@ test('Enter searches for the typed text and closes the suggestions', async () =>
 test.each([
   ['Enter', (user: UserEvent) => user.keyboard('{Enter}')],
   ['the button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Search' }))],
-] as const)('%s leads to the results of what was typed', async (_way, search) => {
+] as const)('%s opens the search results for the typed text', async (_way, search) => {
   const { router } = renderSearchBox()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.type(field(), 'baby kale')
@@ -94,7 +94,7 @@ test.each([
   expect(router.push.mock.calls).toEqual([['/en/search?query=baby+kale']])
 })
 
-test('arrows walk through the suggestions and Enter opens the product', async () => {
+test('arrow keys move through the suggestions and Enter opens the active product', async () => {
   const { router } = renderSearchBox()
   type('kale')
   await pass(500)
@@ -114,7 +114,7 @@ test.each([
   ['an empty query', () => type('')],
   ['a submit', () => fireEvent.submit(field())],
   ['the choice of one', () => fireEvent.click(screen.getByRole('row', { name: /^Kale/ }))],
-])('suggestions open with the results, and %s closes them', async (_what, close) => {
+])('suggestions open when the response arrives, and %s closes them', async (_what, close) => {
   renderSearchBox()
   type('kale')
   expect(options()).toEqual([])
@@ -143,7 +143,7 @@ test('Escape, an empty query and leaving the box close the suggestions', async (
   expect(options()).toEqual([])
 })
 
-test('a failure takes the suggestions of before away and says nothing', async () => {
+test('a failed request clears the previous suggestions and shows no error', async () => {
   renderSearchBox()
   type('kale')
   await pass(500)
@@ -157,7 +157,7 @@ test('a failure takes the suggestions of before away and says nothing', async ()
   expect([popupQueue.get(), toasts.get()]).toEqual([[], []])
 })
 
-test('categories, recipes and articles say what they are, and lead there', async () => {
+test('a category suggestion shows its type and opens the category page', async () => {
   request.mockResolvedValue({
     ok: true,
     json: async () => [{ name: 'Leafy', href: '/en/products?categ_code=LEAFY', note: 'Category' }, ...answer],
@@ -171,7 +171,7 @@ test('categories, recipes and articles say what they are, and lead there', async
   expect(router.push).toHaveBeenCalledWith('/en/products?categ_code=LEAFY')
 })
 
-test('choosing a suggestion closes them and opens the product', async () => {
+test('choosing a suggestion closes the list and opens the product', async () => {
   const { router } = renderSearchBox()
   type('kale')
   await pass(500)
@@ -180,7 +180,7 @@ test('choosing a suggestion closes them and opens the product', async () => {
   expect(options()).toEqual([])
 })
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('a late response does not replace the suggestions of a newer query', async () => {
   const answers = new Map<string, (products: typeof answer) => void>()
   request.mockImplementation((url?: string) => {
     const query = new URL(url ?? '', 'http://shop').searchParams.get('query') ?? ''
@@ -200,7 +200,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(options()).toEqual(['Kale'])
 })
 
-test('an answer that comes after Enter opens nothing', async () => {
+test('a response that arrives after Enter opens no suggestions', async () => {
   renderSearchBox()
   type('kale')
   fireEvent.submit(field())
@@ -209,10 +209,10 @@ test('an answer that comes after Enter opens nothing', async () => {
   expect(options()).toEqual([])
 })
 
-describe('the field', () => {
+describe('the search field', () => {
   const goTo = (address: string) => act(() => currentUrl.set(address))
 
-  test('keeps what was typed before the page came alive, and is emptied by going to another page', () => {
+  test('keeps text typed before the URL is known, and is cleared by navigation to another page', () => {
     currentUrl.set('')
     renderSearchBox()
     type('ka')
@@ -222,7 +222,7 @@ describe('the field', () => {
     expect(field()).toHaveProperty('value', '')
   })
 
-  test('holds the query of the results, also of the next ones and in the page as it is sent', () => {
+  test('shows the query of the search results in the server-rendered page and after the next search', () => {
     const results = (query: string) => (
       <PathnameContext value="/en/search">
         <SearchParamsContext value={new URLSearchParams({ query })}>
@@ -238,7 +238,7 @@ describe('the field', () => {
   })
 })
 
-test('text typed before the page came alive stays at focus, and is searched for', () => {
+test('text typed before hydration stays on focus and is searched for', () => {
   const { router } = hydrateWithTyped(<SearchBox />, ['kale'])
   fireEvent.focus(field())
   expect(field()).toHaveProperty('value', 'kale')

@@ -32,7 +32,7 @@ test('the + of a suggestion adds the product and does not open it', async () => 
   setQuickAddHost(null)
 })
 
-test('what is not sold has no +, and sizes are chosen from', async () => {
+test('a product that cannot be added has no button, and one with sizes has a button to choose a size', async () => {
   renderFound(suggested(1, 'Kale'), suggested(2, 'Rice', 'size'))
   await screen.findAllByRole('row')
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Choose a size of Rice'])

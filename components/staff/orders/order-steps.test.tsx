@@ -47,7 +47,7 @@ function draw(...steps: AdminStep[]) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const submit = () => fireEvent.submit(document.querySelector('form') ?? document.body)
 
-it('says what a step does before it is taken, with the slip and an amount that differs', () => {
+it('asks for confirmation before a step, with the payment slip and a differing reported amount', () => {
   draw('paid')
   press('Mark as paid')
   expect(screen.getByRole('dialog', { name: 'Have you received ฿336.00?' }).textContent).toContain('The customer reported ฿300.00.')
@@ -55,7 +55,7 @@ it('says what a step does before it is taken, with the slip and an amount that d
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('takes a step once, however often it is pressed, and shows the order again', async () => {
+it('sends a step once when it is submitted twice, and refreshes the order', async () => {
   let finish = (_: null) => {}
   answer.mockReturnValue(new Promise<null>((resolve) => (finish = resolve)))
   const { router } = draw('paid')
@@ -69,7 +69,7 @@ it('takes a step once, however often it is pressed, and shows the order again', 
   expect(document.activeElement?.textContent).toBe('Next step')
 })
 
-it('packs from the lots that are offered first, or from the chosen ones', async () => {
+it('preselects the first lot for packing and sends the lot that staff choose', async () => {
   answer.mockResolvedValue(null)
   draw('packed')
   press('Everything packed')
@@ -79,7 +79,7 @@ it('packs from the lots that are offered first, or from the chosen ones', async 
   await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'move_order', [[7], 'packed', { lots: { 21: 'LOT-2' } }]))
 })
 
-it('shows at the line which lot cannot be had, and keeps the dialog', async () => {
+it('marks the line of a refused lot as invalid and leaves the dialog open', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Lot LOT-1 does not exist', { line_21: 'Lot LOT-1 does not exist' }))
   draw('packed')
   press('Everything packed')
@@ -88,7 +88,7 @@ it('shows at the line which lot cannot be had, and keeps the dialog', async () =
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('asks for a reason, keeps what was typed when it fails, and sends the customer’s words', async () => {
+it('requires a reason, preserves it when the request fails, and sends it on the next attempt', async () => {
   answer.mockRejectedValueOnce(new RpcError('network', 'The connection failed. Please try again.'))
   draw('refuse')
   press('Reject slip')
@@ -107,7 +107,7 @@ it('asks for a reason, keeps what was typed when it fails, and sends the custome
   expect(answer).toHaveBeenLastCalledWith('sale.order', 'refuse_transfer', [[7], 'Half of it is missing.'])
 })
 
-it('cancels with the reason in the customer’s language and the goods back on the shelf', async () => {
+it('cancels an order with the reason worded for the customer and with restocking', async () => {
   answer.mockResolvedValue(null)
   draw('void')
   press('Cancel order')
@@ -115,13 +115,13 @@ it('cancels with the reason in the customer’s language and the goods back on t
   await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'void_order', [[7], 'Words of stock', { restock: true }]))
 })
 
-it('says before a cancelling what becomes of a transfer that was reported and not checked', () => {
+it('warns before cancellation about a reported transfer that has not been checked', () => {
   draw('void')
   press('Cancel order')
   expect(screen.getByRole('dialog').textContent).toContain('The customer reported a transfer of ฿300.00 that has not been checked.')
 })
 
-it('says when a colleague was quicker, and shows the order again', async () => {
+it('reports that a colleague changed the order first, and refreshes the order', async () => {
   answer.mockRejectedValue(
     new RpcError('server', 'Order SO202600007 cannot change from voided to paid', undefined, { code: 'orderCannotMove' }),
   )
@@ -133,7 +133,7 @@ it('says when a colleague was quicker, and shows the order again', async () => {
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('leads back to the passcode when the session has ended', async () => {
+it('links to the staff sign-in page when the session has ended', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Please sign in with the staff passcode.', undefined, { code: 'staffSignedOut' }))
   draw('paid')
   press('Mark as paid')
@@ -142,12 +142,12 @@ it('leads back to the passcode when the session has ended', async () => {
   expect(link.getAttribute('href')).toBe('/en/staff/sign_in?to=order&order_id=7')
 })
 
-it('says so when nothing is left to do', () => {
+it('shows a message when no steps are left', () => {
   draw()
   expect(screen.getByText('Nothing left to do.')).toBeTruthy()
 })
 
-it('mentions cash on delivery only where there is something to collect', () => {
+it('mentions the cash payment only when there is an amount to collect', () => {
   const paidInCash = 'as paid in cash'
   const onDelivery = { ...order, paysCash: true, reportedAmount: null, hasSlip: false }
   const { unmount } = renderWithMessages(<OrderSteps order={onDelivery} steps={['done']} />)
@@ -159,7 +159,7 @@ it('mentions cash on delivery only where there is something to collect', () => {
   expect(screen.getByRole('dialog').textContent).not.toContain(paidInCash)
 })
 
-it('records of two refunds the one that was paid', async () => {
+it('records the chosen one of two refunds due', async () => {
   answer.mockResolvedValue(null)
   const refunds = [
     { id: 3, amount: fromBaht(40), reason: 'order changed', isByCard: true } as const,

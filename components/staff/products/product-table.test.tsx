@@ -41,7 +41,7 @@ const cell = (name: string) => screen.getByRole('textbox', { name })
 const type = (name: string, value: string) => fireEvent.input(cell(name), { target: { value } })
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
 
-test('sends what is changed and nothing else, then reads the table again', async () => {
+test('sends only the changed values, then refreshes the table', async () => {
   says({ result: [], error: null })
   const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
   type('Price (฿) Kale', '38.5')
@@ -56,7 +56,7 @@ test('sends what is changed and nothing else, then reads the table again', async
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
 
-test('a wrong cell is named, nothing is sent, and what is typed stays', async () => {
+test('an invalid price shows a validation error, sends no request and preserves the input', async () => {
   renderWithMessages(<ProductTable products={[kale]} />)
   type('Price (฿) Kale', '1.005')
   await save()
@@ -65,7 +65,7 @@ test('a wrong cell is named, nothing is sent, and what is typed stays', async ()
   expect((cell('Price (฿) Kale') as HTMLInputElement).value).toBe('1.005')
 })
 
-test('what the server refuses of a row stands in that row, and what is typed stays', async () => {
+test('a validation error of the server is shown in its row, and the input is preserved', async () => {
   refuses('product_8', 'This product is not available')
   renderWithMessages(<ProductTable products={[kale, rice]} />)
   type('Received Rice', '5')
@@ -74,7 +74,7 @@ test('what the server refuses of a row stands in that row, and what is typed sta
   expect((cell('Received Rice') as HTMLInputElement).value).toBe('5')
 })
 
-test('after a refused save a count still goes by the stock that was shown when it was typed', async () => {
+test('after a refused save a count is sent with the stock that was shown when it was typed', async () => {
   refuses('product_8', 'Rice: 9 ordered while you were counting (you counted 2). Please count again.')
   const { rerender } = renderWithMessages(<ProductTable products={[kale, rice]} />)
   type('In stock Kale', '8')
@@ -96,7 +96,7 @@ test('after a refused save a count still goes by the stock that was shown when i
   ])
 })
 
-test('what is refused because it was ordered meanwhile is refused again until it is counted again, to whatever number', async () => {
+test('a refused count is sent with the stock shown at first until the count is typed again', async () => {
   refuses('product_7', 'Kale: 11 ordered while you were counting (you counted 2). Please count again.')
   const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
   type('In stock Kale', '2')
@@ -110,7 +110,7 @@ test('what is refused because it was ordered meanwhile is refused again until it
   expect(lastSent()).toEqual([{ id: 7, stock: { counted: 2, seen: 1 } }])
 })
 
-describe('when a save is not answered', () => {
+describe('a repeated save', () => {
   async function saveUnanswered() {
     await save()
     const [popup] = popupQueue.get()
@@ -121,7 +121,7 @@ describe('when a save is not answered', () => {
   test.each([
     ['the connection fails', loses],
     ['the server fails', () => request.mockResolvedValue({ ok: false, status: 503 })],
-  ])('because %s, the table stays as it was typed, and the same save is sent again with the same key', async (_why, fails) => {
+  ])('preserves the input and sends the same values and idempotency key after %s', async (_why, fails) => {
     fails()
     const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
     type('Received Kale', '24')
@@ -145,7 +145,7 @@ describe('when a save is not answered', () => {
     expect(cell('Received Kale').matches(':disabled')).toBe(false)
   })
 
-  test('a count goes by the stock that it was typed over, however often it is sent', async () => {
+  test('sends a count with the stock that was shown when it was typed', async () => {
     loses()
     const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
     type('In stock Kale', '8')
@@ -155,7 +155,7 @@ describe('when a save is not answered', () => {
     expect(lastSent()).toEqual([{ id: 7, stock: { counted: 8, seen: 12 } }])
   })
 
-  test('the next save has a key of its own', async () => {
+  test('uses a new idempotency key after a successful save', async () => {
     says({ result: [], error: null })
     renderWithMessages(<ProductTable products={[kale]} />)
     type('Received Kale', '1')
@@ -167,7 +167,7 @@ describe('when a save is not answered', () => {
   })
 })
 
-test('a link asks first while something is not saved', async () => {
+test('a link asks for confirmation while there are unsaved changes', async () => {
   const { router } = renderWithMessages(<ProductTable products={[kale]} />)
   type('Price (฿) Kale', '38')
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Kale' })))

@@ -32,7 +32,7 @@ const field = () => screen.getByRole('textbox', { name: 'Quantity: Kale' })
 
 const button = (name: 'Decrease' | 'Increase') => screen.getByRole('button', { name: `${name} quantity` })
 
-test('the buttons count up and down between the limits', async () => {
+test('the buttons decrease the quantity to the minimum and increase it again', async () => {
   renderWithMessages(<Counter start={1} minimum={0} />)
   await userEvent.click(button('Decrease'))
   expect(quantity()).toBe(0)
@@ -43,7 +43,7 @@ test('the buttons count up and down between the limits', async () => {
   expect(quantity()).toBe(1)
 })
 
-test('at 99 there is no more', async () => {
+test('the increase button is disabled at 99', async () => {
   renderWithMessages(<Counter start={99} minimum={0} />)
   expect(button('Increase').getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button('Increase'))
@@ -61,7 +61,7 @@ test.each([
   expect(document.activeElement).toBe(button(name))
 })
 
-test('a figure can be typed over the old one', async () => {
+test('a typed number replaces the old quantity', async () => {
   renderWithMessages(<Counter start={1} minimum={1} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '25')
@@ -72,7 +72,7 @@ test.each([
   ['1', 1],
   ['99', 99],
   ['100', 99],
-])('in the cart %s typed is %i', async (typed, expected) => {
+])('in the cart a typed %s sets the quantity to %i', async (typed, expected) => {
   renderWithMessages(<Counter start={5} minimum={1} />)
   await userEvent.clear(field())
   await userEvent.type(field(), typed)
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['', 'abc', '-3', '0.x'])(
-  'in the cart %j changes nothing, and the old quantity is back when the field is left',
+  'in the cart a typed %j changes nothing, and leaving the field restores the old quantity',
   async (typed) => {
     renderWithMessages(<Counter start={5} minimum={1} />)
     await userEvent.clear(field())
@@ -92,7 +92,7 @@ test.each(['', 'abc', '-3', '0.x'])(
   },
 )
 
-test('in the cart a 0 on the way to another figure changes nothing', async () => {
+test('in the cart a leading 0 of another number is ignored', async () => {
   renderWithMessages(<Counter start={2} minimum={1} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '05')
@@ -104,7 +104,7 @@ test('in the cart a 0 on the way to another figure changes nothing', async () =>
 test.each([
   ['Enter', '{Enter}'],
   ['leaving the field', '{Tab}'],
-])('in the cart a 0 is reported once, with %s', async (_name, key) => {
+])('in the cart a typed 0 is reported once, on %s', async (_name, key) => {
   renderWithMessages(<Counter start={2} minimum={1} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '0')
@@ -119,14 +119,14 @@ test.each([
   ['0', 0],
   ['99', 99],
   ['100', 99],
-])('on the product page %s typed is %i', async (typed, expected) => {
+])('on the product page a typed %s sets the quantity to %i', async (typed, expected) => {
   renderWithMessages(<Counter start={5} minimum={0} />)
   await userEvent.clear(field())
   await userEvent.type(field(), typed)
   expect(quantity()).toBe(expected)
 })
 
-test('on the product page an emptied field and letters are 0 at once', async () => {
+test('on the product page an empty field and letters set the quantity to 0', async () => {
   renderWithMessages(<Counter start={5} minimum={0} />)
   await userEvent.clear(field())
   expect(quantity()).toBe(0)

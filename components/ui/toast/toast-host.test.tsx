@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('a toast goes away after three seconds', () => {
+test('a toast disappears after three seconds', () => {
   renderWithMessages(<ToastHost />)
   act(() => showToast('Product added to cart'))
   pass(2999)
@@ -23,7 +23,7 @@ test('a toast goes away after three seconds', () => {
   expect(screen.queryByText('Product added to cart')).toBeNull()
 })
 
-test('a toast stays as long as its caller says', () => {
+test('a toast stays for the duration set by its caller', () => {
   renderWithMessages(<ToastHost />)
   act(() => showToast('Saved successfully', 'success', 5000))
   pass(4999)
@@ -32,7 +32,7 @@ test('a toast stays as long as its caller says', () => {
   expect(screen.queryByText('Saved successfully')).toBeNull()
 })
 
-test('under the pointer a toast waits', () => {
+test('a toast stays while the pointer is over it', () => {
   renderWithMessages(<ToastHost />)
   act(() => showToast('Done'))
   fireEvent.pointerEnter(screen.getByText('Done'))
@@ -54,13 +54,13 @@ test('a toast can be closed, and the others stay', () => {
   expect(screen.queryByText('second')).not.toBeNull()
 })
 
-test('an error is announced at once', () => {
+test('an error toast is shown with the alert role', () => {
   renderWithMessages(<ToastHost />)
   act(() => showToast('Failed', 'error'))
   expect(screen.getByRole('alert').textContent).toContain('Failed')
 })
 
-test('what two calls say at the same moment is said once', () => {
+test('two identical toasts at the same time are shown as one', () => {
   renderWithMessages(<ToastHost />)
   act(() => {
     showToast('The connection failed', 'error')

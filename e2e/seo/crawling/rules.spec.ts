@@ -35,7 +35,7 @@ function crawlWith(change: (html: string) => string, changes: Partial<Visit> = {
 
 const rules = [broken, longRedirects, structureIssues, repeatedTexts, canonicalIssues, alternateIssues]
 
-test('a site without issues has none', () => {
+test('the crawl rules report nothing for a valid site', () => {
   for (const rule of rules) expect(rule(crawlWith((html) => html))).toEqual([])
 })
 
@@ -60,18 +60,18 @@ for (const [issue, rule, change] of [
     (html) => html.replace('<head>', '<head><meta name="robots" content="noindex">'),
   ],
 ] as const satisfies readonly (readonly [string, (crawl: Crawl) => string[], (html: string) => string])[]) {
-  test(`a page with ${issue} is noticed`, () => {
+  test(`the crawl rules report a page with ${issue}`, () => {
     expect(rule(crawlWith(change))).not.toEqual([])
   })
 }
 
-test('a broken link and a chain of redirects are noticed', () => {
+test('the crawl rules report a broken link and a chain of redirects', () => {
   expect(broken(crawlWith((html) => html, { status: 404 }))).toEqual([`${site}/en/faq answers 404, named by the start`])
   expect(longRedirects(crawlWith((html) => html, { redirects: [`${site}/a`, `${site}/b`] }))).toHaveLength(1)
   expect(longRedirects(crawlWith((html) => html, { redirects: [`${site}/a`] }))).toEqual([])
 })
 
-test('links, forms and files of a page are read as addresses', () => {
+test('readFacts returns the absolute URLs of links, GET forms and assets', () => {
   const facts = readFacts(
     `<a href="/th/x?a=1&amp;b=2#part"></a><a href="tel:+66"></a><form action="/th/search"></form><form method="post" action="/pay"></form>
      <img src="/a.png" srcset="/b.png 1x, /c.png 2x"><script src="data:text/javascript,"></script>`,

@@ -49,7 +49,7 @@ const secret = 'what stands beside the backup'
 const invalidChecksums = { 'files/../../secret': sha256(Buffer.from(secret)), [databaseName]: 'ff' }
 
 embedded('a backup', () => {
-  it('brings the same shop back', async () => {
+  it('restores a shop with the same data', async () => {
     await copyTo('whole')
     await restoreFrom('whole', 'back')
     const back = testBackendOn(await connect({ dataFolder: path.join(scratch, 'back') }))
@@ -57,7 +57,7 @@ embedded('a backup', () => {
     await back.close()
   })
 
-  it('is of one moment, whatever is written while it is copied', async () => {
+  it('is consistent when rows are written while it is made', async () => {
     const { connection } = shop.backend
     let writing: Promise<unknown> | undefined
     const dump = async () => {
@@ -71,7 +71,7 @@ embedded('a backup', () => {
     await expect(restoreFrom('busy', 'from busy')).resolves.toMatchObject({ hasFailed: false })
   })
 
-  it('fails with a sentence when a file is removed after the database was copied, and leaves nothing behind', async () => {
+  it('fails with a message and leaves nothing behind when a file is removed while it is being copied', async () => {
     const { connection, ports } = shop.backend
     await ports.files.put('slips', 'SO-1.jpg', Buffer.from('a slip'))
     const dump = async () => {
@@ -84,7 +84,7 @@ embedded('a backup', () => {
     expect((await readdir(scratch)).filter((name) => name.startsWith('with retention'))).toEqual([])
   })
 
-  it('that is cancelled leaves nothing behind', async () => {
+  it('leaves nothing behind when it is canceled', async () => {
     const cancel = ({ phase }: Progress) => {
       if (phase === 'Copying files') throw new CommandError(cancelled)
     }
@@ -92,7 +92,7 @@ embedded('a backup', () => {
     expect((await readdir(scratch)).filter((name) => name.startsWith('given-up'))).toEqual([])
   })
 
-  it('is not written over anything', async () => {
+  it('is refused when its folder is not empty', async () => {
     await expect(copyTo('whole')).rejects.toThrow('is not empty.')
   })
 
@@ -110,7 +110,7 @@ embedded('a backup', () => {
     expect(await readdir(path.join(scratch, `from ${name}`)).catch(() => [])).toEqual([])
   })
 
-  it('is none without its manifest', async () => {
+  it('cannot be restored without its manifest', async () => {
     await expect(restoreFrom('export of shop', 'nothing')).rejects.toThrow('is not a backup: manifest.json is missing.')
   })
 })

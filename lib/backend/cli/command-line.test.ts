@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { helpText, readCommandLine } from './command-line'
 
-describe('what an operator types', () => {
-  it('has its folder made absolute, because another process may do the work', () => {
+describe('the command line', () => {
+  it('resolves the folder to an absolute path', () => {
     expect(readCommandLine(['import', 'my-shop', '--dry-run'])).toEqual({
       name: 'import',
       wantsHelp: false,
@@ -10,7 +10,7 @@ describe('what an operator types', () => {
     })
   })
 
-  it('may be a question', () => {
+  it('recognizes --help', () => {
     expect(readCommandLine(['backup', '--help']).wantsHelp).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe('what an operator types', () => {
     [['check', 'here'], 'This command takes nothing.'],
     [['export', 'here', '--replace'], "Unknown option '--replace'"],
     [['import', 'here', '--dry-run=no'], "Option '--dry-run' does not take an argument"],
-  ])('%j is refused with a sentence and the usage', (typed, sentence) => {
+  ])('refuses %j with an error message', (typed, sentence) => {
     expect(() => readCommandLine(typed)).toThrow(sentence)
   })
 })

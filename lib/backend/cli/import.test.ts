@@ -41,7 +41,7 @@ const countProducts = () => withBackendOn(shop.settings, ({ database }) => datab
 const isWriting = (complained: string) => complained.includes('Writing products.csv')
 
 describe('shop:import', () => {
-  it('names what is wrong in the files, imports nothing, and ends with 1', async () => {
+  it('reports errors with file and line, imports nothing and exits with 1', async () => {
     await writeFolder('wrong', [
       ['NEW1', 'Apple', '25.00'],
       ['NEW2', 'Pear', 'cheap'],
@@ -65,7 +65,7 @@ describe('shop:import', () => {
     expect(await countProducts()).toBe(productsBefore)
   }, 180_000)
 
-  it('killed on the way leaves everything as it was', async () => {
+  it('imports nothing when it is killed while writing', async () => {
     const { code } = await operate(['import', folderOf('many')], shop.settings, (complained, command) => {
       if (isWriting(complained)) command.kill('SIGKILL')
     })
@@ -73,7 +73,7 @@ describe('shop:import', () => {
     expect(await countProducts()).toBe(productsBefore)
   }, 180_000)
 
-  it('cancelled on the way ends at once and leaves everything as it was', async () => {
+  it('imports nothing and exits with 2 when it is canceled while writing', async () => {
     const cancel = () =>
       operate(['import', folderOf('many')], shop.settings, (complained, command) => {
         if (isWriting(complained) && !complained.includes('Cancelling')) command.kill('SIGINT')
@@ -84,7 +84,7 @@ describe('shop:import', () => {
     expect(await countProducts()).toBe(productsBefore)
   }, 180_000)
 
-  it('waits for no other command', async () => {
+  it('exits with 2 instead of waiting when the shop is in use', async () => {
     await withBackendOn(shop.settings, ({ database }) =>
       database.transaction(async (transaction) => {
         if (!isEmbedded) await transaction.execute(sql`select pg_advisory_xact_lock(${commandLock})`)
@@ -95,7 +95,7 @@ describe('shop:import', () => {
     )
   }, 180_000)
 
-  it('brings everything in while the shop takes orders', async () => {
+  it('imports everything while the shop takes orders', async () => {
     const { outcome, ordered } = await whileShopRuns(shop.settings, async (order) => {
       const [outcome, ordered] = await Promise.all([operate(['import', folderOf('many')], shop.settings), order(shop.carts)])
       return { outcome, ordered }

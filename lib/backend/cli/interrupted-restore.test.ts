@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const embedded = isEmbedded ? describe : describe.skip
 
-embedded('a restore that is cut off', () => {
+embedded('an interrupted restore', () => {
   const source = () => path.join(scratch, 'backup')
   const settings = () => ({ dataFolder: path.join(scratch, 'data') })
 
@@ -44,7 +44,7 @@ embedded('a restore that is cut off', () => {
     ['before the database', 'Opening the database', 0, 0],
     ['while the database is opened', 'Opening the database', 0, 400],
   ])(
-    '%s lets no shop open over what is there',
+    'killed %s prevents the shop from opening its data folder',
     async (_name, phase, done, afterMs) => {
       const args = [
         '--import',
@@ -65,7 +65,7 @@ embedded('a restore that is cut off', () => {
     60_000,
   )
 
-  it('is done by the next one, and leaves nothing of the earlier ones', async () => {
+  it('is completed by the next restore, which leaves no temporary files', async () => {
     await restore(source(), { ...settings(), onProgress: () => undefined })
     expect((await readdir(settings().dataFolder)).sort()).toEqual(['database', 'files', 'slips'])
     const connection = await connect(settings())
@@ -73,7 +73,7 @@ embedded('a restore that is cut off', () => {
     await connection.close()
   }, 60_000)
 
-  it('is not begun over other files that someone has put there meanwhile', async () => {
+  it('is not restarted in a folder that contains other files', async () => {
     const dataFolder = path.join(scratch, 'mixed')
     await mkdir(dataFolder)
     await writeFile(path.join(dataFolder, 'restore.unfinished'), source())
@@ -82,8 +82,8 @@ embedded('a restore that is cut off', () => {
   })
 })
 
-describe('a shop without rows', () => {
-  it.each(['files/kale,Xy12.webp', 'slips/paid,Xy12.jpg', 'secret'])('is not made in a folder that holds %s', async (name) => {
+describe('an empty database', () => {
+  it.each(['files/kale,Xy12.webp', 'slips/paid,Xy12.jpg', 'secret'])('is not created in a folder that contains %s', async (name) => {
     const dataFolder = path.join(scratch, `lost ${path.basename(name)}`)
     await mkdir(path.dirname(path.join(dataFolder, name)), { recursive: true })
     await writeFile(path.join(dataFolder, name), 'of a shop')
@@ -93,7 +93,7 @@ describe('a shop without rows', () => {
     expect(await readdir(dataFolder)).toEqual([name.split('/')[0]])
   })
 
-  it.each(['files', 'slips'])('is not filled with the demo beside %s', async (folder) => {
+  it.each(['files', 'slips'])('is not filled with demo data next to existing %s', async (folder) => {
     const empty = await openTestBackend()
     const dataFolder = path.join(scratch, `beside ${folder}`)
     await mkdir(path.join(dataFolder, folder), { recursive: true })

@@ -20,16 +20,16 @@ async function openHook(status: number) {
   return { port, asked, close: () => server.close() }
 }
 
-describe('in the shop itself', () => {
-  it('pages are invalidated before the operator gets the report', async () => {
+describe('page invalidation in the shop’s own process', () => {
+  it('invalidates the tags and reports that pages show the changes now', async () => {
     const invalidateTags = jest.fn(async () => undefined)
     expect(await invalidateOwnPages({ invalidateTags }, ['product:7', 'settings'])).toBe('Pages show the changes now.')
     expect(invalidateTags).toHaveBeenCalledWith(['product:7', 'settings'])
   })
 })
 
-describe('in a shop elsewhere', () => {
-  it('calls its hook with the secret', async () => {
+describe('page invalidation of a remote shop', () => {
+  it('calls the revalidate endpoint with the secret', async () => {
     const hook = await openHook(200)
     const shop = { url: `http://localhost:${hook.port}`, secret: 'open-sesame-open-sesame' }
     expect(await invalidatePagesOf(shop, ['product:7'])).toBe('Pages show the changes now.')
@@ -40,7 +40,7 @@ describe('in a shop elsewhere', () => {
   it.each([
     ['without a secret', 200, undefined],
     ['with a wrong one', 401, 'close-sesame-close-sesame'],
-  ])('%s the operator learns that it takes a minute', async (_case, status, secret) => {
+  ])('%s reports that pages show the changes within about a minute', async (_case, status, secret) => {
     const hook = await openHook(status)
     expect(await invalidatePagesOf({ url: `http://localhost:${hook.port}`, secret }, ['product:7'])).toBe(
       'Pages show the changes within about a minute, after their next request.',
@@ -48,7 +48,7 @@ describe('in a shop elsewhere', () => {
     hook.close()
   })
 
-  it('is left in peace when nothing has changed', async () => {
+  it('reports that no pages changed when there are no tags', async () => {
     expect(await invalidatePagesOf({ url: 'http://localhost:9', secret: 'x' }, [])).toBe('No pages changed.')
   })
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('shop:check', () => {
-  it('says that all is well, warns of the settings that are missing, and ends with 0', async () => {
+  it('reports success, warns of missing settings and exits with 0', async () => {
     const { code, said } = await operate(['check'], shop.settings)
     expect(said).toMatch(
       /^(Warning: There is no setting bank_account in the language (en|th): .+\n){2}All checks passed: \d+ rules and all files\.\n$/,
@@ -28,7 +28,7 @@ describe('shop:check', () => {
     expect(code).toBe(0)
   }, 180_000)
 
-  it('names what is broken or missing, and ends with 1', async () => {
+  it('reports broken rows and missing files and exits with 1', async () => {
     const missing = sql`update product set image = 'gone,Xy12.webp' where name like 'Kale%'`
     const cart = sql`insert into ecom2_cart (state) values ('confirmed')`
     await withBackendOn(shop.settings, async ({ database }) => {
@@ -45,7 +45,7 @@ describe('shop:check', () => {
     expect(code).toBe(1)
   }, 180_000)
 
-  it('does not take an empty folder for a shop', async () => {
+  it('exits with 2 when the folder contains no shop', async () => {
     const settings = { dataFolder: path.join(scratch, 'nowhere') }
     const { code, complained } = await operate(['check'], settings)
     expect([code, complained]).toEqual([2, `No shop found in ${settings.dataFolder}. Set DATA_DIR or DATABASE_URL.\n`])
@@ -54,14 +54,14 @@ describe('shop:check', () => {
 
 describe('shop:backup and shop:restore', () => {
   if (!isEmbedded) {
-    it('leave a server to its own programs', async () => {
+    it('exit with 2 and recommend pg_dump for a database server', async () => {
       const { code, complained } = await operate(['backup', path.join(scratch, 'backup')], shop.settings)
       expect([code, complained]).toEqual([2, expect.stringContaining('Use pg_dump, and copy the files and slips folders')])
     }, 180_000)
     return
   }
 
-  it('copy a shop while it takes orders, and bring it back as it was at one moment', async () => {
+  it('back up a shop while it takes orders and restore a consistent copy', async () => {
     await mkdir(path.join(shop.settings.dataFolder, 'files'), { recursive: true })
     await writeFile(path.join(shop.settings.dataFolder, 'files', 'kale,Xy12.webp'), 'a picture')
     const folder = path.join(scratch, 'backup')
@@ -85,13 +85,13 @@ describe('shop:backup and shop:restore', () => {
     expect(outcome.said).toContain(` ${orders.length} orders,`)
   }, 400_000)
 
-  it('bring nothing back over a shop that is there', async () => {
+  it('refuse to restore into a folder that is not empty', async () => {
     const settings = { dataFolder: path.join(scratch, 'restored') }
     const { code, complained } = await operate(['restore', path.join(scratch, 'backup')], settings)
     expect([code, complained]).toEqual([2, `${settings.dataFolder} is not empty. Set DATA_DIR to a new folder.\n`])
   }, 180_000)
 
-  it('bring nothing back of a backup that has been damaged', async () => {
+  it('restore nothing from a damaged backup', async () => {
     await appendFile(path.join(scratch, 'backup', 'files', 'kale,Xy12.webp'), '!')
     const settings = { dataFolder: path.join(scratch, 'damaged') }
     const { code, complained } = await operate(['restore', path.join(scratch, 'backup')], settings)

@@ -62,7 +62,7 @@ function promised<T>() {
 const serve = (run?: Parameters<typeof serveCommands>[2]) => serveCommands(backend.backend, folder, run)
 
 describe('a running shop', () => {
-  it('does what an operator asks, and reports progress', async () => {
+  it('runs an operator’s command and reports progress', async () => {
     await serve(async (_name, _args, { onProgress }) => {
       onProgress({ phase: 'Writing products.csv', done: 5, total: 10 })
       return done
@@ -73,17 +73,17 @@ describe('a running shop', () => {
     expect(reported).toEqual([{ phase: 'Writing products.csv', done: 5, total: 10 }])
   })
 
-  it('checks itself', async () => {
+  it('runs the check command', async () => {
     await serve()
     expect(await sendToRunningShop(folder, request('check'), silent)).toMatchObject({ hasFailed: false })
   })
 
-  it('lets no one else near its socket', async () => {
+  it('creates its command socket with mode 0600', async () => {
     await serve()
     expect((await stat(path.join(folder, socketName))).mode & 0o777).toBe(0o600)
   })
 
-  it('does one command at a time, and refuses the second', async () => {
+  it('runs one command at a time and refuses a second one', async () => {
     const long = longCommand()
     await serve(long.run)
     const first = sendToRunningShop(folder, request('import'), silent)
@@ -104,7 +104,7 @@ describe('a running shop', () => {
     await expect(asking).rejects.toThrow(cancelled)
   })
 
-  it('ends a command whose operator is gone, and goes on', async () => {
+  it('aborts a command when its operator disconnects, and accepts further commands', async () => {
     const long = longCommand()
     await serve(long.run)
     const socket = await withSocketAddress(folder, async (address) => {
@@ -120,7 +120,7 @@ describe('a running shop', () => {
     expect(await sendToRunningShop(folder, request('check'), silent)).toEqual(done)
   })
 
-  it('understands nothing but commands', async () => {
+  it('refuses unknown commands and unknown arguments', async () => {
     await serve()
     await expect(sendToRunningShop(folder, request('format'), silent)).rejects.toThrow(
       'The running shop does not know the command format. It may be a different version.',
@@ -130,19 +130,19 @@ describe('a running shop', () => {
     ).rejects.toThrow('The running shop does not support this command.')
   })
 
-  it('says what failed, and goes on', async () => {
+  it('reports the error of a failed command and accepts further commands', async () => {
     await serve(async () => Promise.reject(new Error('no space left on device')))
     await expect(sendToRunningShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
     await expect(sendToRunningShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
   })
 })
 
-describe('where no shop runs', () => {
-  it('no one answers', async () => {
+describe('without a running shop', () => {
+  it('sending a command returns null', async () => {
     expect(await sendToRunningShop(folder, request('check'), silent)).toBeNull()
   })
 
-  it('no one answers for a shop that was killed, and the next one takes its place', async () => {
+  it('sending a command returns null after the shop was killed, and the next shop takes over its socket', async () => {
     const listen = `require('node:net').createServer().listen(process.argv[1], () => console.log('ready'))`
     const dead = spawn(process.execPath, ['-e', listen, path.join(folder, socketName)])
     await once(dead.stdout, 'data')
@@ -155,7 +155,7 @@ describe('where no shop runs', () => {
   })
 })
 
-it('a data folder with a long name has a socket as well, and nothing is left of the way to it', async () => {
+it('a data folder with a long path has a command socket, and its temporary socket path is removed', async () => {
   const long = path.join(folder, 'a-folder-with-a-long-name'.repeat(5))
   await mkdir(long)
   await serveCommands(backend.backend, long, async () => done)

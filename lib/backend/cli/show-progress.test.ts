@@ -8,8 +8,8 @@ function paper(isTTY: boolean) {
   return { stream: Object.assign(stream, { isTTY, columns: 80 }) as NodeJS.WriteStream & Writable, text: () => written.join('') }
 }
 
-describe('in a log', () => {
-  it('each phase has its line, and a long one another now and then', () => {
+describe('progress in a log', () => {
+  it('writes one line per phase, and a further line every five seconds of a long phase', () => {
     let now = 0
     const { stream, text } = paper(false)
     const view = progressView(stream, () => now)
@@ -23,8 +23,8 @@ describe('in a log', () => {
   })
 })
 
-describe('on a terminal', () => {
-  it('a phase has a bar with its name, how far it is and how fast', () => {
+describe('progress on a terminal', () => {
+  it('shows a bar with name, count, rate and time left', () => {
     const { stream, text } = paper(true)
     const view = progressView(stream)
     view.show({ phase: 'Writing products.csv', done: 0, total: 12 })

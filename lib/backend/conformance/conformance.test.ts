@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('every recorded answer of a Netforce server is ours too', async () => {
+test('the backend returns every recorded response of a Netforce server', async () => {
   expect(await replay(shop.backend, vectors)).toEqual([])
 })
 
-test('what the shop answers differently to its own callers is exactly what DIFFERENCES.md lists', async () => {
+test('responses to trusted callers differ from Netforce exactly in the cases listed in DIFFERENCES.md', async () => {
   const today = { trusted: true, address: recordingCaller.address }
   const differences = await replay(shop.backend, vectors, today)
   expect(differences.map(({ vector }) => vector.name).sort()).toEqual(

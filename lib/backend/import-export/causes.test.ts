@@ -15,10 +15,10 @@ async function issuesOf(files: FolderFiles): Promise<readonly string[]> {
   return report.issues.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
 }
 
-describe('one cause is one issue', () => {
+describe('issues with the same cause', () => {
   const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => row(index))
 
-  it('a group that does not exist is named once, with its first ten rows and how many there are more', async () => {
+  it('an unknown group is reported once, with its first ten rows and the number of further rows', async () => {
     const report = await test.importFiles({ 'products.csv': csv('code,name,groups', ...rows(37, (index) => `P${index},Kale,NONE`)) })
     expect(report.issues).toEqual([
       {
@@ -33,7 +33,7 @@ describe('one cause is one issue', () => {
     expect(report.issueCount).toBe(1)
   })
 
-  it('so is a way of writing prices, whatever the prices are, and a column that all new rows lack', async () => {
+  it('an invalid price format and a missing required column are each reported once', async () => {
     expect(await issuesOf({ 'products.csv': csv('code,name,sale_price', ...rows(5, (index) => `P${index},Kale,"${index},50"`)) })).toEqual([
       'products.csv:2:sale_price: “0,50” is no amount in baht: write it like 1234.50',
     ])
@@ -58,14 +58,14 @@ describe('one cause is one issue', () => {
       { 'groups.csv': Uint8Array.from([0xff, 0x81, 0x82]) },
       'groups.csv:-:-: The file is not valid UTF-8. Save it again as “CSV UTF-8”',
     ],
-  ])('what other files name of a file that %s is no issue of theirs', async (_why, groups, issue) => {
+  ])('references to a file that %s are not reported as issues of the referring file', async (_why, groups, issue) => {
     const issues = await issuesOf({ ...groups, 'products.csv': csv('code,name,groups', 'VL01,Kale,VEG') })
     expect(issues[0]).toBe(issue)
     expect(issues.filter((each) => each.startsWith('products.csv'))).toEqual([])
   })
 })
 
-describe('columns that were nearly named', () => {
+describe('column names that differ from the known ones', () => {
   it.each([
     ['SalePrice', 'sale_price'],
     ['Price (THB)', 'sale_price'],
@@ -77,14 +77,14 @@ describe('columns that were nearly named', () => {
     ['picture', 'image'],
     ['saleprices', 'sale_price'],
     ['oos image', 'ecom_oos_image'],
-  ])('%s is read or leads to %s', async (written, meant) => {
+  ])('%s is read as, or suggests, %s', async (written, meant) => {
     const header = ['code', 'name'].filter((name) => name !== meant)
     const report = await test.importFiles({ 'products.csv': csv([...header, written].join(','), 'VL01,1') }, { dryRun: true })
     const isRead = report.issues.every(({ column, reason }) => column === meant || !reason.startsWith('There is no column'))
     expect(isRead || report.issues.map(({ reason }) => reason).some((reason) => reason.endsWith(`did you mean ${meant}?`))).toBe(true)
   })
 
-  it('a column like none is only said to be none', async () => {
+  it('a column similar to no known one is reported without a suggestion', async () => {
     expect(await issuesOf({ 'units.csv': csv('name,zzzzzzzzzz', 'Pack,1') })).toEqual([
       'units.csv:1:zzzzzzzzzz: There is no column zzzzzzzzzz',
     ])

@@ -22,14 +22,14 @@ const exported = new Set([
   'translation_field',
 ])
 
-it('every table is in the files, or it is said why not', () => {
+it('every database table is exported or listed as not exported', () => {
   const undecided = everyTable.map(getTableName).filter((name) => !exported.has(name) && !(name in notExported))
   expect(undecided).toEqual([])
   expect(Object.keys(notExported).filter((name) => exported.has(name))).toEqual([])
   expect(Object.keys(notExported).filter((name) => !everyTable.some((table) => getTableName(table) === name))).toEqual([])
 })
 
-it('every column of those tables is in the files, or it is said why not', () => {
+it('every column of the exported tables is exported or listed as not exported', () => {
   const undecided = [...new Set(entities.map(({ table }) => table))].flatMap((table) => {
     const name = getTableName(table)
     const known = entities
@@ -43,19 +43,19 @@ it('every column of those tables is in the files, or it is said why not', () => 
   expect(undecided).toEqual([])
 })
 
-it('every column names one that its table has', () => {
+it('every import column refers to an existing column of its table', () => {
   const unknown = entities.flatMap(({ name, table, columns }) =>
     columns.flatMap(({ place }) => ('column' in place && !(place.column in getTableColumns(table)) ? [`${name}: ${place.column}`] : [])),
   )
   expect(unknown).toEqual([])
 })
 
-it('docs/import-columns.md says what the descriptions say (UPDATE_COLUMNS=1 writes it)', () => {
+it('docs/import-columns.md matches the column descriptions (UPDATE_COLUMNS=1 rewrites it)', () => {
   if (process.env.UPDATE_COLUMNS) writeFileSync(page, columnsPage())
   expect(readFileSync(page, 'utf8')).toBe(columnsPage())
 })
 
-it('every key of settings that the demo shop has, or pages ask for, is explained', () => {
+it('every setting key of the demo shop or of a page has a description', () => {
   const seeded = ['company', 'landing', 'messages', 'pages', 'privacy', 'switches'].flatMap((name) =>
     Object.keys(JSON.parse(readFileSync(path.join(process.cwd(), `lib/backend/seed/data/settings/${name}.json`), 'utf8')) as object),
   )

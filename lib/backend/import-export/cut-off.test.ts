@@ -26,18 +26,18 @@ const kale = 'VL01,Kale,145.00,0.25\r\n'
 const cutOff = [3, null, 'The file ends in the middle of this row']
 
 it.each(['V', 'VL02', 'VL02,Ba', 'VL02,Basil,', 'VL02,Basil,1', 'VL02,"Basil, sweet"', 'VL01,Kale,1', ',Basil,x'])(
-  'a file that ends in the middle of its last row, %j, is not imported, and that row has this one issue',
+  'refuses a file that is truncated in its last row, %j, with one issue for that row',
   async (last) => {
     expect(await importProducts(`${header}${kale}${last}`)).toEqual({ issues: [cutOff], rows: [] })
   },
 )
 
-it.each([',', ';', '\t'])('finds the end of a file that is separated by %j and was cut off', async (separator) => {
+it.each([',', ';', '\t'])('detects a truncated file that is separated by %j', async (separator) => {
   const { issues } = await importProducts(`${header}${kale}VL02,Basil`.replaceAll(',', separator))
   expect(issues).toEqual([cutOff])
 })
 
-it('finds the end of Excel’s Unicode text that was cut off, and of a file of many pieces', async () => {
+it('detects a truncated UTF-16 file from Excel, and a truncated file of many chunks', async () => {
   const { issues } = await test.importFiles({
     'products.csv': Buffer.from(`\ufeff${header}${kale}VL02,Basil`.replaceAll(',', '\t'), 'utf16le'),
   })
@@ -52,11 +52,11 @@ it.each([
   ['a last row without its empty cells, as older Excel writes it', 'VL02,Basil,45\r\n', ['VL02', 45, null]],
   ['the same with line breaks of another kind', 'VL02,Basil,45\n', ['VL02', 45, null]],
   ['an empty row behind the last one, without a line break', 'VL02,Basil,45\r\n,', ['VL02', 45, null]],
-])('takes %s, and rows without their empty cells before it', async (_, last, basil) => {
+])('accepts %s, after a row without its trailing empty cells', async (_, last, basil) => {
   expect(await importProducts(`${header}VL01,Kale\r\n${last}`)).toEqual({ issues: [], rows: [['VL01', null, null], basil] })
 })
 
-it('says what is wrong with the rows before a quotation mark that is never closed', async () => {
+it('reports an unclosed quotation mark and the issues of the rows before it', async () => {
   const { issues } = await importProducts(`${header}VL01,Kale,x\r\n"VL02,Basil`)
   expect(issues).toEqual([
     [2, 'sale_price', '“x” is no amount in baht: write it like 1234.50'],

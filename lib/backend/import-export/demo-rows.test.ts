@@ -23,7 +23,7 @@ const files = {
 }
 
 describe('the public gift vouchers and customers of the demo', () => {
-  it('are refused by name in a shop that is no demo, which imports nothing', async () => {
+  it('are refused by name in a shop that is not a demo, and nothing is imported', async () => {
     const shop = { ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } }
     const report = await importShop(shop, await test.folderWith(files))
     expect([report.imported, report.issues.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).sort()]).toEqual([
@@ -36,7 +36,7 @@ describe('the public gift vouchers and customers of the demo', () => {
     expect([await test.backend.database.$count(giftVoucher), await test.backend.database.$count(contact)]).toEqual([0, 0])
   })
 
-  it('do not come along when a demo is exported and imported into such a shop', async () => {
+  it('are refused when a demo export is imported into a shop that is not a demo', async () => {
     const demo = await openTestBackend()
     const place = await mkdtemp(path.join(tmpdir(), 'talat-demo-rows-'))
     try {

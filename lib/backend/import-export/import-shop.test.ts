@@ -20,7 +20,7 @@ async function productNamed(code: string) {
 }
 
 describe('a first import', () => {
-  it('takes what Excel in Thailand writes: semicolons, baht, days first, years of the Buddhist Era, Thai words', async () => {
+  it('accepts Thai Excel formats: semicolons, baht, day-first dates, Buddhist Era years and Thai booleans', async () => {
     const files = {
       'Products.csv': csv(
         'NAME;Code;sale price;price_date;active;is_chilled;weight;;',
@@ -40,7 +40,7 @@ describe('a first import', () => {
     })
   })
 
-  it('links what stands later in the files: variants before parents, showcases, nested groups, promotions', async () => {
+  it('resolves references to later rows and files: parents, showcases, nested groups and promotions', async () => {
     await test.importFiles({
       'groups.csv': csv('code,name,parent', 'LEAFY,Leafy,VEG', 'VEG,Vegetables,'),
       'promotions.csv': csv('name,buy_product,buy_qty,get_qty', 'Two for one,VL01,1,1'),
@@ -67,7 +67,7 @@ describe('a first import', () => {
     expect(await database().select().from(tables.productShowcaseLink)).toHaveLength(2)
   })
 
-  it('opens accounts without a password, which ask for one by “forgot password”', async () => {
+  it('creates accounts without a password, which can request a password reset mail', async () => {
     await test.importFiles({ 'customers.csv': csv('email,first_name,last_name', 'Somchai@Example.com,Somchai,Jaidee') })
     const [user] = await database().select().from(tables.baseUser)
     expect(user).toMatchObject({ login: 'somchai@example.com', name: 'Somchai Jaidee', password: null, active: true })
@@ -77,7 +77,7 @@ describe('a first import', () => {
     expect(test.backend.ports.mails.map(({ to }) => to)).toEqual(['somchai@example.com'])
   })
 
-  it('brings places along, so that addresses can name them', async () => {
+  it('resolves the province and district codes of addresses', async () => {
     await test.importFiles({
       'customers.csv': csv('email', 'a@example.com'),
       'addresses.csv': csv(
@@ -94,7 +94,7 @@ describe('a first import', () => {
     expect(rows.every(({ province_id, district_id }) => province_id && district_id)).toBe(true)
   })
 
-  it('makes HTML of Markdown, and leaves HTML as it is', async () => {
+  it('converts Markdown to HTML, and leaves HTML unchanged', async () => {
     await test.importFiles({
       'blogs.csv': csv('code,name', 'news,News'),
       'posts.csv': csv('blog,slug,title,title_th,body,body_th', 'news,rain,Rain,ฝน,posts/news/rain.en.md,posts/news/rain.th.html'),
@@ -110,7 +110,7 @@ describe('a first import', () => {
     ])
   })
 
-  it('keeps a picture under the hash of its bytes, and a banner under its own', async () => {
+  it('stores a picture under a name with a content hash, and a banner under its own name', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
       .jpeg()
       .toBuffer()
@@ -129,7 +129,7 @@ describe('a first import', () => {
     expect((await test.importFiles(files)).changes).toEqual([])
   })
 
-  it('makes WebP of a photo in AVIF, once', async () => {
+  it('converts an AVIF photo to WebP, once', async () => {
     const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3c5' } })
       .avif()
       .toBuffer()
@@ -144,7 +144,7 @@ describe('a first import', () => {
     expect((await test.importFiles(files)).changes).toEqual([])
   })
 
-  it('gives a picture whose bytes changed under the same name another name', async () => {
+  it('stores a picture under a new name when its content has changed', async () => {
     const draw = (background: string) =>
       sharp({ create: { width: 9, height: 9, channels: 3, background } })
         .png()

@@ -35,19 +35,19 @@ describe('columns', () => {
     ])
   })
 
-  it('misses the column that says which row is meant', async () => {
+  it('reports a missing key column', async () => {
     expect(await issuesOf({ 'products.csv': csv('name', 'Kale') })).toEqual([
       'products.csv:1:code: The column code is missing; it identifies the rows',
     ])
   })
 
-  it('asks for the columns that a new row needs', async () => {
+  it('reports a missing column that a new row requires', async () => {
     expect(await issuesOf({ 'products.csv': csv('code,sale_price', 'VL01,45') })).toEqual([
       'products.csv:2:name: VL01 is new, so the file needs the column name',
     ])
   })
 
-  it('names cells that stand beside the table, and ignores empty ones', async () => {
+  it('reports cells outside the named columns, and ignores empty ones', async () => {
     const files = { 'units.csv': csv('name,type,', 'Pack,unit,', 'Tray,unit,oops', 'Box,unit,,,more') }
     expect(await issuesOf(files)).toEqual([
       'units.csv:3:-: “oops” stands in a column without a name',
@@ -67,12 +67,12 @@ describe('cells', () => {
     ['price_date', '31/02/2026', 'is no date: write it like 2026-11-21 or 21/11/2026'],
     ['type', 'thing', 'is none of stock, service'],
     ['price_breaks', '10 for 5', 'is no list of wholesale prices: write it like 10: 38.50 | 50: 35.00'],
-  ])('says of %s %j that it %s', async (column, cell, reason) => {
+  ])('reports that the %s %j %s', async (column, cell, reason) => {
     const files = { 'products.csv': csv(`code,name,${column}`, `VL01,Kale,"${cell}"`) }
     expect(await issuesOf(files)).toEqual([`products.csv:2:${column}: “${cell}” ${reason}`])
   })
 
-  it('says of an e-mail address that it is none', async () => {
+  it('reports an invalid e-mail address', async () => {
     expect(await issuesOf({ 'customers.csv': csv('email,first_name', 'somchai,Somchai') })).toEqual([
       'customers.csv:2:email: “somchai” is no e-mail address',
     ])
@@ -82,26 +82,26 @@ describe('cells', () => {
     ['tax_no', '1.05556E+11', 'is no tax number: write all its 13 digits, like 0105500000000'],
     ['tax_no', '105500000000', 'is no tax number: write all its 13 digits, like 0105500000000'],
     ['tax_branch', '0', 'is no branch: write all its five digits, 00000 for the head office'],
-  ])('says of the %s that a spreadsheet made %s of that it %s', async (column, cell, reason) => {
+  ])('reports that the %s %s, as altered by a spreadsheet, %s', async (column, cell, reason) => {
     expect(await issuesOf({ 'customers.csv': csv(`email,${column}`, `a@example.com,${cell}`) })).toEqual([
       `customers.csv:2:${column}: “${cell}” ${reason}`,
     ])
   })
 
-  it('says of a percentage above 100 that it is none', async () => {
+  it('reports a percentage above 100', async () => {
     expect(await issuesOf({ 'vouchers.csv': csv('code,discount_percent', 'ALL,120') })).toEqual([
       'vouchers.csv:2:discount_percent: “120” is no percentage from 0 to 100: write it like 12.5',
     ])
   })
 
-  it('names an empty cell that must be filled in', async () => {
+  it('reports an empty required cell', async () => {
     expect(await issuesOf({ 'products.csv': csv('code,name', 'VL01,', ',Kale') })).toEqual([
       'products.csv:2:name: name is empty',
       'products.csv:3:code: code is empty',
     ])
   })
 
-  it('names a code that no list could hold', async () => {
+  it('reports a code that contains the list separator', async () => {
     const [issue] = await issuesOf({ 'products.csv': csv('code,name', 'A|B,Kale') })
     expect(issue).toBe('products.csv:2:code: “A|B” is no code: at most 120 characters on one line, without |')
   })
@@ -126,12 +126,12 @@ describe('rows', () => {
     ['supplier', 'There is no “NONE” in suppliers'],
     ['promotion', 'There is no “NONE” in promotions'],
     ['showcase', 'There is no “NONE” in products'],
-  ])('names what %s points at and does not exist', async (column, reason) => {
+  ])('reports an unknown reference in the column %s', async (column, reason) => {
     const files = { 'products.csv': csv(`code,name,${column}`, 'VL01,Kale,NONE') }
     expect(await issuesOf(files)).toEqual([`products.csv:2:${column}: ${reason}`])
   })
 
-  it('names a product that is counted and does not exist', async () => {
+  it('reports a stock row for an unknown product', async () => {
     expect(await issuesOf({ 'stock.csv': csv('code,stock_qty', 'VL01,3') })).toEqual(['stock.csv:2:code: There is no “VL01” in products'])
   })
 
@@ -141,7 +141,7 @@ describe('rows', () => {
     ])
   })
 
-  it('names groups that stand in one another', async () => {
+  it('reports groups that contain each other', async () => {
     expect(await issuesOf({ 'groups.csv': csv('code,name,parent', 'A,A,B', 'B,B,A', 'C,C,B') })).toEqual([
       'groups.csv:2:parent: It contains itself: A in B in A',
       'groups.csv:3:parent: It contains itself: B in A in B',
@@ -160,26 +160,26 @@ describe('rows', () => {
     ])
   })
 
-  it('names a gift voucher that holds more than it was worth', async () => {
+  it('reports a gift voucher whose balance exceeds its original value', async () => {
     expect(await issuesOf({ 'gift_vouchers.csv': csv('code,amount,balance', 'GV,100,200') })).toEqual([
       'gift_vouchers.csv:2:balance: Its balance is higher than its original value',
     ])
   })
 
-  it('names an address that leaves one out', async () => {
+  it('reports a gap in the address numbers of a customer', async () => {
     const files = { 'customers.csv': csv('email', 'a@example.com'), 'addresses.csv': csv('customer,number,name', 'a@example.com,2,Office') }
     expect(await issuesOf(files)).toEqual(['addresses.csv:2:number: Address 1 of this customer must come before it'])
   })
 })
 
 describe('files', () => {
-  it('names a file that is none of a shop, and the one that was meant', async () => {
+  it('reports an unknown file name and suggests the intended one', async () => {
     expect(await issuesOf({ 'product.csv': 'code,name' })).toEqual([
       'product.csv:-:-: No shop file has this name; did you mean products.csv?',
     ])
   })
 
-  it('asks which of two files is meant', async () => {
+  it('reports two files for the same table', async () => {
     expect(await issuesOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual([
       'units.txt:-:-: units.csv also exists. Keep one of the two',
     ])
@@ -189,7 +189,7 @@ describe('files', () => {
     expect(await issuesOf({ 'units.csv': '' })).toEqual(['units.csv:-:-: The file is empty; its first row must contain the column names'])
   })
 
-  it('says how a spreadsheet of another kind is to be saved', async () => {
+  it('reports an unsupported spreadsheet format and the one to save it in', async () => {
     expect(await issuesOf({ 'units.ods': 'PK', 'products.csv': csv('code,name,unit', 'VL01,Kale,Pack') })).toEqual([
       'units.ods:-:-: Only .csv and .xlsx files are supported: save it as units.xlsx',
     ])
@@ -201,7 +201,7 @@ describe('files', () => {
     ])
   })
 
-  it('names a text that is not in the folder, or outside of it', async () => {
+  it('reports a referenced text file that is missing or outside the folder', async () => {
     const files = { 'settings.csv': csv('key,lang,value', 'about,en,settings/about.en.html', 'faq,en,settings/../../../../etc/hosts.txt') }
     expect(await issuesOf(files)).toEqual([
       'settings.csv:2:value: There is no file settings/about.en.html in the folder',
@@ -209,7 +209,7 @@ describe('files', () => {
     ])
   })
 
-  it('refuses a folder without any file of a shop, and one that is not there', async () => {
+  it('refuses a folder without shop files, and an empty one', async () => {
     await expect(test.importFiles({ 'readme.md': '# Shop' })).rejects.toThrow('contains no shop files, such as products.csv')
     await expect(test.importFiles({}).then(() => test.importFiles({}))).rejects.toThrow('contains no shop files')
   })

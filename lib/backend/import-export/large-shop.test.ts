@@ -9,7 +9,7 @@ import { writeLargeShop } from '@/lib/backend/testing/large-shop'
 import { importShop } from './import-shop'
 import type { Progress } from './report'
 
-it('brings in hundreds of products in several batches, reports progress, and names lists instead of each page', async () => {
+it('imports 1200 products in batches, reports progress, and returns list tags instead of one tag per page', async () => {
   const test = await openTestBackend()
   const folder = await mkdtemp(path.join(tmpdir(), 'talat-large-'))
   try {

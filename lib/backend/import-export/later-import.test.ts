@@ -50,31 +50,31 @@ describe('a later import', () => {
     expect((await productNamed('VL01')).sale_price).toBe(45)
   })
 
-  it('changes only the columns of the file, and names the pages that are stale', async () => {
+  it('changes only the columns of the file, and returns the tags to invalidate', async () => {
     const before = await productNamed('VL01')
     const report = await test.importFiles({ 'products.csv': csv('code,sale_price', 'VL01,50', 'VL02,15') })
     expect(report.tags).toEqual([`product:${before.id}`])
     expect(await productNamed('VL01')).toMatchObject({ ...before, sale_price: 50, write_time: expect.anything() })
   })
 
-  it('empties what an empty cell empties, and takes a Thai text away', async () => {
+  it('clears values whose cells are empty, and reports no change when repeated', async () => {
     await test.importFiles({ 'products.csv': csv('code,name_th,groups,sale_price', 'VL01,,,') })
     expect((await productNamed('VL01')).sale_price).toBeNull()
     expect(await database().$count(tables.translationField, eq(tables.translationField.field, 'name'))).toBeGreaterThan(0)
     expect((await test.importFiles({ 'products.csv': csv('code,name_th,groups', 'VL01,,') })).changes).toEqual([])
   })
 
-  it('leaves the stock alone where the cell is empty, and what is not in the file', async () => {
+  it('leaves the stock unchanged when its cell is empty', async () => {
     await test.importFiles({ 'stock.csv': csv('code,stock_qty', 'VL01,') })
     expect((await productNamed('VL01')).stock_qty).toBe(10)
   })
 
-  it('writes best sellers as codes and keeps them as ids', async () => {
+  it('stores best sellers that are given as codes as product ids', async () => {
     const [row] = await database().select().from(tables.setting).where(eq(tables.setting.key, 'best_sellers'))
     expect(row?.value).toBe(JSON.stringify([(await productNamed('VL02')).id, (await productNamed('VL01')).id]))
   })
 
-  it('goes on counting what the shop counts: uses of vouchers, balances of gift vouchers', async () => {
+  it('does not overwrite voucher use counts or gift voucher balances', async () => {
     await test.importFiles({ 'gift_vouchers.csv': csv('code,amount,balance', 'GV,100,100') })
     await database().update(tables.giftVoucher).set({ balance: 30 })
     await database().update(tables.saleVoucher).set({ used_count: 4 })
@@ -87,7 +87,7 @@ describe('a later import', () => {
     expect(await database().select().from(tables.saleVoucher)).toMatchObject([{ used_count: 4 }])
   })
 
-  it('notifies those who wait for what is back in stock', async () => {
+  it('sends back-in-stock mails to waiting customers', async () => {
     const { contact } = tables
     await test.importFiles({ 'customers.csv': csv('email', 'a@example.com') })
     const [person] = await database().select().from(contact)
@@ -99,7 +99,7 @@ describe('a later import', () => {
     expect(test.backend.ports.mails.map(({ to }) => to)).toEqual(['a@example.com'])
   })
 
-  it('with replace archives products and vouchers, and removes what nothing needs', async () => {
+  it('with replace archives products and vouchers, and deletes unreferenced rows', async () => {
     const files = {
       'units.csv': csv('name', 'Tray'),
       'groups.csv': csv('code,name', 'FRUIT,Fruit'),
@@ -123,7 +123,7 @@ describe('a later import', () => {
     expect((await test.importFiles(files, { replace: true })).files.map(({ removed }) => removed)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('without replace leaves alone what the files do not have', async () => {
+  it('without replace keeps products that the files do not contain active', async () => {
     await test.importFiles({ 'products.csv': csv('code,name', 'FT01,Mango') })
     expect((await productNamed('VL01')).active).toBe(true)
   })

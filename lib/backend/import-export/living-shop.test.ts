@@ -23,7 +23,7 @@ async function stockOf(code: string) {
   return row?.stock_qty
 }
 
-it('sets stock while orders are placed: nothing is oversold, and no one waits in a circle', async () => {
+it('an import sets stock concurrently with orders, without overselling or deadlocks', async () => {
   const shop = await fillTestShop(database())
   await database().update(tables.product).set({ code: 'KALE' }).where(eq(tables.product.id, shop.products.kale))
   await database().update(tables.product).set({ code: 'RICE' }).where(eq(tables.product.id, shop.products.rice))
@@ -36,14 +36,14 @@ it('sets stock while orders are placed: nothing is oversold, and no one waits in
   for (const code of ['KALE', 'RICE']) expect([18, 19, 20]).toContain(await stockOf(code))
 }, 60_000)
 
-it('two imports at once come one after the other', async () => {
+it('two concurrent imports both succeed without duplicating a product', async () => {
   const files = (price: number) => ({ 'products.csv': csv('code,name,sale_price', `VL01,Kale,${price}`) })
   const reports = await Promise.all([test.importFiles(files(1)), test.importFiles(files(2))])
   expect(reports.map(({ imported }) => imported)).toEqual([true, true])
   expect(await database().$count(tables.product)).toBe(1)
 })
 
-it('export says what no file can hold, and refuses a folder that is not empty', async () => {
+it('export reports what it cannot write, and refuses a folder that is not empty', async () => {
   await database()
     .insert(tables.product)
     .values([{ name: 'Nameless' }, { name: 'Kale', code: 'VL01', image: 'gone,AbC.webp' }])
@@ -56,7 +56,7 @@ it('export says what no file can hold, and refuses a folder that is not empty', 
   await expect(exportShop(test.backend.backend, folder)).rejects.toThrow('is not empty')
 })
 
-it('export keeps digits that are texts from becoming numbers in a spreadsheet, leaves numbers alone, and is read again as it was', async () => {
+it('export marks numeric texts for spreadsheets, leaves numbers unmarked, and is imported without changes', async () => {
   const files = {
     'customers.csv': csv('email,code,phone,tax_no,tax_branch', "a@example.com,'007,'0812345678,0-1055-00000 00 0,00000"),
     'products.csv': csv('code,name,sale_price,weight', '0010,Kale,0.50,0.25'),

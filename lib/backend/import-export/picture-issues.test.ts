@@ -22,7 +22,7 @@ afterEach(async () => expect(await test.backend.database.$count(product)).toBe(0
 describe('pictures', () => {
   const products = (picture: string) => ({ 'products.csv': csv('code,name,image', `VL01,Kale,${picture}`) })
 
-  it('names a picture that is nowhere', async () => {
+  it('reports a missing picture', async () => {
     expect(await issuesOf(products('kale.jpg'))).toEqual(['products.csv:2:image: There is no picture kale.jpg in the folder pictures'])
   })
 
@@ -32,14 +32,14 @@ describe('pictures', () => {
     ])
   })
 
-  it('says of a photo in HEIC, which cannot be decoded, how a phone makes others', async () => {
+  it('refuses a HEIC photo, with instructions to save it as JPEG', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
     expect(await issuesOf({ ...products('kale.HEIC'), 'pictures/kale.HEIC': heic })).toEqual([
       'products.csv:2:image: kale.HEIC is in HEIC, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
     ])
   })
 
-  it('refuses what only looks like a picture', async () => {
+  it('refuses a file with a picture extension that is not a picture', async () => {
     expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': '<script>alert(1)</script>' })).toEqual([
       'products.csv:2:image: kale.jpg is damaged, too large or no picture',
     ])
@@ -56,7 +56,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('refuses a picture under a wrong name', async () => {
+  it('refuses a picture whose format differs from its file extension', async () => {
     const png = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#888' } })
       .png()
       .toBuffer()

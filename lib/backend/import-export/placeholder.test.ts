@@ -22,7 +22,7 @@ const files = {
 
 const imageOf = async (code: string) => (await test.backend.database.select().from(product).where(eq(product.code, code)))[0]?.image ?? null
 
-it('a product without a picture is found by lists that ask for one, with a picture that can be drawn', async () => {
+it('a product without a picture is listed with a valid placeholder picture', async () => {
   const { imported, warnings } = await test.importFiles(files)
   expect([imported, warnings.find(({ column }) => column === 'image')?.line]).toEqual([true, 2])
   const listed = [
@@ -38,7 +38,7 @@ it('a product without a picture is found by lists that ask for one, with a pictu
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 800 })
 })
 
-it('the placeholder is no picture of the owner’s: importing again changes nothing, an export leaves the cell empty, and an own picture takes its place', async () => {
+it('the placeholder is stable on re-import, omitted from exports and replaced by an imported picture', async () => {
   await test.importFiles(files)
   expect((await test.importFiles(files)).changes).toEqual([])
   const folder = path.join(await test.folderWith({}), 'exported')
@@ -53,7 +53,7 @@ it('the placeholder is no picture of the owner’s: importing again changes noth
   expect(await imageOf('VL01')).toBe(placeholderPicture)
 })
 
-it('a product that was brought in without a picture before has one after the next import, and its page is made again', async () => {
+it('a later import adds the placeholder to an existing product without a picture and invalidates its page', async () => {
   await test.importFiles(files)
   await test.backend.database.update(product).set({ image: null })
   const { tags } = await test.importFiles({ 'products.csv': csv('code,sale_price', 'VL01-1,50') })

@@ -156,7 +156,7 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-it('any shop, exported and imported into another database, is the same shop', async () => {
+it('any shop has the same content after export and import into another database', async () => {
   let run = 0
   await fc.assert(
     fc

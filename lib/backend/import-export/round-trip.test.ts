@@ -40,7 +40,7 @@ async function contentOf(place: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(files.sort().map(async (file) => [path.relative(place, file), await readFile(file, 'latin1')] as const)))
 }
 
-it('the demo shop, exported, imported into an empty one and exported again, is the same to the byte', async () => {
+it('exporting the demo shop, importing it and exporting it again yields byte-identical files', async () => {
   await exportShop(demo.backend, inFolder('first'))
   const report = await importShop(empty.backend, inFolder('first'))
   expect(report.issues).toEqual([])
@@ -51,7 +51,7 @@ it('the demo shop, exported, imported into an empty one and exported again, is t
   for (const [name, bytes] of first) expect([name, second.get(name)]).toEqual([name, bytes])
 }, 120_000)
 
-it('the same folder once more changes nothing: no row is written, no page becomes stale, no one gets mail', async () => {
+it('importing the same folder again writes no rows and invalidates no pages', async () => {
   const rowsOf = async () => [
     await empty.database.select().from(product).orderBy(product.id),
     await empty.database.select().from(setting).orderBy(setting.id),
@@ -66,7 +66,7 @@ it('the same folder once more changes nothing: no row is written, no page become
   expect(await rowsOf()).toEqual(before)
 }, 120_000)
 
-it('its own export changes nothing in a shop that was not made from files', async () => {
+it('a dry run with its own export reports no changes but pictures in a seeded shop', async () => {
   const report = await importShop(demo.backend, inFolder('first'), { dryRun: true, replace: true })
   const whatChanges = report.changes.map(({ file, key, kind, columns }) => [file, key, kind, columns])
   expect(whatChanges.filter(([, , , columns]) => !String(columns).match(/^(image|image_all|picture|thumbnail)(,|$)/))).toEqual([])

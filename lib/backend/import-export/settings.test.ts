@@ -68,13 +68,13 @@ it.each([
   ['transfer_hours', 'two days', 'transfer_hours is no number of hours'],
   ['transfer_hours', -1, 'transfer_hours is below 0'],
   ['about', ['About us'], 'about is JSON, and has to be text or HTML'],
-])('an import of the setting %s as %j says so, and imports nothing', async (key, value, reason) => {
+])('reports the invalid setting %s with the value %j, and imports nothing', async (key, value, reason) => {
   expect(await importSetting(key, JSON.stringify(value))).toEqual({ imported: false, issues: [`settings.csv:3:value: ${reason}`] })
   expect(await test.backend.database.$count(setting)).toBe(0)
 })
 
 it.each(['company', 'bank_account', 'best_sellers', 'popup', 'holidays'])(
-  'an import of %s as broken JSON says where it breaks',
+  'reports the position of the syntax error when %s is invalid JSON',
   async (key) => {
     const { imported, issues } = await importSetting(key, '{"name": "A" "address": "B"}')
     expect([imported, issues[0]]).toEqual([
@@ -84,7 +84,7 @@ it.each(['company', 'bank_account', 'best_sellers', 'popup', 'holidays'])(
   },
 )
 
-it('an import of a file of the folder is checked the same way', async () => {
+it('validates a setting from a referenced file in the same way', async () => {
   const report = await test.importFiles({
     'settings.csv': 'key,lang,value\r\ncompany,th,settings/company.th.json',
     'settings/company.th.json': JSON.stringify({ ...company, tax_id: '' }),
@@ -107,16 +107,16 @@ it.each([
   ['transfer_hours', '0'],
   ['faq', '<p>"Ask" {us}</p>'],
   ['constructor', 'text'],
-])('the setting %s may be %s', (key, value) => {
+])('accepts the setting %s with the value %s', (key, value) => {
   expect(settingIssues(key, value)).toEqual([])
 })
 
-it('every setting of the demo shop is in order', () => {
+it('every setting of the demo shop is valid', () => {
   const rows = settingRows(() => 1)
   expect(rows.flatMap(({ key, value }) => settingIssues(key, value ?? ''))).toEqual([])
 })
 
-it('a key that the shop does not read is imported with a warning', async () => {
+it('reports an unknown setting key as a warning', async () => {
   const report = await test.importFiles({ 'settings.csv': 'key,lang,value\r\ncompny,th,{}' }, { dryRun: true })
   expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([
     { file: 'settings.csv', line: 2, column: 'key', reason: 'There is no setting “compny”' },

@@ -28,7 +28,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-describe('an import warns, and imports all the same', () => {
+describe('a valid import', () => {
   it.each([
     [
       'a former price that is not above the price',
@@ -40,11 +40,11 @@ describe('an import warns, and imports all the same', () => {
     ['a price of nothing', 'sale_price', '0', 'sale_price: Is 0.00 baht the price?'],
     ['a price that someone forgot the point in', 'sale_price', '4500000', 'sale_price: Is 4500000.00 baht the price?'],
     ['a price below the cost', 'sale_price,cost_price', '45,50', 'cost_price: It costs the shop 50.00, more than its price 45.00'],
-  ])('of %s', async (_what, columns, row, warning) => {
+  ])('warns of %s', async (_what, columns, row, warning) => {
     expect(await warningsOf(product(columns, row))).toEqual([`products.csv:2:${warning}`])
   })
 
-  it('of a product in no group, and of a variant without a price', async () => {
+  it('warns of a product in no group, and of a variant without a price', async () => {
     const files = {
       ...product('sale_price', '45'),
       'products.csv': csv('code,name,parent,image,sale_price', 'VL01,Kale,,kale.jpg,45', 'VL01-1,Kale,VL01,,'),
@@ -55,18 +55,18 @@ describe('an import warns, and imports all the same', () => {
     ])
   })
 
-  it('of a percentage that Excel saved as a fraction', async () => {
+  it('warns of a percentage that Excel saved as a fraction', async () => {
     expect(await warningsOf({ 'vouchers.csv': csv('code,discount_percent', 'TEN,0.125') })).toEqual([
       'vouchers.csv:2:discount_percent: Is 0.125 % meant, or 12.5 %? Write 12.5 for 12.5 %',
     ])
   })
 
-  it('not of what shoppers do not see', async () => {
+  it('does not warn of inactive products or drafts', async () => {
     expect(await warningsOf(product('active,sale_price', 'FALSE,'))).toEqual([])
     expect(await warningsOf(product('state,sale_price', 'draft,0'))).toEqual([])
   })
 
-  it('once for each cause, with its rows', async () => {
+  it('warns once per cause, with the affected rows', async () => {
     const rows = Array.from({ length: 40 }, (_, index) => `P${index},Kale,VEG,kale.jpg,${index},0`)
     const files = { ...product('', ''), 'products.csv': csv('code,name,groups,image,old_sale_price,sale_price', ...rows) }
     const report = await test.importFiles(files, { dryRun: true })
@@ -75,7 +75,7 @@ describe('an import warns, and imports all the same', () => {
   })
 })
 
-it('a product is judged as it will be, from what the file leaves out, too', async () => {
+it('checks a product with its stored values for columns that the file omits', async () => {
   const first = { ...product('sale_price', '45'), 'pictures/kale.jpg': picture }
   expect((await test.importFiles(first)).imported).toBe(true)
   expect(await warningsOf({ 'products.csv': csv('code,old_sale_price', 'VL01,45') })).toEqual([
@@ -84,13 +84,13 @@ it('a product is judged as it will be, from what the file leaves out, too', asyn
   expect(await warningsOf({ 'products.csv': csv('code,old_sale_price', 'VL01,60') })).toEqual([])
 })
 
-describe('an own catalogue', () => {
+describe('an imported catalog', () => {
   const missing = (report: Awaited<ReturnType<ImportTest['importFiles']>>) =>
     report.warnings
       .filter(({ line, moreLines }) => line === null && moreLines.length === 0)
       .map(({ file, reason }) => `${file}: ${reason.split(':')[0]}`)
 
-  it('warns of each group, article, blog, picture and setting that it needs by name and does not have', async () => {
+  it('warns of each missing group, article, picture and setting that pages refer to by name', async () => {
     const files = {
       'groups.csv': csv('code,name', 'FRUIT_VEG,Fruit', 'HOME_MEAT,Meat'),
       'blogs.csv': csv('code,name', 'news,News'),
@@ -114,7 +114,7 @@ describe('an own catalogue', () => {
     ])
   })
 
-  it('does not warn of a company and a bank account that the folder has', async () => {
+  it('does not warn of company and bank account settings that the folder contains', async () => {
     const account = '"{""bank"":""Bank"",""account_name"":""Shop"",""account_number"":""1""}"'
     const company = '"{""name"":""Shop"",""address"":""1 Road"",""tax_id"":""0105500000003"",""phone"":""053 555 0100""}"'
     const rows = [`company,th,${company}`, `bank_account,en,${account}`, `bank_account,th,${account}`]
@@ -122,7 +122,7 @@ describe('an own catalogue', () => {
     expect([report.issues, missing(report).filter((warning) => warning.startsWith('settings.csv'))]).toEqual([[], []])
   })
 
-  it('warns of what the folder takes away, and not of what the shop has', async () => {
+  it('warns of a missing group that replace removes, but not of one that the shop has', async () => {
     await test.importFiles({ 'groups.csv': csv('code,name', 'MENU,Menu') })
     const [before, after] = [
       await test.importFiles({ 'groups.csv': csv('code,name', 'GIFT,Gifts') }, { dryRun: true }),
@@ -134,7 +134,7 @@ describe('an own catalogue', () => {
     ])
   })
 
-  it('invalidates the pages that draw links when such a name comes, and not when another does', async () => {
+  it('invalidates the settings tag when a name that pages refer to is added, but not for another name', async () => {
     const tagsOf = async (files: FolderFiles) => (await test.importFiles(files)).tags.includes('settings')
     expect([
       await tagsOf({ 'groups.csv': csv('code,name', 'PROCESSED,Processed food') }),

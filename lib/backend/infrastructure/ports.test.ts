@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-describe('files', () => {
-  it('are stored under names that no one can guess and that cannot leave their folder', async () => {
+describe('stored files', () => {
+  it('get random names, and cannot be read through path traversal', async () => {
     const files = diskFiles(folder)
     const name = await files.save('slips', '../../evil name.PNG', Buffer.from('picture'))
     expect(name).toMatch(/^evil-name,[\w-]{16}\.png$/)
@@ -24,11 +24,11 @@ describe('files', () => {
   })
 })
 
-describe('the sandbox of card payments', () => {
+describe('the card payment sandbox', () => {
   const order = { saleId: 7, number: 'SO202600007', amount: fromBaht(220), attempt: 2, language: 'th' as const }
   const parametersOf = (url: string) => Object.fromEntries(new URL(url, 'http://shop').searchParams)
 
-  it('knows the address that it gave out, and no other', async () => {
+  it('accepts the URL parameters that it signed and rejects changed ones', async () => {
     const { url, reference } = await sandboxPayments('secret', undefined).start(order)
     expect(reference).toBe('test-SO202600007-2')
     expect(url).toMatch(/^\/payments\/sandbox\?/)
@@ -39,12 +39,12 @@ describe('the sandbox of card payments', () => {
     expect(readSandboxParameters({}, 'secret')).toBeNull()
   })
 
-  it('gives a whole address where the shop’s is known', async () => {
+  it('returns an absolute URL when the shop URL is configured', async () => {
     const { url } = await sandboxPayments('secret', 'https://talat.example').start(order)
     expect(url).toMatch(/^https:\/\/talat\.example\/payments\//)
   })
 
-  it('keeps its secret for the next start', () => {
+  it('stores its secret and returns the same one later', () => {
     expect(shopSecret(folder)).toHaveLength(43)
     expect(shopSecret(folder)).toBe(shopSecret(folder))
   })

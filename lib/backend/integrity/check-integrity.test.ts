@@ -149,23 +149,23 @@ function statementsFor(rule: string): readonly string[] {
   return [`insert into translation_field (lang, model, field, rec_id) values ('th_TH', '${model}', 'name', 999999)`]
 }
 
-test('a gift voucher that was bought here and lost some of its money is found, too', async () => {
+test('a bought gift voucher whose balance lacks more than was spent is reported', async () => {
   const violations = await violationsAfter([`update gift_voucher set order_id = ${cod}, amount = 200`])
   expect(violations).toContainEqual(expect.stringContaining('exactly what its balance lacks (gift voucher GV500)'))
 })
 
-test('a shop that has only taken orders is in order', async () => {
+test('a shop with ordinary orders has no violations', async () => {
   expect(await checkIntegrity(backend.database)).toEqual([])
 })
 
-describe('is broken, and said to be:', () => {
+describe('a violated rule is reported:', () => {
   it.each(integrityRules.map(({ rule, of }) => [rule, of]))('%s', async (rule, of) => {
     const violations = await violationsAfter(statementsFor(rule))
     expect(violations).toContainEqual(expect.stringContaining(`Broken: ${rule} (${of} `))
   })
 })
 
-test('many records are named as far as a person reads, and counted', async () => {
+test('a violation names the first 20 records and counts the rest', async () => {
   const violations = await violationsAfter([`insert into ecom2_cart (state) select 'confirmed' from generate_series(1, 30)`])
   expect(violations).toHaveLength(1)
   expect(violations[0]).toMatch(/\(cart (\d+, ){19}\d+ and 10 more\)$/)

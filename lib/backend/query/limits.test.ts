@@ -14,22 +14,22 @@ it.each([
   [2 ** 60, 1000],
   [20, 20],
   [0, 0],
-])('the public that asks for %p rows gets at most %p', (limit, bound) => {
+])('a public caller that requests %p rows gets at most %p', (limit, bound) => {
   expect(boundOf(asPublic, limit)).toEqual([bound])
 })
 
-it('staff get as many rows as they ask for, and all when they say nothing', () => {
+it('staff get as many rows as they request, and all rows without a limit', () => {
   expect([boundOf(asStaff, 5000), boundOf(asStaff, null)]).toEqual([[5000], []])
 })
 
-it('a page of the shop itself gets its lists whole, so that none is cut without a word', () => {
+it('a storefront page gets complete lists without the public limits', () => {
   const ids = Array.from({ length: 60_000 }, (_, id) => id)
   expect([boundOf(asPage, 80), boundOf(asPage, null)]).toEqual([[80], []])
   expect(() => checkIdCount(asPage, ids)).not.toThrow()
   expect(() => checkAnswerSize(asPage, { objects: 1e6, bytes: 1e9 })).not.toThrow()
 })
 
-it('the public reads so many records by their ids, and gets answers of so many objects', () => {
+it('the public, but not staff, is limited to 1000 ids and to a maximum response size', () => {
   const ids = Array.from({ length: 1001 }, (_, id) => id)
   expect(() => checkIdCount(asPublic, ids)).toThrow('At most 1000 records')
   expect(() => checkAnswerSize(asPublic, { objects: 100_001, bytes: 1 })).toThrow('The answer is too large')

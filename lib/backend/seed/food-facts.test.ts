@@ -16,7 +16,7 @@ afterAll(() => connection.close())
 
 const thai = /[\u0e01-\u0e5b]/
 
-it('says of all food of the demo shop where it comes from, how it keeps, what is in it and what it costs by measure', async () => {
+it('every demo food has origin, storage, ingredients, allergens, diets and net content or weight', async () => {
   const products = await connection.database.select().from(tables.product).where(isNull(tables.product.parent_id))
   const texts = await connection.database.select().from(tables.translationField).where(eq(tables.translationField.model, 'product'))
   const articles = await connection.database.select({ code: tables.cmsBlogPost.code }).from(tables.cmsBlogPost)

@@ -44,7 +44,7 @@ function find(among: readonly GroupSeed[], code: string): GroupSeed | undefined 
   return among.find((each) => each.code === code) ?? among.map((each) => find(each.groups ?? [], code)).find((each) => each !== undefined)
 }
 
-it('finds what shoppers of the demo shop mean: misspellings, transcriptions, synonyms, sizes, dishes, categories', async () => {
+it('finds the expected products for misspellings, transcriptions, synonyms, sizes, dishes and categories', async () => {
   const sum = { asked: 0, first: 0, among: 0, empty: 0, listed: 0, wrong: 0, unsold: 0, padded: 0 }
   for (const [query, best, also = ''] of judgedSchema.parse(judged)) {
     const fitting = { best: productsOf(best), also: productsOf(also) }
@@ -84,10 +84,10 @@ it.each(['fresh', 'สด'])('%s alone finds vegetables, fruit, meat, seafood an
   expect(found.filter((code) => !fresh.includes(code))).toEqual([])
 })
 
-it.each(['kilo', '500g', 'ซื้อของออนไลน์', 'best'])('%s alone names no goods, and says so', async (query) => {
+it.each(['kilo', '500g', 'ซื้อของออนไลน์', 'best'])('%s alone finds no products and is reported as a vague query', async (query) => {
   expect(await search(query)).toEqual({ found: [], isVague: true })
 })
 
-it.each(['zzzz', 'courgette', 'almond milk', '%'])('%s is no goods of the shop, and is not taken for a vague query', async (query) => {
+it.each(['zzzz', 'courgette', 'almond milk', '%'])('%s finds no products and is not reported as a vague query', async (query) => {
   expect(await search(query)).toEqual({ found: [], isVague: false })
 })

@@ -47,8 +47,8 @@ async function groupsWithStock() {
   return rows.map((row) => ({ ...row, isInStock: inStock(row.id, row.stock) }))
 }
 
-describe('the shelves', () => {
-  it('hold at least 160 listed products, each named in both languages and described in both', async () => {
+describe('the demo catalog', () => {
+  it('has at least 160 listed products with names and descriptions in both languages', async () => {
     const { rows, listed } = await readProducts()
     expect(listed.length).toBeGreaterThanOrEqual(160)
     for (const row of rows) {
@@ -60,14 +60,14 @@ describe('the shelves', () => {
     }
   })
 
-  it('show no two listed products by the same picture, and each picture is a file of the shop', async () => {
+  it('has a different picture for each listed product, each stored as a file', async () => {
     const images = (await readProducts()).listed.map((row) => row.image)
     expect(new Set(images).size).toBe(images.length)
     const files = readdirSync(filesFolder)
     expect(images.filter((image) => !files.includes(image ?? ''))).toEqual([])
   })
 
-  it('have old prices, promotions, empty places, sizes and things only to look at', async () => {
+  it('has reduced prices, promotions, out-of-stock products, variants and gift vouchers', async () => {
     const { rows, listed } = await readProducts()
     const parents = new Set(rows.flatMap((row) => row.parent_id ?? []))
     expect(listed.filter((row) => (row.old_sale_price ?? 0) > (row.sale_price ?? 0)).length).toBeGreaterThanOrEqual(10)
@@ -77,7 +77,7 @@ describe('the shelves', () => {
     expect(rows.filter((row) => row.gift_amount !== null).map((row) => row.gift_amount)).toEqual([100, 500, 1000])
   })
 
-  it('keep sizes out of all groups, and say VIEW_ONLY first where it is said', async () => {
+  it('has no variants in groups, and VIEW_ONLY as the first group of view-only products', async () => {
     const { product, productGroup, productGroupLink } = tables
     const links = await connection.database
       .select({ code: productGroup.code, product_id: product.id, parent_id: product.parent_id })
@@ -93,7 +93,7 @@ describe('the shelves', () => {
     }
   })
 
-  it('have something in every group that has no groups below', async () => {
+  it('has a product in every group without subgroups', async () => {
     const rows = await groupsWithStock()
     const parents = new Set(rows.map((row) => row.parent))
     const empty = rows.filter((row) => row.id === null && !parents.has(row.group)).map((row) => row.code)
@@ -101,14 +101,14 @@ describe('the shelves', () => {
   })
 
   it.each(['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED', 'NEW_PRODUCTS'])(
-    'have at least four things in stock in %s',
+    'has at least four products in stock in %s',
     async (code) => {
       const rows = (await groupsWithStock()).filter((row) => row.code === code && row.isInStock)
       expect(rows.length).toBeGreaterThanOrEqual(4)
     },
   )
 
-  it.each(['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'])('have two levels below %s', async (code) => {
+  it.each(['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'])('has two levels of groups below %s', async (code) => {
     const groups = await connection.database.select().from(tables.productGroup)
     const top = groups.find((group) => group.code === code)
     const middle = groups.filter((group) => group.parent_id === top?.id)
@@ -117,12 +117,12 @@ describe('the shelves', () => {
   })
 })
 
-it('the books are in order', async () => {
+it('the demo data has no integrity violations', async () => {
   expect(await checkIntegrity(connection.database)).toEqual([])
 })
 
-describe('the offers', () => {
-  it('have the demo codes that the shop promises', async () => {
+describe('the demo offers', () => {
+  it('include the demo codes for vouchers, gift vouchers and promotions', async () => {
     const vouchers = await connection.database.select().from(tables.saleVoucher)
     const byCode = Object.fromEntries(vouchers.map((row) => [row.code, row]))
     expect(byCode.WELCOME10).toMatchObject({ discount_percent: 10, max_discount: 100, new_customer: true })
@@ -136,8 +136,8 @@ describe('the offers', () => {
   })
 })
 
-describe('the words', () => {
-  it('answer every settings key in both languages', async () => {
+describe('the demo texts', () => {
+  it('include every settings key in both languages', async () => {
     const specified =
       'checkout_ship_msg wholesale_prom_msg cart_prom_msg contact_map terms about how_to_order catalog faq promotion event addcart_popup products_in_stock more_in_stock best_sellers popup landing_text landing_mobile_text banner_version'
     // Not in the specification: the seller, the bank account for transfers, and the privacy notice.
@@ -149,7 +149,7 @@ describe('the words', () => {
     expect(missing).toEqual([])
   })
 
-  it('about privacy say how long the shop really keeps things', async () => {
+  it('state the configured retention periods in the privacy notice', async () => {
     const texts = await connection.database.select().from(tables.setting).where(eq(tables.setting.key, 'privacy'))
     const said = texts.map(({ value }) => [...(value ?? '').matchAll(/(\d+) (?:days|วัน)/g)].map(([, days]) => Number(days)))
     const { visits, slips, mails, guestCarts } = retentionDays
@@ -158,7 +158,7 @@ describe('the words', () => {
     expect(said).toEqual([expected, expected])
   })
 
-  it('give each of three blogs three posts or more, and every post its Thai', async () => {
+  it('include three blogs with at least three posts each, and a Thai translation of every post', async () => {
     const posts = await connection.database.select().from(tables.cmsBlogPost)
     const blogs = await connection.database.select().from(tables.cmsBlog)
     const texts = await connection.database.select().from(tables.translationField).where(eq(tables.translationField.model, 'cms.blog.post'))
@@ -174,7 +174,7 @@ describe('the words', () => {
     expect(posts.map((post) => post.code)).toEqual(expect.arrayContaining(['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']))
   })
 
-  it('know Thailand: 77 provinces and 928 districts, in both languages, with postal codes', async () => {
+  it('include 77 provinces and 928 districts of Thailand in both languages, with postal codes', async () => {
     const provinces = await connection.database.select().from(tables.province)
     const districts = await connection.database.select().from(tables.district)
     const texts = await connection.database.select().from(tables.translationField)
@@ -189,14 +189,14 @@ describe('the words', () => {
   })
 })
 
-describe('the customers', () => {
+describe('the demo customers', () => {
   it('can sign in with the demo password', async () => {
     const users = await connection.database.select().from(tables.baseUser)
     expect(users.map((user) => user.login)).toEqual(['somchai@example.com', 'malee@example.com'])
     expect(await verifyPassword(demoPassword, users[0]?.password ?? null)).toBe(true)
   })
 
-  it('have a tax invoice for each order that was paid, numbered as the money came', async () => {
+  it('have a tax invoice for each paid order, numbered in order of the invoice dates', async () => {
     const orders = await connection.database.select().from(tables.saleOrder)
     const invoices = await connection.database.select().from(tables.invoice).orderBy(tables.invoice.number)
     const paid = orders.filter(({ state, pay_method_id }) => state === 'done' || (pay_method_id !== 5 && state === 'shipped'))
@@ -229,7 +229,7 @@ describe('the customers', () => {
     }
   })
 
-  it('can trace packs by lots of both kinds of numbers', async () => {
+  it('can trace packs by lot numbers of both formats', async () => {
     const lots = await connection.database.select().from(tables.stockLot)
     expect(lots.some((lot) => lot.number.startsWith('LOT-'))).toBe(true)
     expect(lots.some((lot) => lot.number.startsWith('TE9U'))).toBe(true)
@@ -239,7 +239,7 @@ describe('the customers', () => {
 })
 
 describe('seeding again', () => {
-  it('changes nothing, and new rows get ids behind the demo shop’s', async () => {
+  it('adds no translations, and new rows get ids after those of the demo data', async () => {
     const before = await connection.database.$count(tables.translationField)
     await seedShop(connection.database, options)
     expect(await connection.database.$count(tables.translationField)).toBe(before)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 describe('models and methods', () => {
   test.each(['base.user', 'contact', 'translation', 'profile', 'stock.picking', 'staff.action', 'account.invoice', 'sale.voucher'])(
-    'the public does not know the model %s',
+    'a public call to the model %s is refused as not found',
     async (model) => {
       await expect(shop.call(model, 'search', [[]])).rejects.toThrow(`Model not found: ${model}`)
     },
@@ -30,7 +30,7 @@ describe('models and methods', () => {
     },
   )
 
-  test('a name that begins with an underscore is refused before anything is looked up', async () => {
+  test('a method name with a leading underscore is refused before the model is looked up', async () => {
     await expect(shop.call('no.such', '__proto__', [])).rejects.toThrow(/^Invalid method$/)
   })
 })
@@ -61,14 +61,14 @@ describe('fields', () => {
     await expect(path('profile_id')).rejects.toThrow(`'profile_id'`)
   })
 
-  test('the code of a promotion is for those who were given it', async () => {
+  test('the public can neither read nor filter by the code of a promotion', async () => {
     await expect(shop.call('product', 'read_path', [[1], ['promotion_id.code']])).resolves.toEqual([{ id: 1, promotion_id: null }])
     await expect(shop.call('product', 'search', [[['promotion_id.code', '=', 'A']]])).rejects.toThrow(
       'No such field code in sale.promotion',
     )
   })
 
-  test('everything secret is marked as not public', () => {
+  test('fields named like a secret or a cost are marked as not public', () => {
     const secrets = models.flatMap((model) =>
       Object.entries(model.fields).flatMap(([name, field]) =>
         /password|hash|token|cost/.test(name) && field.public !== false ? [`${model.name}.${name}`] : [],
@@ -84,7 +84,7 @@ describe('rows', () => {
     expect(await shop.call('address', 'search', [[]])).toEqual([])
   })
 
-  test('a customer finds own orders only, and counts no others', async () => {
+  test('a customer finds and counts only their own orders', async () => {
     expect(await shop.call('sale.order', 'search', [[]], { count: true }, somchai)).toEqual([[2, 1], 2])
   })
 
@@ -93,7 +93,7 @@ describe('rows', () => {
     await expect(shop.call('sale.order', 'read', [[1], ['number']])).rejects.toThrow('Invalid read ID 1 (sale.order)')
   })
 
-  test('an or at the top does not widen what a customer sees', async () => {
+  test('a top-level or condition does not bypass the row-level policy', async () => {
     const domain = ['or', ['id', '>', 0], ['contact_id', '=', 2]]
     expect(await shop.call('sale.order', 'search', [domain], { order: 'id' }, somchai)).toEqual([1, 2])
   })
@@ -106,14 +106,14 @@ describe('rows', () => {
     expect(labels).toEqual([{ id: 2, ship_address_id: null }])
   })
 
-  test('a condition cannot feel its way along a relation to a row of someone else', async () => {
+  test('a condition cannot probe another customer’s row through a relation', async () => {
     await shop.database.update(saleOrder).set({ ship_address_id: 3 }).where(eq(saleOrder.id, 2))
     const domain = [['ship_address_id.postal_code', '=', '50000']]
     expect(await shop.callTrusted('sale.order', 'search', [domain])).toEqual([2])
     expect(await shop.call('sale.order', 'search', [domain], {}, somchai)).toEqual([])
   })
 
-  test('who holds the key of the cart sees the order that was made of it', async () => {
+  test('a caller with the cart key reads the order that was placed from the cart', async () => {
     await shop.database
       .update(saleOrder)
       .set({ key_hash: hashSecret('a key') })
@@ -123,7 +123,7 @@ describe('rows', () => {
     expect(await shop.call('sale.order', 'search', [[]], {}, { cart_key: 'another' })).toEqual([])
   })
 
-  test('what is unpublished or archived is not found, read, listed or felt by the public', async () => {
+  test('the public cannot find, read, list or filter by unpublished or archived products', async () => {
     await shop.database.insert(productShowcaseLink).values([
       { product_id: 2, showcase_id: 18 },
       { product_id: 2, showcase_id: 19 },
@@ -143,7 +143,7 @@ describe('rows', () => {
   })
 })
 
-describe('sizes', () => {
+describe('limits', () => {
   test('the public reads at most a thousand rows at once', async () => {
     const ids = Array.from({ length: 1001 }, () => 1)
     await expect(shop.call('product', 'read', [ids, ['code']])).rejects.toThrow('At most 1000 records')
@@ -165,7 +165,7 @@ describe('sizes', () => {
     await expect(shop.call('product', 'search', [[['id', 'in', long]]])).rejects.toThrow('Condition is too long')
   })
 
-  test('an answer that would repeat rows without end is refused', async () => {
+  test('a response that repeats too many rows is refused', async () => {
     const path = 'groups.products.groups.products.code'
     const read = () => shop.call('product', 'search_read_path', [[], [path]])
     await expect(read()).resolves.toBeDefined()

@@ -79,7 +79,7 @@ describe('products', () => {
     }
   })
 
-  it('are read by ids and fields, the card’s and the details’', async () => {
+  it('are read by id with the fields of the product card and the details page', async () => {
     const fields = names(`
       name type image image_all description details details2 undername_text sale_price
       ecom_show_price old_sale_price customer_price customer_discount_text discount_text
@@ -91,7 +91,7 @@ describe('products', () => {
     expect(Object.keys(row).sort()).toEqual([...new Set(['id', ...fields.map((field) => field.split('.')[0])])].sort())
   })
 
-  it('come in groups', async () => {
+  it('are listed in groups and subgroups', async () => {
     const fields = names(`
       name code description products.name sub_groups.name sub_groups.products.name
     `)
@@ -109,13 +109,13 @@ describe('products', () => {
 })
 
 describe('articles', () => {
-  it('have their blogs', async () => {
+  it('belong to blogs that are listed with name and code', async () => {
     expect(await call('cms.blog', 'search_read', [[['sequence', '>=', 1]], ['name', 'code', 'archive']])).toEqual([
       { id: number, name: 'News (ข่าว)', code: 'news', archive: false },
     ])
   })
 
-  it('are featured, listed, and read with their neighbours', async () => {
+  it('are filtered by the featured flag, and read with their previous and next articles', async () => {
     const featured = [
       ['featured', '>=', 1],
       ['thumbnail', '!=', null],
@@ -133,17 +133,17 @@ describe('articles', () => {
   })
 })
 
-describe('the interface', () => {
+describe('the ecom2.interface model', () => {
   const ask = (method: string, args: readonly unknown[] = [], options = {}) => call('ecom2.interface', method, args, options)
 
-  it('gives settings by their keys', async () => {
+  it('returns settings by key', async () => {
     expect(await ask('get_config', [['terms', 'no_such_key']])).toEqual({ terms: '<p>Terms</p>' })
     expect(await ask('get_config', [['popup']])).toEqual({
       popup: { type: 'once', key: 'new', image: 'popup.png', page: 'promotions' },
     })
   })
 
-  it('gives locations and alternative texts', async () => {
+  it('returns locations and the alternative texts of images', async () => {
     expect(await ask('load_imagealts')).toEqual({ 'picture.png': { en_US: 'A leaf', th_TH: 'ใบไม้' } })
     expect(await ask('load_locations')).toEqual([
       {
@@ -168,7 +168,7 @@ describe('the interface', () => {
 })
 
 describe('traceability', () => {
-  it('encodes and reads lots', async () => {
+  it('encodes a lot number and reads the lot by the encoded number', async () => {
     const encoded = await call('stock.lot', 'encode_lot_no', ['LOT-1'])
     expect(await call('stock.lot', 'read_lot_info', [encoded])).toMatchObject({
       number: 'LOT-1',

@@ -37,10 +37,10 @@ const names = (words: string) => words.trim().split(/\s+/)
 const text = expect.any(String)
 const number = expect.any(Number)
 
-describe('the interface', () => {
+describe('the ecom2.interface model', () => {
   const ask = (method: string, args: readonly unknown[] = [], options = {}) => call('ecom2.interface', method, args, options)
 
-  it('signs in, signs up and resets', async () => {
+  it('signs in, signs up, and rejects an invalid password reset code', async () => {
     expect(await ask('login', [shop.malee.email, testPassword])).toEqual({
       user_id: number,
       user_name: text,
@@ -60,7 +60,7 @@ describe('the interface', () => {
     await expect(ask('reset_password', ['a@example.com', 'code', 'long-enough'])).rejects.toThrow('Invalid or expired reset code')
   })
 
-  it('keeps addresses and the account', async () => {
+  it('reads, saves and deletes addresses, and reads and updates the account', async () => {
     const fields = names(`
       name first_name last_name company country_id province_id district_id address postal_code
       phone email org_id full_address addr_no
@@ -81,7 +81,7 @@ describe('the interface', () => {
     expect(await ask('update_account_info', [], account)).toEqual({ user_name: 'Somchai Jaidee' })
   })
 
-  it('gives the cart', async () => {
+  it('returns the cart', async () => {
     expect(await ask('get_cart', [null])).toEqual({ cart_id: cartId, num_items: 3, amount_subtotal: 120 })
   })
 })
@@ -111,7 +111,7 @@ describe('a cart', () => {
     }
   })
 
-  it('takes codes and becomes an order', async () => {
+  it('accepts and clears each kind of code, and is placed as an order', async () => {
     for (const [apply, code, clear] of [
       ['apply_voucher_code', shop.codes.welcome, 'clear_voucher'],
       ['apply_promotion_voucher_code', shop.codes.promotion, 'clear_promotion_voucher'],
@@ -125,7 +125,7 @@ describe('a cart', () => {
 })
 
 describe('an order', () => {
-  it('is listed, read, confirmed as paid and printed', async () => {
+  it('is listed and read, its payment is confirmed and its invoice printed', async () => {
     const options = { context: { load_select: true } }
     const fields = ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']
     const [order] = (await call('sale.order', 'search_read_path', [[['user_id', '=', shop.somchai.userId]], fields], options)) as [
@@ -163,8 +163,8 @@ describe('an order', () => {
   })
 })
 
-describe('people', () => {
-  it('have favourites, wait for products, choose addresses and are counted', async () => {
+describe('a customer', () => {
+  it('manages favorites, requests back-in-stock mail, searches addresses and has visits recorded', async () => {
     expect(await call('prod.fav', 'add_fav2', [shop.products.kale])).toBeNull()
     expect(await call('prod.fav', 'search_read_path2', [[], ['add_time', 'product_id.name']])).toEqual([
       { id: number, add_time: text, product_id: { id: shop.products.kale, name: text } },
@@ -186,7 +186,7 @@ describe('people', () => {
   })
 })
 
-it('an order line is traced', async () => {
+it('an order line returns its traceability data', async () => {
   expect(await call('sale.order.line', 'read_lot_info', [[1]])).toMatchObject({
     sale_order: { number: text },
   })

@@ -174,12 +174,12 @@ function argumentsOf({ name, model, method }: (typeof methods)[number]): readonl
 const ask = async (model: string, method: string, args: readonly unknown[], session: TestSession) =>
   JSON.stringify(await backend.handle({ id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'th_TH', ...session }] }))
 
-it('every public method has a costliest call here', () => {
+it('every public method has its most expensive arguments in this test', () => {
   expect(methods.filter((each) => !argumentsOf(each)).map(({ name }) => name)).toEqual([])
 })
 
 it.each(methods.map((each) => [each.name, each] as const))(
-  'health answers within half a second during the costliest %s',
+  'the health check responds within half a second during the most expensive call of %s',
   async (_name, each) => {
     const { model, method } = each
     const session = /^ecom2?\.cart/.test(model.name) ? cart.owner : await backend.signIn(shop.somchai.userId)
@@ -188,12 +188,12 @@ it.each(methods.map((each) => [each.name, each] as const))(
   },
 )
 
-it('a cart of 110 lines that is asked for a thousand times is computed once', async () => {
+it('a cart of 110 lines that is requested a thousand times in one call is returned once', async () => {
   const carts = await backend.call('ecom2.cart', 'read_path', [cartIds(), ['num_items']], {}, cart.owner)
   expect(carts).toEqual([{ id: cart.id, num_items: expect.any(Number) }])
 })
 
-it('more than ten carts or orders are not read at once', async () => {
+it('a read of more than ten carts or orders at once is refused', async () => {
   const eleven = thousand.slice(0, 11)
   for (const [model, method] of [
     ['ecom.cart', 'read'],
@@ -206,18 +206,18 @@ it('more than ten carts or orders are not read at once', async () => {
   }
 })
 
-it('a product that is asked for a thousand times comes once', async () => {
+it('a product that is requested a thousand times in one call is returned once', async () => {
   const ids = Array.from({ length: 1000 }, () => shop.products.kale)
   for (const method of ['read', 'read_path']) expect(await backend.call('product', method, [ids, ['code']])).toHaveLength(1)
 })
 
-it('an answer that would write out megabytes for each product is refused', async () => {
+it('a response with megabytes of text for each product is refused', async () => {
   const ids = (await backend.call('product', 'search', [[['code', 'like', 'H']]], { limit: 1000 })) as number[]
   await expect(backend.call('product', 'read_path', [ids, ['groups.products.details']])).rejects.toThrow(/too large|takes too long/)
   await expect(backend.callTrusted('product', 'read_path', [ids.slice(0, 3), ['groups.products.details']])).resolves.toHaveLength(3)
 })
 
-it('the cards of all products of a category come whole', async () => {
+it('a category returns the cards of all its products', async () => {
   const paths = [['products', ['name', 'image', 'undername_text', 'sale_price', 'promotion_id', 'groups.code']]]
   const [group] = (await backend.call('product.group', 'search_read_path', [[['code', '=', 'SHELF_1']], paths])) as {
     products: unknown[]

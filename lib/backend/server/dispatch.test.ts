@@ -103,11 +103,11 @@ test.each([
   [body('add', null), 'argument after * must be an iterable, not NoneType'],
   [body('add', [], { context: null }), `'NoneType' object has no attribute 'update'`],
   [body('missing'), `'test.model' object has no attribute 'missing'`],
-])('a faulty envelope is refused with what is wrong: %j', async (value, message) => {
+])('an invalid envelope is rejected with the reason: %j', async (value, message) => {
   expect(await dispatch(shop, value, visitor)).toEqual(failure(message))
 })
 
-test('a call that succeeds is committed, and then reports what it changed and runs what it left for later', async () => {
+test('a successful call commits, invalidates its changes and schedules its after-commit work', async () => {
   const answer = await send('add', ['Bhutan'])
   expect(answer).toEqual({
     status: 200,
@@ -119,7 +119,7 @@ test('a call that succeeds is committed, and then reports what it changed and ru
   expect(invalidated).toEqual([['country:Bhutan']])
 })
 
-test('a refusal rolls everything back, and reports its sentence and its fields', async () => {
+test('a user error rolls the transaction back and returns its message and field errors', async () => {
   const answer = await send('add_and_refuse', ['Nepal'])
   expect(answer.body?.error).toEqual({ message: 'Not today', error_fields: { name: 'Not this one' } })
   expect(answer.changes).toEqual([])
@@ -127,7 +127,7 @@ test('a refusal rolls everything back, and reports its sentence and its fields',
   expect(await recorded.database.$count(country, eq(country.name, 'Nepal'))).toBe(0)
 })
 
-test('a known refusal has its code and params beside the English sentence', async () => {
+test('a user error with a code returns the code, its params and the English message', async () => {
   const error = (await send('refuse_by_code')).body?.error
   expect(error).toEqual({ message: 'Kale: only 3 left.', code: 'stockShort', params: { product: 'Kale', left: 3 } })
 })
@@ -144,22 +144,22 @@ test('several issues each have their code, params and field', async () => {
   })
 })
 
-test('a caller that reads codes gets the English sentence in any language', async () => {
+test('a caller that reads error codes gets the English message in any locale', async () => {
   const inThai = body('refuse_by_code', [], {}, { locale: 'th_TH' })
   const messageFor = async (caller: object) => (await dispatch(shop, inThai, { ...visitor, ...caller })).body?.error?.message
   expect([await messageFor({ readsCodes: true }), await messageFor({})]).toEqual(['Kale: only 3 left.', '?Kale: only 3 left.'])
 })
 
-test('an unexpected error is reported as a neutral sentence with a reference', async () => {
+test('an unexpected error returns a generic message with a reference', async () => {
   const answer = await send('break')
   expect(answer.body?.error?.message).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
 })
 
-test('nothing is answered as null', async () => {
+test('a method that returns undefined is answered with null', async () => {
   expect((await send('nothing')).body?.result).toBeNull()
 })
 
-test('a slow method opens its own transaction', async () => {
+test('a method that manages its own transaction can open one', async () => {
   expect((await send('slow')).body?.result).toBeGreaterThan(0)
 })
 
@@ -173,7 +173,7 @@ test('a guest has no session; context, locale and the hash of the cart key reach
   })
 })
 
-test('a good token signs the call in, with the user id as a number or as digits', async () => {
+test('a valid token authenticates the call, with the user id as a number or a numeric string', async () => {
   const { token } = await recorded.signIn(2)
   for (const user_id of [2, '2']) {
     const { body: answer } = await send('who', [], {}, { user_id, token })
@@ -181,7 +181,7 @@ test('a good token signs the call in, with the user id as a number or as digits'
   }
 })
 
-test('a bad token, an expired one, that of someone else and a missing one are all the same', async () => {
+test('an invalid, an expired, another user’s and a missing token all give the same error', async () => {
   const { token } = await recorded.signIn(2)
   const { token: expired } = await recorded.signIn(3)
   await recorded.database.update(userSession).set({ expires_at: '2020-01-01 00:00:00' }).where(eq(userSession.user_id, 3))
@@ -200,7 +200,7 @@ test('a bad token, an expired one, that of someone else and a missing one are al
   }
 })
 
-test('a message in another language is translated, or marked when it is not known', async () => {
+test('a message is translated to the locale, or marked when it has no translation', async () => {
   const [thai] = await recorded.database.select().from(language).where(eq(language.code, 'th_TH'))
   await recorded.database.insert(translation).values({ lang_id: thai?.id, original: 'Not today', translation: 'ไม่ใช่วันนี้' })
   const message = async (locale: string | null, method: string) => (await send(method, ['x'], {}, { locale })).body?.error?.message

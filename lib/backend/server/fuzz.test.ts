@@ -64,7 +64,7 @@ function longestList(value: unknown): number {
 }
 
 it(
-  `of ${runs} calls, random and nearly good, none finds a defect, a row of someone else, or an end to the bounds`,
+  `${runs} random, nearly valid calls reveal no internal error and no foreign row, and respect the limits`,
   async () => {
     const before = await maleesRows()
     const memory = process.memoryUsage().rss

@@ -24,7 +24,7 @@ async function answerTo(model: string, method: string, args: readonly unknown[],
   return backend.call(model, method, args, options, session).then(JSON.stringify, (error: Error) => error.message)
 }
 
-describe('what means something in SQL', () => {
+describe('SQL syntax in a search', () => {
   it.each([
     ['a value', [[['name', '=', "' or '1'='1"]]], {}, '[]'],
     ['a pattern', [[['name', 'ilike', '"; drop table product; --คะน้า’']]], {}, '[]'],
@@ -33,7 +33,7 @@ describe('what means something in SQL', () => {
     ['an order', [[]], { order: 'id; drop table product' }, 'does not exist'],
     ['a limit', [[]], { limit: '1; drop table product' }, 'invalid input syntax'],
     ['the sign that ends a text in C', [[['name', '=', 'a\u0000b']]], {}, 'NUL'],
-  ])('is only text as %s', async (_where, args, options, words) => {
+  ])('has no effect as %s', async (_where, args, options, words) => {
     const said = await answerTo('product', 'search', args, options)
     expect(said).toContain(words)
     expect(said).not.toMatch(internals)
@@ -41,7 +41,7 @@ describe('what means something in SQL', () => {
   })
 })
 
-describe('a search', () => {
+describe('a search by name', () => {
   it.each([
     ['a sign for anything', '%'],
     ['a sign for one letter', '_'],
@@ -51,7 +51,7 @@ describe('a search', () => {
     ['half of one', '(['],
     ['a storm of tone marks', `ก${'\u0E48'.repeat(600)}`],
     ['half an emoji', '\ud83d'],
-  ])('for %s is answered like any other', async (_what, text) => {
+  ])('for %s returns a list without an internal error', async (_what, text) => {
     for (const operator of ['ilike', '=', 'like']) {
       const said = await answerTo('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
       expect(said).not.toMatch(internals)
@@ -60,12 +60,12 @@ describe('a search', () => {
   })
 })
 
-describe('a sign that no column can hold', () => {
+describe('a NUL character', () => {
   it.each([
     ['a model', 'a\u0000', 'search', {}, '?Model not found: a\u0000'],
     ['a method', 'product', 'b\u0000', {}, "?'product' object has no attribute 'b\u0000'"],
     ['a locale', 'product', 'nope', { locale: 'th\u0000' }, "?'product' object has no attribute 'nope'"],
-  ])('is refused in words as part of %s', async (_where, model, method, session, words) => {
+  ])('gives a clear error message as part of %s', async (_where, model, method, session, words) => {
     expect(await answerTo(model, method, [[]], {}, { locale: 'th_TH', ...session })).toBe(words)
   })
 
@@ -86,24 +86,24 @@ describe('a sign that no column can hold', () => {
     expect([...said]).toEqual(['A string literal cannot contain NUL (0x00) characters.'])
   })
 
-  it('is no language, and leaves the shop its own', async () => {
+  it('in the locale does not break a search', async () => {
     expect(await answerTo('product', 'search_read_path', [[], ['name']], { limit: 1 }, { locale: 'th\u0000' })).toMatch(/^\[\{/)
   })
 })
 
-describe('what a condition asks of every row', () => {
+describe('a condition that is expensive for every row', () => {
   const clauses = (count: number, clause: readonly unknown[]) => ['or', ...Array.from({ length: count }, () => clause)]
 
   it.each<[string, unknown]>([
     ['patterns', clauses(5, ['name', 'ilike', 'kale'])],
     ['comparisons', clauses(51, ['name', '!=', 'kale'])],
     ['letters of one pattern', [['details', 'ilike', 'a%'.repeat(500)]]],
-  ])('is refused where it is very many %s', async (_what, domain) => {
+  ])('is refused for the public when it has too many %s', async (_what, domain) => {
     expect(await answerTo('product', 'search', [domain])).toBe('Condition is too long')
     await expect(backend.callTrusted('product', 'search', [domain])).resolves.toBeDefined()
   })
 
-  it('may be a search of a hundred signs among what is listed', async () => {
+  it('is accepted when it searches listed products for a hundred characters', async () => {
     const listed = [
       ['name', 'ilike', '\\%'.repeat(100)],
       ['image', '!=', null],
@@ -114,24 +114,24 @@ describe('what a condition asks of every row', () => {
   })
 })
 
-describe('how many rows', () => {
-  it.each([[1e9], [null], ['80'], [2.4]])('a limit of %p is no more than the bound', async (limit) => {
+describe('the row limit and offset', () => {
+  it.each([[1e9], [null], ['80'], [2.4]])('a limit of %p returns several rows', async (limit) => {
     expect(JSON.parse(await answerTo('product', 'search', [[]], { limit })).length).toBeGreaterThan(1)
   })
 
-  it.each([-1, {}, [], 'many', true])('a limit of %p is refused in words', async (limit) => {
+  it.each([-1, {}, [], 'many', true])('a limit of %p is refused with a clear message', async (limit) => {
     const said = await answerTo('product', 'search', [[]], { limit })
     expect(said).toMatch(/LIMIT|bigint/)
     expect(said).not.toMatch(internals)
   })
 
-  it('an offset beyond everything finds nothing', async () => {
+  it('an offset beyond the last row returns nothing', async () => {
     expect(await answerTo('product', 'search', [[]], { offset: 1e9 })).toBe('[]')
   })
 })
 
-describe('what a caller claims to be', () => {
-  it('does not count in the context of a call', async () => {
+describe('the identity that a caller claims', () => {
+  it('in the context of a call gives no access to another customer’s orders', async () => {
     const values = { contact_id: shop.malee.contactId, number: 'SO-OF-MALEE', date: '2026-11-18', state: 'done' as const }
     await backend.database.insert(saleOrder).values(values)
     const context = { user_id: shop.malee.userId, company_id: 99, skip_access: true, access: false, active_test: false, trusted: true }
@@ -140,8 +140,8 @@ describe('what a caller claims to be', () => {
   })
 })
 
-describe('fields that no one may set', () => {
-  it('stay as they are in a cart', async () => {
+describe('protected fields', () => {
+  it('are ignored in an update of a cart', async () => {
     const { cartId, call } = await openCart(backend, shop.products.kale, 1)
     const slipped = {
       amount_total: 1,
@@ -159,7 +159,7 @@ describe('fields that no one may set', () => {
     expect(row?.key_hash).not.toBe('mine')
   })
 
-  it('stay as they are in an account', async () => {
+  it('are ignored in an update of an account', async () => {
     const person = () => backend.database.select().from(baseUser).where(eq(baseUser.id, shop.somchai.userId))
     const before = await person()
     const slipped = {
@@ -197,14 +197,14 @@ describe('quantities', () => {
   })
 })
 
-describe('what is not for sale', () => {
-  it.each(['soldOut', 'unpublished', 'priceless', 'viewOnly', 'tea'] as const)('does not get into a cart: %s', async (name) => {
+describe('a product that is not for sale', () => {
+  it.each(['soldOut', 'unpublished', 'priceless', 'viewOnly', 'tea'] as const)('cannot be added to a cart: %s', async (name) => {
     await expect(addToCart(backend, [{ product_id: shop.products[name], qty: 1 }])).rejects.toThrow(
       /cannot be ordered online|out of stock|not available/,
     )
   })
 
-  it('does not exist under a number that no product has', async () => {
+  it('cannot be added to a cart by an id that does not exist', async () => {
     for (const product_id of [99_999, 2_147_483_648, 0, -1]) await expect(addToCart(backend, [{ product_id, qty: 1 }])).rejects.toThrow()
   })
 })

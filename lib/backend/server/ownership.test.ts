@@ -207,7 +207,7 @@ const strangers: readonly (readonly [who: string, session: () => TestSession])[]
 
 describe.each(strangers)('%s', (_who, session) => {
   it.each(calls.map((each) => [`${each.model}.${each.method}`, each] as const))(
-    'neither reads nor changes what is someone else’s by %s',
+    'neither reads nor changes another customer’s data by %s',
     async (_name, { model, method, args, options }) => {
       const before = await rowsOfCustomer(backend.database, shop.malee)
       const answer = await backend.call(model, method, args(), options?.(), session()).then(JSON.stringify, (error: Error) => error.message)
@@ -219,7 +219,7 @@ describe.each(strangers)('%s', (_who, session) => {
   )
 })
 
-it('her own words are there for herself, so that the test can see them', async () => {
+it('the customer can read all of the personal data that the tests look for', async () => {
   const seen = await Promise.all([
     backend.call('sale.order', 'read_sale_order', [[ids.order], ['number', 'invoices.number']], {}, malee),
     backend.call('ecom2.interface', 'get_address2', [], { addr_no: ids.address }, malee),
@@ -230,7 +230,7 @@ it('her own words are there for herself, so that the test can see them', async (
   expect(words.filter((word) => !text.includes(word))).toEqual([])
 })
 
-it('no method of a personal model is left out', () => {
+it('every method of a personal model is tested or listed as an exception', () => {
   const personal = models.filter(({ rowLevelPolicy, name }) => rowLevelPolicy || name === 'ecom2.interface' || name === 'ecom.cart')
   const methods = personal.flatMap(({ name, methods = {}, publicMethods = [] }) =>
     [...Object.keys(methods), ...publicMethods].map((method) => `${name}.${method}`),

@@ -31,10 +31,10 @@ async function readAll(caller: Readonly<{ address: string; readsWholeLists?: boo
   return (body?.result as readonly unknown[]).length
 }
 
-it('a page of the shop shows every product of a list, however many groups each is in', async () => {
+it('a storefront page reads every product of a list when each is in two groups', async () => {
   expect(await readAll({ address: 'storefront', readsWholeLists: true })).toBe(count)
 })
 
-it('a stranger gets a part of so long a list', async () => {
+it('a public caller gets only a part of the same list', async () => {
   expect(await readAll({ address: '203.0.113.7' })).toBeLessThan(count)
 })

@@ -21,15 +21,15 @@ const rowsOf = async (
   return rows?.count
 }
 
-describe('a shop that is no demo', () => {
-  it('starts with places and payment methods, and without products, customers, vouchers or settings, however many start', async () => {
+describe('a shop without demo data', () => {
+  it('starts with provinces and payment methods, without products or customers, when prepared twice at once', async () => {
     await Promise.all([prepareEmptyShop(backend.backend.connection), prepareEmptyShop(backend.backend.connection)])
     expect(await rowsOf(province)).toBe(77)
     expect(await rowsOf(paymentMethod)).toBe(4)
     expect(await Promise.all([product, contact, giftVoucher, setting].map(rowsOf))).toEqual([0, 0, 0, 0])
   })
 
-  it('does not open on data whose customers sign in with the public password of the demo', async () => {
+  it('refuses data in which a customer has the public demo password', async () => {
     await expect(refuseDemoData(backend.database)).resolves.toBeUndefined()
     const login = 'malee@example.com'
     const user = { name: 'Malee', login, email: login, active: true }

@@ -21,7 +21,7 @@ function manualReads() {
   return { ask, begun, endNext, isIdle: () => ends.length === 0 }
 }
 
-it('four reads of strangers run at once, and an ordinary one of another network waits for a turn, not for all', async () => {
+it('four public reads run at once, and a read of another network waits only for its turn', async () => {
   const { ask, begun, endNext, isIdle } = manualReads()
   const all = Array.from({ length: 20 }, (_, n) => ask('costly', `203.0.${n % 5}.1`))
   all.push(ask('ordinary', '198.51.100.1'))
@@ -32,7 +32,7 @@ it('four reads of strangers run at once, and an ordinary one of another network 
   await Promise.all(all)
 })
 
-it('pages of the shop and staff wait for none of them', async () => {
+it('reads of storefront pages and of staff do not wait in the queue', async () => {
   const { ask, begun, endNext, isIdle } = manualReads()
   const all = Array.from({ length: 20 }, () => ask('costly', '203.0.113.1'))
   all.push(ask('page', 'storefront'), ask('staff', '203.0.113.1', true))
@@ -41,7 +41,7 @@ it('pages of the shop and staff wait for none of them', async () => {
   await Promise.all(all)
 })
 
-it('more than can wait are refused at once in a clear sentence', async () => {
+it('public reads beyond the queue limit are refused with a clear message', async () => {
   const { ask, endNext, isIdle } = manualReads()
   const all = Array.from({ length: 210 }, () => ask('costly', '203.0.113.1').then(() => 'answered', String))
   await nextTurn()
@@ -50,7 +50,7 @@ it('more than can wait are refused at once in a clear sentence', async () => {
   expect(said).toEqual(Array(6).fill('UserError: The shop is busy. Please try again in a moment.'))
 })
 
-it('calls of the public that read go through it', async () => {
+it('public read calls to the backend go through the queue', async () => {
   const backend = await openTestBackend()
   const body = { id: 1, method: 'execute', params: ['product', 'search_read_path', [[], ['name']]] }
   const all = await Promise.all(Array.from({ length: 260 }, () => backend.handle(body, { address: '203.0.113.1' })))

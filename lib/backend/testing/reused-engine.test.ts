@@ -12,8 +12,8 @@ async function valueOf({ database }: Connection, query: string): Promise<unknown
 
 const startOf = (connection: Connection) => valueOf(connection, 'pg_postmaster_start_time()')
 
-describe('a database engine that is used again', () => {
-  it('has no rows and counts from one for the next test', async () => {
+describe('a reused database engine', () => {
+  it('has no rows and restarts its ids for the next test', async () => {
     const first = await connectReusedEngine()
     const start = await startOf(first)
     const [row] = await first.database.insert(contact).values({ name: 'Noi' }).returning()
@@ -53,7 +53,7 @@ describe('a database engine that is used again', () => {
     await next.close()
   })
 
-  it('refuses a caller that has closed it, and empties what its last transaction wrote', async () => {
+  it('rejects queries of a closed connection and removes the rows of its last transaction', async () => {
     const first = await connectReusedEngine()
     const writing = first.database.transaction((transaction) => transaction.insert(contact).values({ name: 'Noi' }))
     await first.close()

@@ -24,7 +24,7 @@ describe('login', () => {
     ['', password],
     [email, ''],
     ['', ''],
-  ])('asks for both (%p, %p)', (given, typed) => {
+  ])('requires both e-mail and password (%p, %p)', (given, typed) => {
     expect(sentences(validateLogin({ email: given, password: typed }))).toBe('Email and password are required.')
   })
 
@@ -42,11 +42,11 @@ describe('sign up', () => {
     ['mobile', 'Missing phone'],
     ['email', 'Missing email'],
     ['password', 'Missing password'],
-  ])('without %s says: %s', (field, sentence) => {
+  ])('without %s is refused with: %s', (field, sentence) => {
     expect(sentences(validateSignUp({ ...values, [field]: '' }))).toBe(sentence)
   })
 
-  it('wants an e-mail address and a password of 8 characters', () => {
+  it('requires a valid e-mail address and a password of at least 8 characters', () => {
     const issues = validateSignUp({ ...values, email: 'somchai@', password: 'short' })
     expect(sentences(issues)).toBe('Invalid email\nPassword must have at least 8 characters')
     expect(validateSignUp(values)).toEqual([])
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     ['email', 'Missing email'],
     ['reset_code', 'Missing reset code'],
     ['password', 'Missing password'],
-  ])('cannot be set again without %s', (field, sentence) => {
+  ])('cannot be reset without %s', (field, sentence) => {
     const values = { email, reset_code: 'abc', password, [field]: '' }
     expect(sentences(validateReset(values))).toBe(sentence)
   })
@@ -85,13 +85,13 @@ describe('an address', () => {
 
   it('needs no company', () => expect(validateAddress({ ...address, company: '' })).toEqual([]))
 
-  it.each(Object.keys(address))('names %s when it is empty', (field) => {
+  it.each(Object.keys(address))('reports %s when it is empty', (field) => {
     const issues = validateAddress({ ...address, [field]: field.endsWith('_id') ? null : ' ' })
     expect(issues.map((issue) => issue.field)).toEqual([field])
     expect(sentences(issues)).toBe('Please fill in all required address fields')
   })
 
-  it('says so once, however much is missing', () => {
+  it('shows one message when several fields are missing', () => {
     const issues = validateAddress({ ...address, name: '', phone: '' })
     expect(issues).toHaveLength(2)
     expect(sentences(issues)).toBe('Please fill in all required address fields')
@@ -103,7 +103,7 @@ describe('account details', () => {
     ['first_name', 'Missing first name'],
     ['last_name', 'Missing last name'],
     ['email', 'Missing email'],
-  ])('without %s say: %s', (field, sentence) => {
+  ])('without %s are refused with: %s', (field, sentence) => {
     expect(sentences(validateNames({ first_name: 'A', last_name: 'B', email, [field]: ' ' }))).toBe(sentence)
   })
 
@@ -182,11 +182,11 @@ describe('a birth date', () => {
     [31, 2, 2023, 28],
     [29, 2, null, 28],
     [15, 2, 2023, 15],
-  ])('keeps day %i within month %i of %p: %i', (day, month, year, expected) => {
+  ])('limits day %i to the length of month %i of %p: %i', (day, month, year, expected) => {
     expect(clampBirthDay({ day, month, year }).day).toBe(expected)
   })
 
-  it('with an open month keeps its day', () => {
+  it('without a month keeps its day', () => {
     expect(clampBirthDay({ day: 31, month: null, year: null }).day).toBe(31)
   })
 })

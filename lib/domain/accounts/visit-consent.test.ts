@@ -8,7 +8,7 @@ it('counts visits of visitors who do not object', () => {
 })
 
 it.each([[{ doNotTrack: '1' }], [{ globalPrivacyControl: true }], [{ globalPrivacyControl: '1' }], [{ countVisits: 'no' }]])(
-  'counts none of a visitor who says %j',
+  'counts no visits of a visitor with the preference %j',
   (preference) => expect(mayCountVisits({ ...nothing, ...preference })).toBe(false),
 )
 
@@ -18,7 +18,7 @@ it.each([
   ['no', false, 'no'],
   ['maybe', false, 'unasked'],
   [undefined, true, 'no'],
-] as const)('takes the answer %p with the signal %p as %s', (cookie, globalPrivacyControl, consent) => {
+] as const)('treats the answer %p with the privacy signal %p as %s', (cookie, globalPrivacyControl, consent) => {
   expect(consentOf(cookie, { globalPrivacyControl })).toBe(consent)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['https://shop.example/th/search?query=0812345678', 'https://shop.example/th/search'],
   ['https://mail.example/read?id=7&code=9', 'https://mail.example/read'],
   ['no address?token=1', 'no address'],
-])('keeps of %s only %s', (address, stored) => {
+])('removes personal data from the URL %s: %s', (address, stored) => {
   expect(withoutPersonalData(address, 'https://shop.example')).toBe(stored)
 })

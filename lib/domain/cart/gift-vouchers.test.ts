@@ -7,7 +7,7 @@ const hundred = giftVoucherFacts()
 const fiveHundred = giftVoucherFacts({ id: 2, code: 'GVTALAT500', balance: fromBaht(500) })
 
 describe('a gift voucher', () => {
-  it('pays until its last day, and while something is left on it', () => {
+  it('is valid until its last day and while it has a balance', () => {
     expect(checkGiftVoucher({ ...hundred, expire_date: today }, today)).toBeNull()
     expect(checkGiftVoucher({ ...hundred, expire_date: '2026-11-23' }, today)).toEqual({
       code: 'giftVoucherExpired',
@@ -21,7 +21,7 @@ describe('a gift voucher', () => {
     expect(spendGiftVouchers([hundred], fromBaht(250), today)).toEqual([{ gift_voucher_id: 1, amount: fromBaht(100) }])
   })
 
-  it('keeps what is not needed', () => {
+  it('pays only the amount that is due', () => {
     const uses = spendGiftVouchers([fiveHundred], fromBaht(120), today)
     expect(uses).toEqual([{ gift_voucher_id: 2, amount: fromBaht(120) }])
   })
@@ -34,7 +34,7 @@ describe('a gift voucher', () => {
     ])
   })
 
-  it('that has expired pays nothing, and there is nothing to pay of nothing', () => {
+  it('pays nothing when it has expired or when nothing is due', () => {
     expect(spendGiftVouchers([{ ...hundred, expire_date: '2020-01-01' }], fromBaht(50), today)).toEqual([])
     expect(spendGiftVouchers([hundred], fromBaht(0), today)).toEqual([])
   })

@@ -10,14 +10,14 @@ const facts = cartFacts({
 const choices = { other_ship_addr: false, pickup_at_factory: false, pay_method_id: 2, comments: 'Ring twice' }
 
 describe('an order from a cart', () => {
-  it('keeps the amounts as computed and the choices as made', () => {
+  it('has the computed amounts and the customer’s choices', () => {
     const cart = computeCart(facts)
     const { order } = orderFromCart(cart, choices)
     expect(order).toMatchObject({ ...choices, state: 'wait_payment', amount_total: cart.amount_total })
     expect(order.amount_total_before - order.amount_discount - order.ship_discount).toBe(order.amount_total)
   })
 
-  it('has a line for each of the cart, at list price less what is saved', () => {
+  it('has a line for each cart line, at list price less the discount', () => {
     const { lines } = orderFromCart(computeCart(facts), choices)
     expect(lines).toEqual([
       {
@@ -45,7 +45,7 @@ describe('an order from a cart', () => {
     ])
   })
 
-  it('with nothing to pay is cash on delivery, whatever was chosen', () => {
+  it('with a total of zero is cash on delivery when another method was chosen', () => {
     const paid = computeCart({ ...facts, gift_vouchers: [giftVoucherFacts({ balance: fromBaht(1000) })] })
     expect(orderFromCart(paid, choices).order).toMatchObject({
       amount_total: 0,
@@ -54,7 +54,7 @@ describe('an order from a cart', () => {
     })
   })
 
-  it('is by card when nothing was chosen', () => {
+  it('is paid by card when no payment method was chosen', () => {
     expect(orderFromCart(computeCart(facts), { ...choices, pay_method_id: null }).order.pay_method_id).toBe(3)
   })
 
@@ -63,7 +63,7 @@ describe('an order from a cart', () => {
     expect(orderFromCart(computeCart(facts), both).order.other_ship_addr).toBe(false)
   })
 
-  it('is brought on the chosen day, without a choice on the earliest, and not at all when it is e-mail', () => {
+  it('is delivered on the chosen or else the earliest day, and has no delivery for gift vouchers only', () => {
     const cart = computeCart(facts)
     const day = { delivery_date: '2026-11-27', delivery_slot: 'morning' as const, delivered_with_id: 3 }
     expect(orderFromCart(cart, { ...choices, ...day }).order).toMatchObject(day)

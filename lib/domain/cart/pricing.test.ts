@@ -2,7 +2,7 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import { discountText, listPrice, priceLines, unitPrice } from './pricing'
 import { lineFacts, productFacts } from '@/lib/domain/testing/facts'
 
-describe('the price of one piece', () => {
+describe('the unit price', () => {
   const wholesale = [
     { min_qty: 10, price: fromBaht(36) },
     { min_qty: 3, price: fromBaht(41) },
@@ -23,13 +23,13 @@ describe('the price of one piece', () => {
 })
 
 describe('savings', () => {
-  it("count from the price before the sale, if there is one above today's", () => {
+  it('count from the old price when it is above the current price', () => {
     expect(toBaht(listPrice(productFacts({ old_sale_price: fromBaht(60) })))).toBe(60)
     expect(toBaht(listPrice(productFacts({ old_sale_price: fromBaht(45) })))).toBe(45)
     expect(toBaht(listPrice(productFacts({ old_sale_price: fromBaht(30) })))).toBe(45)
   })
 
-  it('are written like the tag on a price card', () => {
+  it('are shown as a percentage, and omitted when they round to zero', () => {
     expect(discountText(fromBaht(60), fromBaht(45))).toBe('-25%')
     expect(discountText(fromBaht(45), fromBaht(45))).toBe('')
     expect(discountText(fromBaht(1000), fromBaht(999))).toBe('')
@@ -37,8 +37,8 @@ describe('savings', () => {
   })
 })
 
-describe('lines', () => {
-  it('show what the sale and what the customer saves, apart', () => {
+describe('cart lines', () => {
+  it('show the sale discount and the customer discount separately', () => {
     const [line] = priceLines([lineFacts(2, { old_sale_price: fromBaht(50), customer_price: fromBaht(36) })], true)
     expect(line).toMatchObject({
       amount: fromBaht(72),
@@ -48,7 +48,7 @@ describe('lines', () => {
     })
   })
 
-  it('reach a wholesale step together', () => {
+  it('of the same product count together toward a wholesale price', () => {
     const kale = { price_breaks: [{ min_qty: 3, price: fromBaht(41) }] }
     const lines = priceLines([lineFacts(1, kale), { ...lineFacts(2, kale), id: 11 }], false)
     expect(lines.map((line) => toBaht(line.unit_price))).toEqual([41, 41])

@@ -18,19 +18,19 @@ describe('buy two kale, get one', () => {
     expect(lines.reduce((sum, line) => sum + line.qty, 0)).toBe(given)
   })
 
-  it('gives them free, at full list price saved', () => {
+  it('gives the extra product free and records its full list price', () => {
     const bought = priceLines([lineFacts(2, { old_sale_price: fromBaht(50) })], false)
     const { lines, refusal } = applyPromotions([promotionFacts()], bought, today)
     expect(refusal).toBeNull()
     expect(lines).toMatchObject([{ id: null, promotion_id: 1, unit_price: 0, amount: 0, list_amount: fromBaht(50) }])
   })
 
-  it('says how many are missing', () => {
+  it('reports the required quantity when it is not reached', () => {
     const { refusal } = applyPromotions([promotionFacts()], priceLines([lineFacts(1)], false), today)
     expect(refusal).toEqual({ code: 'promotionNotReached', values: { quantity: 2, product: 'Kale' } })
   })
 
-  it('says when nothing is left to give', () => {
+  it('reports when no stock is left for the free product', () => {
     const { lines, refusal } = applyPromotions([promotionFacts()], priceLines([lineFacts(2, { stock_qty: 2 })], false), today)
     expect(lines).toEqual([])
     expect(refusal).toEqual({ code: 'promotionSoldOut', values: { product: 'Kale' } })
@@ -38,20 +38,20 @@ describe('buy two kale, get one', () => {
 })
 
 describe('promotions', () => {
-  it('may give another product, and only cheaper', () => {
+  it('may give another product at a discount', () => {
     const promotion = promotionFacts({ get_product: basil, get_qty: 2, discount_percent: 50 })
     const { lines } = applyPromotions([promotion], priceLines([lineFacts(2)], false), today)
     expect(lines).toMatchObject([{ qty: 2, discount_text: '-50%' }])
     expect(lines.map((line) => toBaht(line.amount))).toEqual([20])
   })
 
-  it('count a whole group together and give its cheapest', () => {
+  it('count the products of a group together and give the cheapest', () => {
     const bought = priceLines([lineFacts(1), { id: 20, qty: 1, product: basil }], false)
     const { lines } = applyPromotions([promotionFacts({ buy_product_ids: [1, 2] })], bought, today)
     expect(lines.map((line) => line.product.name)).toEqual(['Basil'])
   })
 
-  it('share what is left of the stock, the older one first', () => {
+  it('share the remaining stock, the older promotion first', () => {
     const bought = priceLines([lineFacts(2, { stock_qty: 3 })], false)
     const { lines } = applyPromotions([promotionFacts({ id: 9, code: null }), promotionFacts({ id: 3 })], bought, today)
     expect(lines.map((line) => line.promotion_id)).toEqual([3])
@@ -62,12 +62,12 @@ describe('promotions', () => {
     ['not after its last', { date_to: '2026-11-23' }, 'promotionExpired'],
     ['on its first day', { date_from: today }, undefined],
     ['on its last day', { date_to: today }, undefined],
-  ])('hold %s', (_name, period, code) => {
+  ])('apply %s', (_name, period, code) => {
     const { refusal } = applyPromotions([promotionFacts(period)], priceLines([lineFacts(2)], false), today)
     expect(refusal?.code).toBe(code)
   })
 
-  it('without a code are silent when they do not apply', () => {
+  it('without a code report nothing when they do not apply', () => {
     const outcome = applyPromotions([promotionFacts({ code: null })], priceLines([lineFacts(1)], false), today)
     expect(outcome).toEqual({ lines: [], refusal: null })
   })

@@ -32,7 +32,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('each line is its price times its quantity, and what it saves is the rest of the list price', () => {
+  it('each line amount is price times quantity, and its discount is the rest of the list price', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         for (const line of computeCart(facts).lines) {
@@ -82,7 +82,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('a code only ever lowers what is to be paid, and what it takes off is what it says', () => {
+  it('a voucher lowers the total by exactly its discount, and gift vouchers never raise it', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         const without = computeCart({ ...facts, voucher: null, gift_vouchers: [] })
@@ -95,7 +95,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('an add-on order costs what the cart costs without its delivery, and is refused the same products', () => {
+  it('an add-on order costs as much as the cart without delivery and has the same delivery area error', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         const alone = computeCart({ ...facts, gift_vouchers: [] })
@@ -108,7 +108,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('a refused voucher is as good as none, and says why', () => {
+  it('a refused voucher changes no amount and has a reason', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         const cart = computeCart(facts)
@@ -120,7 +120,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('a code that is over, used up or for others takes nothing off', () => {
+  it('an expired, used-up or ineligible code gives no discount', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         const { voucher, customer } = facts
@@ -142,7 +142,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('what promotions give never runs the stock short', () => {
+  it('products that promotions give never cause a stock error', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         expect(computeCart(facts).stock_error).toBe(computeCart({ ...facts, promotions: [] }).stock_error)
@@ -150,7 +150,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('the tax is part of taxable goods and their delivery only', () => {
+  it('the tax is zero without taxable products, and at most the VAT included in the charged amount', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         const untaxed = facts.lines.every((line) => !line.product.is_taxable)

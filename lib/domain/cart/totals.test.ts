@@ -4,7 +4,7 @@ import type { ComputedCart } from './computed-cart'
 import { cartFacts, giftVoucherFacts, lineFacts, promotionFacts, voucherFacts } from '@/lib/domain/testing/facts'
 import { computeCart } from './totals'
 
-describe('a cart worked out by hand', () => {
+describe('an example cart', () => {
   const kale = lineFacts(2, { old_sale_price: fromBaht(50), customer_price: fromBaht(40) })
   const sauce = lineFacts(1, {
     product_id: 2,
@@ -31,7 +31,7 @@ describe('a cart worked out by hand', () => {
     total: toBaht(cart.amount_total),
   })
 
-  it('adds up', () => {
+  it('has the expected amounts, weight and delivery date', () => {
     const cart = computeCart(cartFacts({ lines: [kale, sauce] }))
     expect(inBaht(cart)).toEqual({
       before: 267,
@@ -47,14 +47,14 @@ describe('a cart worked out by hand', () => {
     expect(cart).toMatchObject({ num_items: 3, total_weight: 1.5, min_delivery_date: '2026-11-25' })
   })
 
-  it('takes the voucher from every line in proportion, so the tax falls too', () => {
+  it('splits a voucher over all lines in proportion, which lowers the tax', () => {
     const voucher = voucherFacts({ discount_percent: 10, new_customer: true, max_discount: fromBaht(100) })
     const cart = computeCart(cartFacts({ lines: [kale, sauce], voucher }))
     expect(inBaht(cart)).toMatchObject({ voucher: 18.7, tax: 8.55, total: 228.3 })
     expect(cart.lines.map((line) => toBaht(line.voucher_share))).toEqual([8, 10.7])
   })
 
-  it('gives a satang that cannot be shared to the same line, in whatever order they come', () => {
+  it('gives an indivisible satang to the same line regardless of the line order', () => {
     const voucher = voucherFacts({ discount_amount: fromBaht(0.01) })
     const lines = [lineFacts(1, { is_taxable: true }), lineFacts(1, { product_id: 2 })]
     const shares = [lines, [...lines].reverse()].map((order) => {
@@ -64,18 +64,18 @@ describe('a cart worked out by hand', () => {
     expect(shares).toEqual([[1], [1]])
   })
 
-  it('weighs to the gram', () => {
+  it('computes its weight to the gram', () => {
     expect(computeCart(cartFacts({ lines: [lineFacts(7, { weight: 0.285 })] })).total_weight).toBe(1.995)
   })
 
-  it('gives the third kale for the code', () => {
+  it('includes the third kale free with the promotion code', () => {
     const cart = computeCart(cartFacts({ lines: [kale], promotions: [promotionFacts()] }))
     expect(cart.lines).toMatchObject([{ qty: 2 }, { id: null, qty: 1, amount: 0, for_promotion: true, discount: 100 }])
     expect(inBaht(cart)).toMatchObject({ subtotal: 80, saved: 70, total: 140 })
     expect(cart.num_items).toBe(2)
   })
 
-  it('is paid by a gift voucher, but a gift voucher is not', () => {
+  it('is paid by a gift voucher, except when it contains only gift vouchers', () => {
     const gift_vouchers = [giftVoucherFacts({ balance: fromBaht(1000) })]
     expect(inBaht(computeCart(cartFacts({ lines: [kale], gift_vouchers })))).toMatchObject({
       gift: 140,
@@ -88,14 +88,14 @@ describe('a cart worked out by hand', () => {
     })
   })
 
-  it('has no voucher, no shipping and no tax on gift vouchers', () => {
+  it('has no voucher discount, shipping fee or tax on gift vouchers', () => {
     const voucher = voucherFacts({ discount_percent: 10 })
     const cart = computeCart(cartFacts({ lines: [giftCard], voucher }))
     expect(inBaht(cart)).toMatchObject({ voucher: 0, ship: 0, tax: 0, total: 500 })
     expect(cart.voucher_refusal).toEqual({ code: 'voucherNothingToDiscount' })
   })
 
-  it('ships free with a voucher that says so', () => {
+  it('ships free with a free-shipping voucher', () => {
     const cart = computeCart(cartFacts({ lines: [kale], voucher: voucherFacts({ free_shipping: true }) }))
     expect(cart).toMatchObject({
       amount_ship: fromBaht(60),
@@ -104,7 +104,7 @@ describe('a cart worked out by hand', () => {
     })
   })
 
-  it('when empty costs nothing at all', () => {
+  it('costs nothing when it is empty', () => {
     const cart = computeCart(cartFacts())
     expect(cart).toMatchObject({
       amount_total: 0,
@@ -115,7 +115,7 @@ describe('a cart worked out by hand', () => {
     })
   })
 
-  it('says what is wrong in sentences that can be translated', () => {
+  it('reports errors as messages that can be translated', () => {
     const destination = { province_code: '50', district_code: null, pickup_at_factory: false }
     const lines = [lineFacts(5, { name: 'Salmon', is_chilled: true, stock_qty: 2, ecom_no_holiday_msg: 'Fresh only' })]
     const cart = computeCart(cartFacts({ lines, destination }))

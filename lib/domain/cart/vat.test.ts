@@ -13,7 +13,7 @@ const arbitrarySale = fc.record({
   delivery: charged,
 })
 
-describe('a sale parted by its tax', () => {
+describe('the VAT split of a sale', () => {
   it.each([
     ['processed goods have 7 % inside their price', [line('taxable', 107)], 0, [100, 7, 0, 0]],
     ['produce, meat and eggs bear none', [line('exempt', 80)], 0, [0, 0, 80, 0]],
@@ -26,7 +26,7 @@ describe('a sale parted by its tax', () => {
     expect(inBaht(splitVat(lines, fromBaht(delivery)))).toEqual(expected)
   })
 
-  it('sums to what was charged, satang for satang', () => {
+  it('sums to exactly the charged amount', () => {
     fc.assert(
       fc.property(arbitrarySale, ({ lines, delivery }) => {
         const { taxable, vat, exempt, outside } = splitVat(lines, delivery)
@@ -35,7 +35,7 @@ describe('a sale parted by its tax', () => {
     )
   })
 
-  it('shares the tax out over the lines and the delivery without losing or making a satang', () => {
+  it('distributes the tax over the lines and the delivery to exactly the total tax', () => {
     fc.assert(
       fc.property(arbitrarySale, ({ lines, delivery }) => {
         const { vat, lineVat, deliveryVat } = splitVat(lines, delivery)
@@ -50,7 +50,7 @@ describe('a sale parted by its tax', () => {
   })
 })
 
-it('a product is taxed as what it is', () => {
+it('a product is taxable, exempt or outside VAT depending on its kind', () => {
   expect(vatTreatment({ is_taxable: true, is_gift_voucher: false })).toBe('taxable')
   expect(vatTreatment({ is_taxable: false, is_gift_voucher: false })).toBe('exempt')
   expect(vatTreatment({ is_taxable: true, is_gift_voucher: true })).toBe('outside')

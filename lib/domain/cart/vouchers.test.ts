@@ -24,7 +24,7 @@ describe('a voucher is refused', () => {
   })
 })
 
-describe('a voucher is good', () => {
+describe('a voucher is accepted', () => {
   it.each([
     ['on its first day', { date_from: '2026-11-24' }, {}],
     ['on its last day', { expire_date: '2026-11-24' }, {}],
@@ -37,7 +37,7 @@ describe('a voucher is good', () => {
   })
 })
 
-describe('what a voucher takes off', () => {
+describe('the discount of a voucher', () => {
   it.each([
     ['a percentage', { discount_percent: 10 }, 600, 60],
     ['a percentage up to its maximum', { discount_percent: 10, max_discount: fromBaht(100) }, 5000, 100],
@@ -48,7 +48,7 @@ describe('what a voucher takes off', () => {
     expect(toBaht(voucherDiscount(voucherFacts(voucher), fromBaht(goods)))).toBe(expected)
   })
 
-  it('is never negative, never above the goods, never above the maximum', () => {
+  it('is never negative, and never above the product total or the maximum', () => {
     const amount = fc.integer({ min: 0, max: 1e7 }).map(fromSatang)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), amount, amount, amount, (percent, off, max, goods) => {

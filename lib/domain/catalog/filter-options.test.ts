@@ -7,7 +7,7 @@ import { anyProducts, anyQuery, filterable } from './testing/filterable-products
 
 const farm = (id: number, name: string) => ({ grower: { id, name } })
 
-it('the options of a list are what some of its products have, and not all', () => {
+it('the filter options are the values that some but not all products of the list have', () => {
   const products = [
     filterable(1, { ...farm(1, 'Suan Dee'), storage: 'chilled', diets: ['vegan'], allergens: [], isCertified: true }),
     filterable(2, { ...farm(2, 'Aree Farm'), storage: 'chilled', diets: ['vegan'], allergens: ['milk'], price: fromSatang(9900) }),
@@ -33,20 +33,20 @@ it('the options of a list are what some of its products have, and not all', () =
   })
 })
 
-it('a list of products of which nothing is known has no options', () => {
+it('a list of products without attributes has no filter options', () => {
   const { sorts, prices, ...others } = filterOptions([filterable(2), filterable(1)], plainList, 'en')
   expect(Object.values(others)).toEqual([[], [], [], [], []])
   expect([sorts, prices]).toEqual([['recommended', 'name'], null])
 })
 
-it('what is chosen stays an option, though nothing is left', () => {
+it('a chosen filter stays an option when no product matches it', () => {
   const filters: ProductFilters = { ...noFilters, only: ['certified'], without: ['milk'] }
   const { only, without } = filterOptions([filterable(1)], { filters, sort: 'name' }, 'en')
   expect(only).toEqual([{ value: 'certified', count: 0, isChosen: true }])
   expect(without).toEqual([{ value: 'milk', count: 0, isChosen: true }])
 })
 
-it('no option leads to an empty list, or to the one that is shown', () => {
+it('no option leads to an empty or an unchanged list', () => {
   fc.assert(
     fc.property(anyProducts, anyQuery, (products, query) => {
       const { filters } = query

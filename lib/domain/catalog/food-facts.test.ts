@@ -8,11 +8,11 @@ it.each([
   ['milk | none', null],
   ['milk | feathers', null],
   ['', null],
-])('allergens written as “%s” are %s', (text, canonical) => {
+])('normalizes the allergen list “%s” to %s', (text, canonical) => {
   expect(canonicalWords(allergens, text)).toBe(canonical)
 })
 
-it('keeps a canonical list as it is, whatever was chosen', () => {
+it('leaves a canonical allergen list unchanged and parses it back to the chosen allergens', () => {
   fc.assert(
     fc.property(fc.subarray([...allergens], { minLength: 1 }), (chosen) => {
       const canonical = canonicalWords(allergens, chosen.toReversed().join('|'))
@@ -22,7 +22,7 @@ it('keeps a canonical list as it is, whatever was chosen', () => {
   )
 })
 
-it('distinguishes a product without allergens from one of which nothing is known', () => {
+it('distinguishes a product without allergens from one with unknown allergens', () => {
   expect([allergensOf('none'), allergensOf(null)]).toEqual([[], null])
 })
 
@@ -39,7 +39,7 @@ it('finds diets that the allergens contradict', () => {
   expect(contradictedDiets(null, 'milk')).toEqual([])
 })
 
-it('is stored as its column says, else as its delivery', () => {
+it('takes the storage from its column, or from the chilled flag when the column has no valid value', () => {
   expect([storageOf('frozen', true), storageOf('cellar', true), storageOf(null, false), storageOf('ambient', null)]).toEqual([
     'frozen',
     'chilled',

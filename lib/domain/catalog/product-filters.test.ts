@@ -16,8 +16,8 @@ const allOf = <Filters extends Partial<ProductFilters>>(filters: Filters): Produ
 const left = (filters: Partial<ProductFilters>, ...products: FilterableProduct[]) =>
   filterProducts(products, allOf(filters)).map(({ id }) => id)
 
-describe('the parameters of an address', () => {
-  it('name filters and the order', () => {
+describe('the query parameters of a product list', () => {
+  it('are parsed into filters and a sort order', () => {
     const asked = {
       only: ['certified', 'in_stock'],
       storage: 'chilled',
@@ -47,9 +47,9 @@ describe('the parameters of an address', () => {
     [{ only: '', storage: '', grower: '', min_price: '', max_price: '', sort: 'recommended' }],
     [{ only: 'everything', storage: 'warm', grower: '-1', min_price: '1e9', max_price: '฿20', diet: 'cake', without: 'x', sort: 'chaos' }],
     [{ grower: '0', storage: ['chilled', ''], min_price: '1.234', query: 'kale' }],
-  ])('%j ask for the plain list', (parameters) => expect(parseListQuery(parameters)).toEqual(plainList))
+  ])('%j are parsed as the default list', (parameters) => expect(parseListQuery(parameters)).toEqual(plainList))
 
-  it('are none for the plain list, and lead back to any other', () => {
+  it('are empty for the default list and round-trip for any other list', () => {
     expect(listParameters(plainList)).toEqual([])
     fc.assert(
       fc.property(anyQuery, (query) => {
@@ -61,14 +61,14 @@ describe('the parameters of an address', () => {
     )
   })
 
-  it('may hold anything', () => {
+  it('are parsed to a valid sort order whatever they contain', () => {
     const anything = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string())))
     fc.assert(fc.property(anything, (parameters) => expect(sortOrders).toContain(parseListQuery(parameters).sort)))
   })
 })
 
 describe('a filter', () => {
-  it('keeps what is on offer: promoted, reduced, or with words of a discount, where its price is shown', () => {
+  it('matches products on offer: promoted, reduced or with a discount text, unless the price is hidden', () => {
     const reduced = { oldPrice: fromSatang(6000) }
     const products = [
       filterable(1),
@@ -81,13 +81,13 @@ describe('a filter', () => {
     expect(left({ only: ['on_offer'] }, ...products)).toEqual([2, 3, 5])
   })
 
-  it('keeps prices from the lowest to the highest that is wanted, both included', () => {
+  it('includes both bounds of a price range and excludes products without a shown price', () => {
     const prices = [1999, 2000, 3000, 3001].map((satang) => filterable(satang, { price: fromSatang(satang) }))
     expect(left({ minPrice: fromSatang(2000), maxPrice: fromSatang(3000) }, ...prices)).toEqual([2000, 3000])
     expect(left({ minPrice: fromSatang(0) }, filterable(1, { showsPrice: false }), filterable(2, { price: null }))).toEqual([])
   })
 
-  it('keeps what suits all diets, and is known to be without all that is not wanted', () => {
+  it('requires every chosen diet and excludes products with unwanted or unknown allergens', () => {
     const products = [
       filterable(1, { diets: ['vegan', 'halal'], allergens: [] }),
       filterable(2, { diets: ['vegan'], allergens: ['soy'] }),
@@ -98,7 +98,7 @@ describe('a filter', () => {
     expect(left({ without: ['milk', 'soy'] }, ...products)).toEqual([1])
   })
 
-  it('never keeps a product of which it is not known', () => {
+  it('excludes a product when the facts to filter by are unknown', () => {
     const unknown = filterable(1, { price: null })
     fc.assert(
       fc.property(anyQuery, ({ filters }) => {
@@ -110,7 +110,7 @@ describe('a filter', () => {
 })
 
 describe('a filtered list', () => {
-  it('is a sub-sequence of the list, and filtered again the same', () => {
+  it('is a subsequence of the list and does not change when filtered again', () => {
     fc.assert(
       fc.property(anyProducts, anyQuery, (products, { filters }) => {
         const filtered = filterProducts(products, filters)

@@ -10,7 +10,7 @@ const priced = (id: number, satang: number, kind: 'weight' | 'volume' | 'count' 
 const order = (sort: (typeof sortOrders)[number], products: Parameters<typeof sortProducts>[0], language = 'en') =>
   sortProducts(products, sort, language).map(({ id }) => id)
 
-it('the cheapest stands first, and what shows no price last', () => {
+it('sorts by price ascending, with products without a shown price last', () => {
   const products = [
     filterable(1, { showsPrice: false, price: fromSatang(1) }),
     priced(2, 900),
@@ -20,7 +20,7 @@ it('the cheapest stands first, and what shows no price last', () => {
   expect(order('price', products)).toEqual([4, 2, 1, 3])
 })
 
-it('a kilogram is compared with a litre, pieces come after them, and what has no unit price last', () => {
+it('sorts by unit price: kilograms with liters, then pieces, then products without a unit price', () => {
   const products = [
     filterable(1),
     priced(2, 500, 'count', 10),
@@ -33,11 +33,11 @@ it('a kilogram is compared with a litre, pieces come after them, and what has no
   expect(order('unit_price', products)).toEqual([5, 4, 6, 7, 2, 1, 3])
 })
 
-it('what came last to the shop stands first', () => {
+it('sorts the newest products first', () => {
   expect(order('newest', [filterable(3), filterable(9), filterable(5)])).toEqual([9, 5, 3])
 })
 
-it('names stand as a dictionary of the language has them', () => {
+it('sorts names by the collation of the language', () => {
   const names = ['ไข่', 'คะน้า', 'เห็ด', 'ขิง'].map((name, index) => filterable(index + 1, { name }))
   expect(order('name', names, 'th')).toEqual([4, 1, 2, 3])
   expect(order('name', [filterable(1, { name: 'egg' }), filterable(2, { name: 'Duck' }), filterable(3, { name: 'Éclair' })])).toEqual([
@@ -45,7 +45,7 @@ it('names stand as a dictionary of the language has them', () => {
   ])
 })
 
-it('every order has the same products, and recommended leaves them as they are', () => {
+it('every sort order returns the same products, and recommended leaves the list unchanged', () => {
   fc.assert(
     fc.property(anyProducts, fc.constantFrom(...sortOrders), (products, sort) => {
       const sorted = sortProducts(products, sort, 'th')

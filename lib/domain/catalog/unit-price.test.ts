@@ -25,7 +25,7 @@ describe('a unit price', () => {
     expect(unitPrice(fromSatang(satang), readMeasure(content))).toEqual(expected)
   })
 
-  it('is none without a price or a measure', () => {
+  it('is null without a price or a measure, or when it overflows', () => {
     expect(unitPrice(null, readMeasure('250 g'))).toBeNull()
     expect(unitPrice(fromSatang(100), null)).toBeNull()
     expect(unitPrice(fromSatang(1e14), { kind: 'weight', amount: 0.001 })).toBeNull()
@@ -42,7 +42,7 @@ describe('a unit price', () => {
     )
   })
 
-  it('is in whole satang and gives the price back, within half a satang of its base', () => {
+  it('is a whole number of satang and reproduces the price within the rounding error', () => {
     fc.assert(
       fc.property(price, severalPieces, (satang, size) => {
         const unit = unitPrice(satang, size)
@@ -54,7 +54,7 @@ describe('a unit price', () => {
     )
   })
 
-  it('belongs to the measure that it is of, and does not fall when the price rises', () => {
+  it('has a base of the same measure and never falls when the price rises', () => {
     fc.assert(
       fc.property(price, price, severalPieces, (one, other, size) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)].map((satang) => unitPrice(fromSatang(satang), size))
@@ -77,12 +77,15 @@ describe('a net content', () => {
     expect(canonicalContent(text)).toBe(canonical)
   })
 
-  it.each(['', '250', 'g', '0 g', '-1 g', '1,5 kg', '2 bags', '1 constructor', '1e3 g', '1.2345 kg'])('is not “%s”', (text) => {
-    expect(canonicalContent(text)).toBeNull()
-    expect(readMeasure(text)).toBeNull()
-  })
+  it.each(['', '250', 'g', '0 g', '-1 g', '1,5 kg', '2 bags', '1 constructor', '1e3 g', '1.2345 kg'])(
+    'is null for the text “%s”',
+    (text) => {
+      expect(canonicalContent(text)).toBeNull()
+      expect(readMeasure(text)).toBeNull()
+    },
+  )
 
-  it('says the same in its canonical form, which stays as it is', () => {
+  it('has the same measure in its canonical form, which does not change when normalized again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('g', 'kg', 'ml', 'l', 'pieces'), (thousandths, unit) => {
         const text = `${thousandths / 1000} ${unit}`
@@ -93,7 +96,7 @@ describe('a net content', () => {
     )
   })
 
-  it('goes before the weight, which may be that of a bottle', () => {
+  it('takes precedence over the weight of the product', () => {
     expect(measureOf('700 ml', 0.9)).toEqual({ kind: 'volume', amount: 700 })
     expect(measureOf(null, 0.25)).toEqual({ kind: 'weight', amount: 250 })
     expect(measureOf(null, 0)).toBeNull()

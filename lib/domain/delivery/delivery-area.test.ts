@@ -18,7 +18,7 @@ describe('what is delivered to a district', () => {
 })
 
 describe('the next days of delivery', () => {
-  it('each say until when to order, over a holiday and a Sunday', () => {
+  it('each have a cut-off time, and skip a holiday and a Sunday', () => {
     expect(nextDeliveryDays(fromTimeInBangkok('2026-12-09 10:00:00'), calendar, 3)).toEqual([
       { date: '2026-12-11', orderUntil: '2026-12-09 15:00:00' },
       { date: '2026-12-12', orderUntil: '2026-12-11 15:00:00' },
@@ -40,9 +40,9 @@ describe('the next days of delivery', () => {
   })
 })
 
-describe('the cookie of the area', () => {
+describe('the delivery area cookie', () => {
   it.each(deliveryReaches.flatMap((reach) => [true, false].map((isFromAddress) => ({ districtId: 41, reach, isFromAddress }))))(
-    'holds %j',
+    'round-trips %j',
     (choice) => {
       expect(parseAreaCookie(areaCookie(choice))).toEqual(choice)
     },

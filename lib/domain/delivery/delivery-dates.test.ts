@@ -39,7 +39,7 @@ describe('the earliest delivery', () => {
     expect(minDeliveryDate(bangkok(now), calendar, needs)).toBe(expected)
   })
 
-  it('is a day that can be chosen, whenever the order is made', () => {
+  it('is a valid day after today and never a Sunday, at any order time', () => {
     const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.constantFrom(shipped, fresh, pickedUp), (now, needs) => {
@@ -51,13 +51,13 @@ describe('the earliest delivery', () => {
     )
   })
 
-  it('cannot be found in a calendar that is always closed', () => {
+  it('throws when the calendar has no open day', () => {
     const closed = { ...calendar, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }
     expect(() => minDeliveryDate(bangkok('2026-11-24T10:00'), closed, shipped)).toThrow('no open day')
   })
 })
 
-describe('a chosen day is refused', () => {
+describe('the delivery date check refuses a day', () => {
   const now = bangkok('2026-11-24T10:00')
 
   it.each([
@@ -73,7 +73,7 @@ describe('a chosen day is refused', () => {
   })
 })
 
-describe('a part of a day', () => {
+describe('the check of a delivery slot', () => {
   it.each([
     ['that is full', '2026-11-28', 'morning', shipped, 'deliveryMorningFull'],
     ['that has room', '2026-11-28', 'afternoon', shipped, undefined],
@@ -85,7 +85,7 @@ describe('a part of a day', () => {
   })
 })
 
-it('the earliest day is the first open one where no day has room, so that it can be said to be full', () => {
+it('the earliest day is the first open one when every day is full, and the check reports it as full', () => {
   const packed = { ...calendar, day_capacity: 0 }
   const now = bangkok('2026-11-24T10:00')
   const first = minDeliveryDate(now, packed, shipped)

@@ -32,7 +32,7 @@ const parcel = { products: [productFacts()], weight: 1, goods: fromBaht(100) }
 const salmon = productFacts({ name: 'Salmon', is_chilled: true })
 
 describe('the price list', () => {
-  it('of the district goes before that of the province, and that before the rest', () => {
+  it('of the district takes precedence over that of the province, and that over the default', () => {
     expect(zoneOf(to('10', '1004'), zones)).toBe(nearBy)
     expect(zoneOf(to('10', '1005'), zones)).toBe(bangkok)
     expect(zoneOf(to('50'), zones)).toBe(everywhere)
@@ -51,7 +51,7 @@ describe('the price list', () => {
 })
 
 describe('shipping', () => {
-  it('costs nothing while no one knows where to, and nothing to who picks it up', () => {
+  it('costs nothing without a destination, and allows chilled products for pickup', () => {
     expect(shipTo(to(null), parcel, zones)).toEqual({ amount: 0, discount: 0, error: null })
     expect(shipTo(to('50', null, true), { ...parcel, products: [salmon] }, zones).error).toBeNull()
   })
@@ -60,25 +60,25 @@ describe('shipping', () => {
     expect(shipTo(to('50'), { ...parcel, products: [] }, zones).amount).toBe(0)
   })
 
-  it('is given back from the threshold on', () => {
+  it('is fully discounted from the free delivery threshold on', () => {
     expect(shipTo(to('50'), { ...parcel, goods: fromBaht(1999.99) }, zones).discount).toBe(0)
     expect(shipTo(to('50'), { ...parcel, goods: fromBaht(2000) }, zones).discount).toBe(fromBaht(120))
   })
 
-  it('says from which amount on it is free: for the zone, and before that is known the least of all', () => {
+  it('has the free delivery threshold of the zone, the lowest one without a destination, and none for pickup', () => {
     expect(freeDeliveryFrom(to('50'), zones)).toBe(fromBaht(2000))
     expect(freeDeliveryFrom(to(null), zones)).toBe(Math.min(...zones.flatMap(({ free_from }) => free_from ?? [])))
     expect(freeDeliveryFrom(to('50', null, true), zones)).toBeNull()
   })
 
-  it('of chilled goods goes to Bangkok and vicinity only, and says what is meant', () => {
+  it('refuses chilled products outside Bangkok and vicinity and names them', () => {
     expect(shipTo(to('50'), { ...parcel, products: [salmon, productFacts()] }, zones).error).toBe(
       'Chilled products are delivered only in Bangkok and vicinity: Salmon.',
     )
     expect(shipTo(to('10'), { ...parcel, products: [salmon] }, zones).error).toBeNull()
   })
 
-  it('goes nowhere without a price list', () => {
+  it('is refused for a district without a price list', () => {
     expect(shipTo(to('50'), parcel, [bangkok]).error).toBe('We do not deliver to this district yet.')
   })
 })

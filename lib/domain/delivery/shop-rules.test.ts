@@ -15,14 +15,14 @@ describe('this shop', () => {
     ['Chiang Mai from ฿2,000', '50', '5001', 2000, 120, 120, false],
     ['the mainland of Surat Thani', '84', '8401', 700, 120, 0, false],
     ['Ko Samui, never for nothing', '84', '8404', 9000, 180, 0, false],
-  ])('sends to %s', (_name, province_code, district_code, goods, fee, off, chilled) => {
+  ])('has the expected fee, discount and chilled delivery for %s', (_name, province_code, district_code, goods, fee, off, chilled) => {
     const destination = { province_code, district_code, pickup_at_factory: false }
     const parcel = { products: [fish], weight: 2, goods: fromBaht(goods) }
     const { amount, discount, error } = shipTo(destination, parcel, shippingZones)
     expect([amount, discount, error === null]).toEqual([fromBaht(fee), fromBaht(off), chilled])
   })
 
-  it('promises in its half-days together at least what it promises in a day', () => {
+  it('has slot capacities that sum to at least the capacity of a day', () => {
     const { day_capacity, slot_capacity } = deliveryCalendar
     expect(slot_capacity.morning + slot_capacity.afternoon).toBeGreaterThanOrEqual(day_capacity)
   })

@@ -14,23 +14,23 @@ test.each([
   ['57P01', 'unavailable'],
   ['08006', 'unavailable'],
   ['ECONNREFUSED', 'unavailable'],
-])('an error with the code %s says that the database is in this state: %s', (code, failure) => {
+])('maps the error code %s to the database failure %s', (code, failure) => {
   expect(databaseFailureOf(withCode(code))).toBe(failure)
   expect(databaseFailureOf(new Error('Failed query', { cause: new Error('wrapped', { cause: withCode(code) }) }))).toBe(failure)
 })
 
-test('an address that no server of a name answers is a database that is away', () => {
+test('classifies an aggregate of connection errors as unavailable', () => {
   expect(databaseFailureOf(new AggregateError([withCode('ECONNREFUSED'), withCode('EHOSTUNREACH')]))).toBe('unavailable')
 })
 
 test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-  'so is one of which the driver says: %s',
+  'classifies the driver error “%s” as unavailable',
   (message) => {
     expect(databaseFailureOf(new Error(message))).toBe('unavailable')
   },
 )
 
-test('a server that ends the connection is away, whatever its reason', () => {
+test('classifies a fatal server error as unavailable, whatever its code', () => {
   expect(databaseFailureOf(Object.assign(withCode('55000'), { severity: 'FATAL' }))).toBe('unavailable')
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['a defect', new TypeError('x is undefined')],
   ['text', 'ECONNREFUSED'],
   ['nothing', null],
-])('%s says nothing of the database’s state', (_name, error) => {
+])('does not classify %s as a database failure', (_name, error) => {
   expect(databaseFailureOf(error)).toBeNull()
 })

@@ -21,15 +21,15 @@ const codes = Object.keys(errorSentences).filter(isErrorCode)
 const placeholdersOf = (code: ErrorCode) => [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const inUpperCase = (code: ErrorCode, values?: ErrorValues) => sentenceOf(code, values).toUpperCase()
 
-describe('the table of sentences', () => {
-  it('is what the English messages say, word for word', () => {
+describe('the table of error sentences', () => {
+  it('matches the English messages word for word', () => {
     expect(english.errors).toMatchObject(errorSentences)
   })
 
   it.each([
     ['English', english.errors],
     ['Thai', thai.errors],
-  ])('has a %s message for each code, and every message a code', (_language, messages) => {
+  ])('has one %s message per code, and no message without a code', (_language, messages) => {
     // Codes of failures in the browser or on the network, which no backend sends.
     const withoutCode = ['network', 'unexpected']
     expect(
@@ -39,7 +39,7 @@ describe('the table of sentences', () => {
     ).toEqual(codes.toSorted())
   })
 
-  it('distinguishes params that a code does not take, or misses, from its own', () => {
+  it('accepts the params of a code and rejects missing or null params', () => {
     expect(areParamsOf('stockShort', { product: 'Kale', left: 3 })).toBe(true)
     expect(areParamsOf('stockShort', { product: 'Kale' })).toBe(false)
     expect(areParamsOf('stockShort', { product: 'Kale', left: null })).toBe(false)
@@ -49,7 +49,7 @@ describe('the table of sentences', () => {
     expect(new Set(Object.values(errorSentences)).size).toBe(codes.length)
   })
 
-  it.each(codes.filter((code) => code !== 'verbatim'))('finds %s again from its sentence, values included', (code) => {
+  it.each(codes.filter((code) => code !== 'verbatim'))('recovers the code %s and its values from its sentence', (code) => {
     const values = Object.fromEntries(placeholdersOf(code).map((name, index) => [name, `x${index} (กข)`]))
     expect(findError(sentenceOf(code, values))).toEqual({ code, values })
   })
@@ -62,7 +62,7 @@ describe('a server message', () => {
     expect(withoutMark('Really?')).toBe('Really?')
   })
 
-  it('is translated line by line, and what is not known stays as it is', () => {
+  it('is translated line by line, and an unknown line stays unchanged', () => {
     const message = '?Missing billing first name\nKale: only 3 left.\nDatabase on fire'
     expect(translateError(message, inUpperCase, 'en')).toBe('MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire')
   })
@@ -82,7 +82,7 @@ describe('a server message', () => {
     expect(issuesOf('stock_error', '')).toEqual([])
   })
 
-  it('keeps a code-like sentence from being taken for a code of Object', () => {
+  it('with the name of an Object method is not an error code', () => {
     expect(isErrorCode('toString')).toBe(false)
   })
 })
@@ -90,11 +90,11 @@ describe('a server message', () => {
 describe('the message of an error', () => {
   const say = (error: Localizable) => localizeMessage(error, inUpperCase, 'th')
 
-  it('is chosen by code and params, whatever the sentence says', () => {
+  it('is built from the code and params, not from the sentence', () => {
     expect(say({ message: 'no', code: 'stockShort', params: { product: 'Kale', left: 3 } })).toBe('KALE: ONLY 3 LEFT.')
   })
 
-  it('has a line for each different issue', () => {
+  it('has one line per distinct issue, and one message per field', () => {
     const issue = { field: 'email', code: 'missingEmail', params: {} } as const
     const error = { message: 'no', issues: [issue, { ...issue, field: 'email2' }, { ...issue, code: 'missingPhone' }] } as const
     expect(say(error)).toBe('MISSING EMAIL\nMISSING PHONE')
@@ -105,7 +105,7 @@ describe('the message of an error', () => {
     })
   })
 
-  it('is the sentence itself where there is no code, even a sentence of the table', () => {
+  it('is the untranslated sentence when the error has no code, even if the table contains it', () => {
     expect(say({ message: '?Missing email' })).toBe('Missing email')
   })
 })
@@ -116,7 +116,7 @@ describe('UserError', () => {
     expect(error).toMatchObject({ code: 'stockShort', message: 'Kale: only 3 left.' })
   })
 
-  it('takes any other sentence as it is', () => {
+  it('stores an unknown sentence unchanged and without a code', () => {
     expect(UserError.fromSentence('Model not found: x')).toMatchObject({ code: null, message: 'Model not found: x' })
   })
 
@@ -153,7 +153,7 @@ describe('RpcError', () => {
   })
 })
 
-it('issues are shown in any language, one sentence per line', () => {
+it('issues are joined in the given language without duplicate sentences', () => {
   const issues = [
     { field: 'qty', key: 'missingQuantity' },
     { field: 'x', key: 'missingQuantity' },

@@ -1,12 +1,12 @@
 import { sentenceOf } from './errors'
 import { err, issuesToErrors, ok } from './result'
 
-it('says in its type and its value whether it went well', () => {
+it('marks a result as ok with a value or as failed with an error', () => {
   expect(ok(3)).toEqual({ ok: true, value: 3 })
   expect(err('no')).toEqual({ ok: false, error: 'no' })
 })
 
-it('gives a form one error per field, the first one', () => {
+it('reports only the first error of each form field', () => {
   const issues = [
     { field: 'email', key: 'missingEmail' },
     { field: 'email', key: 'invalidEmail' },

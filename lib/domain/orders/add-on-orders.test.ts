@@ -7,16 +7,16 @@ const order: Parameters<typeof takesAddOns>[0] = { state: 'paid', delivery_date:
 const at = (time: string) => new Date(`2026-11-${time}+07:00`)
 const takes = (values: Partial<typeof order>, time = '18T10:00:00') => takesAddOns({ ...order, ...values }, at(time), calendar)
 
-it('takes add-on orders while it is paid or confirmed, and not packed', () => {
+it('an order accepts add-on orders only in the states confirmed and paid', () => {
   expect(orderStates.filter((state) => takes({ state }))).toEqual(['confirmed', 'paid'])
 })
 
-it('takes none from its cut-off hour on', () => {
+it('an order accepts no add-on orders from its cut-off time on', () => {
   expect(takes({}, '19T14:59:59')).toBe(true)
   expect(takes({}, '19T15:00:00')).toBe(false)
 })
 
-it('takes none without a delivery, or if it is an add-on order itself', () => {
+it('an order accepts no add-on orders without a delivery date or when it is an add-on order itself', () => {
   expect(takes({ delivery_date: null })).toBe(false)
   expect(takes({ delivered_with_id: 7 })).toBe(false)
 })

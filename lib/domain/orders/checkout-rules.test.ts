@@ -77,7 +77,7 @@ describe('a checkout', () => {
     ['ship_address', '                    ', 'Missing or too short shipping address'],
     ['ship_postal_code', null, 'Missing or too short shipping postal code'],
     ['ship_phone', '', 'Missing shipping phone'],
-  ])('without %s (%p) says: %s', (field, value, sentence) => {
+  ])('with an invalid %s (%p) reports: %s', (field, value, sentence) => {
     const issues = validateCheckout({ ...complete, [field]: value })
     expect(issues.map((issue) => [issue.field, sentenceOf(issue.key)])).toEqual([[field, sentence]])
   })
@@ -86,12 +86,12 @@ describe('a checkout', () => {
     expect(validateCheckout({ ...complete, bill_address: 'x'.repeat(20), bill_postal_code: '12345' })).toEqual([])
   })
 
-  it('asks for no shipping address when there is none, or when the goods are picked up', () => {
+  it('requires no shipping address when it equals the billing address or the order is picked up', () => {
     expect(validateCheckout({ ...billing, other_ship_addr: false, pickup_at_factory: false })).toEqual([])
     expect(validateCheckout({ ...billing, other_ship_addr: true, pickup_at_factory: true })).toEqual([])
   })
 
-  it('is blocked by a stock error and by goods for Bangkok only, said first', () => {
+  it('reports a stock error and a delivery restriction before the field errors', () => {
     const values = {
       ...complete,
       stock_error: 'Kale: only 3 left.',
@@ -102,8 +102,8 @@ describe('a checkout', () => {
   })
 })
 
-describe('choices', () => {
-  it('of shipping elsewhere and picking up exclude each other', () => {
+describe('the checkout choices', () => {
+  it('ignore a separate shipping address for pickup', () => {
     expect(shipsElsewhere({ other_ship_addr: true, pickup_at_factory: true })).toBe(false)
     expect(shipsElsewhere({ other_ship_addr: true, pickup_at_factory: false })).toBe(true)
   })
@@ -113,7 +113,7 @@ describe('choices', () => {
     ['2026-11-25', '2026-11-25'],
     ['2026-11-24', '2026-11-25'],
     [null, '2026-11-25'],
-  ])('of a delivery date: %p becomes %s', (chosen, expected) => {
+  ])('resolve the delivery date %p to %s', (chosen, expected) => {
     expect(deliveryDateFor(chosen, '2026-11-25')).toBe(expected)
   })
 })

@@ -7,11 +7,11 @@ test.each<[string, number, StockReport, number]>([
   ['what was received comes on top', 8, { received: 24 }, 32],
   ['nothing is left', 10, { counted: 0, seen: 10 }, 0],
   ['halves are whole', 0.3, { received: 0.6 }, 0.9],
-])('%s', (_name, stock, report, after) => {
+])('the stock after a staff report: %s', (_name, stock, report, after) => {
   expect(stockAfter(stock, report, 'Kale')).toBe(after)
 })
 
-test('more was ordered meanwhile than is left', () => {
+test('refuses a count when more was ordered since than was counted', () => {
   expect(stockAfter(5, { counted: 2, seen: 10 }, 'Kale')).toEqual({
     code: 'stockOrderedMeanwhile',
     values: { product: 'Kale', counted: 2, ordered: 5 },

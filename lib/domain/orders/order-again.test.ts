@@ -12,13 +12,13 @@ test.each([
   ['what never runs out', { qty: 5, stock_qty: null }, 5, null],
   ['whole pieces', { stock_qty: 2.5 }, 2, 'short'],
   ['nothing when the cart is fuller than the shelf', { stock_qty: 2, inCart: 5 }, 0, 'short'],
-] as const)('an order again takes %s', (_, changes, added, reason) => {
+] as const)('a reorder adds %s', (_, changes, added, reason) => {
   const { items, leftOut } = planOrderAgain([{ ...kale, ...changes }])
   expect(items).toEqual(added > 0 ? [{ product_id: 1, qty: added }] : [])
   expect(leftOut.map((left) => left.reason)).toEqual(reason === null ? [] : [reason])
 })
 
-it('names what was left out, and how much of it', () => {
+it('reports a left-out product with the wanted and the added quantity', () => {
   expect(planOrderAgain([kale, { ...kale, name: 'Rice', stock_qty: 1 }]).leftOut).toEqual([
     { name: 'Rice', reason: 'short', wanted: 3, added: 1 },
   ])

@@ -10,7 +10,7 @@ const parts = fc.record({
   giftVouchers: satang(50_000),
 })
 
-it('adds up to the total to the satang, whatever the server sends and leaves out', () => {
+it('the sum rows of an order add up exactly to its total, with or without a breakdown from the server', () => {
   const orders = fc.record({ subtotal: satang(1_000_000), total: satang(1_000_000), tax: satang(1000), parts: fc.option(parts) })
   fc.assert(
     fc.property(orders, (order) => {
@@ -19,7 +19,7 @@ it('adds up to the total to the satang, whatever the server sends and leaves out
   )
 })
 
-it('parts voucher, delivery, its discount and gift vouchers, and leaves out what is nothing', () => {
+it('the sum rows list voucher, delivery and delivery discount, and omit amounts of zero', () => {
   const [subtotal, tax] = [fromSatang(40_000), zero]
   const parts = { voucherDiscount: fromSatang(4000), delivery: fromSatang(6000), deliveryDiscount: fromSatang(1000), giftVouchers: zero }
   expect(sumRows({ subtotal, tax, total: fromSatang(41_000), parts: parts })).toEqual([
@@ -30,7 +30,7 @@ it('parts voucher, delivery, its discount and gift vouchers, and leaves out what
   ])
 })
 
-it('of a server that does not part them has one row for all', () => {
+it('the sum rows combine all extra charges in one row when the server sends no breakdown', () => {
   const order = { subtotal: fromSatang(40_000), tax: zero, total: fromSatang(45_050), parts: null }
   expect(sumRows(order)).toEqual([
     { name: 'subtotal', amount: 40_000 },

@@ -35,12 +35,12 @@ const actors: readonly Actor[] = ['customer', 'staff', 'shop']
 const attempt = fc.record({ kind: fc.constantFrom(...orderEventKinds), by: fc.constantFrom(...actors), branch: fc.nat(1) })
 
 describe('the order workflow', () => {
-  it('moves orders as written here, and in no other way', () => {
+  it('allows exactly the state changes that this test lists', () => {
     const reached = (from: OrderState) => orderEventKinds.flatMap((kind) => actors.flatMap((by) => targetsOf(from, kind, by)))
     for (const from of orderStates) expect([...new Set(reached(from))].filter((to) => to !== from).sort()).toEqual(moves[from])
   })
 
-  it('keeps any sequence of allowed events within the table, and refuses every other event', () => {
+  it('stays within the listed state changes for any event sequence and refuses all other events', () => {
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
         let state: OrderState = 'draft'
@@ -76,7 +76,7 @@ describe('the order workflow', () => {
     expect(() => stateAfter(from, kind, by)).toThrow('cannot do')
   })
 
-  it('allows nothing in a state that it does not know', () => {
+  it('allows no event in an unknown state', () => {
     expect(isAllowed('in_review', 'note', 'staff')).toBe(false)
     expect(isOrderState('toString')).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('the order workflow', () => {
     expect(orderEventKinds.filter((kind) => !transitions.some(({ event }) => event === kind))).toEqual([])
   })
 
-  it('lets an order wait for its money unless it is paid on delivery', () => {
+  it('lets a placed order await payment unless it is paid on delivery', () => {
     expect([5, 2, 3].map(stateWhenPlaced)).toEqual(['confirmed', 'wait_payment', 'wait_payment'])
     expect(statesAfter('placed').sort()).toEqual(['confirmed', 'wait_payment'])
   })

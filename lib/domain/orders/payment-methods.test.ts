@@ -11,7 +11,7 @@ import {
   takenPaymentMethods,
 } from './payment-methods'
 
-it('has the ids of the specification, the card first', () => {
+it('lists the payment methods of the specification, with the card first', () => {
   expect(specifiedPaymentMethods.map(({ id }) => id)).toEqual([3, 2, 5])
 })
 
@@ -22,11 +22,11 @@ it.each([
   [5, [false, false, true]],
   [8, [false, false, false]],
   [null, [false, false, false]],
-])('knows how method %p is settled', (id, settled) => {
+])('reports how method %p is paid: online, by transfer or on delivery', (id, settled) => {
   expect([isPaidOnline(id), isPaidByTransfer(id), isPaidOnDelivery(id)]).toEqual(settled)
 })
 
-it('finds the ids of a settlement, and takes cards only with a provider', () => {
+it('returns the ids of transfer methods, and offers cards only with a payment provider', () => {
   expect(paymentMethodIds('transfer')).toEqual([2, 6])
   expect([takenPaymentMethods(true), takenPaymentMethods(false)]).toEqual([
     [3, 2, 6, 5],
@@ -34,7 +34,7 @@ it('finds the ids of a settlement, and takes cards only with a provider', () => 
   ])
 })
 
-it('has words on the checkout for each method of the table, and none for another', () => {
+it('has a checkout label and hint for each known method, and none for an unknown one', () => {
   for (const method of Object.values(paymentMethods)) {
     const key = paymentMethodKey(method.id)
     expect(key && [english.checkout[key], english.checkout[`${key}Hint`]]).toEqual([expect.any(String), expect.any(String)])
@@ -48,7 +48,7 @@ describe('the choice of a payment method', () => {
     ['a bank transfer', 100, 2, 2],
     ['no choice', 100, null, 3],
     ['a method that does not exist', 100, 4, 3],
-  ])('with %s', (_name, amount, chosen, expected) => {
+  ])('resolves to the expected method with %s', (_name, amount, chosen, expected) => {
     expect(choosePaymentMethod(amount, chosen)).toBe(expected)
   })
 
@@ -57,7 +57,7 @@ describe('the choice of a payment method', () => {
     ['a card', 100, 3, 2],
     ['cash on delivery', 100, 5, 5],
     ['nothing to pay', 0, null, 5],
-  ])('in a shop that takes no cards, with %s', (_name, amount, chosen, expected) => {
+  ])('resolves to a method without a card in a shop that accepts no cards, with %s', (_name, amount, chosen, expected) => {
     expect(choosePaymentMethod(amount, chosen, [2, 5])).toBe(expected)
   })
 

@@ -9,18 +9,18 @@ test.each([
   ['1.2.3', false, ''],
   ['-5', false, ''],
   ['1e3', false, ''],
-])('the amount %j: typed %s, started with %j', (text, isTyped, initial) => {
+])('the amount %j: accepted as input %s, initial value %j', (text, isTyped, initial) => {
   expect(isAmountText(text)).toBe(isTyped)
   expect(initialAmount(text)).toBe(initial)
 })
 
-it('takes images of at most 2 MB', () => {
+it('accepts only images of at most 2 MB', () => {
   expect(checkScreenshot({ type: 'image/png', size: 2 * 1024 * 1024 })).toBeNull()
   expect(checkScreenshot({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('fileTooLarge')
   expect(checkScreenshot({ type: 'application/pdf', size: 10 })).toBe('notAnImage')
 })
 
-it('says what is missing in the order of the specification, and takes a form once', () => {
+it('reports missing fields in the order of the specification and refuses a second submission', () => {
   const empty = { screenshot: null, saleOrder: ' ', amount: '', isSubmitted: false }
   expect(validatePayment(empty).map(({ key }) => key)).toEqual(['missingScreenshot', 'missingSaleOrder', 'missingTotalAmount'])
   const full = { screenshot: 'data:', saleOrder: 'S1', amount: '10', isSubmitted: false }
@@ -35,6 +35,6 @@ it.each([
   ['a picture above 2 MB', { name: 'slip.png', type: 'image/png', size: 3_000_000 }, true, 'fileTooLarge'],
   ['a small picture', { name: 'slip.png', type: 'image/png', size: 10 }, false, null],
   ['a large file that is no picture', { name: 'slip.pdf', type: 'application/pdf', size: 3_000_000 }, false, 'notAnImage'],
-] as const)('%s is drawn again if the browser can, and judged if not', (_what, file, isDrawn, issue) => {
+] as const)('%s: decides whether to shrink it, and which validation error it has if it stays unchanged', (_what, file, isDrawn, issue) => {
   expect([needsShrinking(file), checkScreenshot(file)]).toEqual([isDrawn, issue])
 })

@@ -2,7 +2,7 @@ import { stockError } from './stock'
 import { lineFacts } from '@/lib/domain/testing/facts'
 
 describe('the stock error', () => {
-  it('is none while there is enough', () => {
+  it('is null while there is enough stock', () => {
     expect(stockError([lineFacts(3, { stock_qty: 3 })])).toBeNull()
     expect(stockError([lineFacts(99, { stock_qty: null })])).toBeNull()
   })

@@ -11,7 +11,7 @@ describe('a card order', () => {
     expect(isPaymentOverdue(order, at('10:30:00'), 48)).toBe(true)
   })
 
-  it('that was imported, without a time, stays', () => {
+  it('that was imported without a creation time is not overdue', () => {
     expect(isPaymentOverdue({ ...order, create_time: null }, at('23:00:00'), 48)).toBe(false)
   })
 
@@ -26,10 +26,10 @@ describe('a card order', () => {
   })
 })
 
-describe('an order whose transfer is not reported', () => {
+describe('an order with an unreported transfer', () => {
   const reminded = { ...transfer, reminded_at: '2026-11-19 10:00:00' }
 
-  it('is reminded of after 24 of its 48 hours, once', () => {
+  it('is due for one reminder after 24 of its 48 hours', () => {
     expect(isReminderDue(transfer, on(19, '09:59:59'), 48)).toBe(false)
     expect(isReminderDue(transfer, on(19, '10:00:00'), 48)).toBe(true)
     expect(isReminderDue(reminded, on(19, '11:00:00'), 48)).toBe(false)
@@ -40,7 +40,7 @@ describe('an order whose transfer is not reported', () => {
     expect(isPaymentOverdue(reminded, on(20, '10:00:00'), 48)).toBe(true)
   })
 
-  it('is never overdue without a reminder a day before, however long no shop was open', () => {
+  it('is not overdue until a day after its reminder, even when the reminder is sent late', () => {
     expect(isPaymentOverdue(transfer, on(28, '10:00:00'), 48)).toBe(false)
     expect(isReminderDue(transfer, on(28, '10:00:00'), 48)).toBe(true)
     const late = { ...transfer, reminded_at: '2026-11-28 10:00:00' }
@@ -48,13 +48,13 @@ describe('an order whose transfer is not reported', () => {
     expect(isPaymentOverdue(late, on(29, '10:00:00'), 48)).toBe(true)
   })
 
-  it('has its time again when the slip was sent back, with a reminder again', () => {
+  it('gets a new deadline and a new reminder when its payment slip is sent back', () => {
     const again = { ...reminded, asked_again_at: '2026-11-19 12:00:00' }
     expect(isPaymentOverdue(again, on(20, '11:00:00'), 48)).toBe(false)
     expect(isReminderDue(again, on(20, '12:00:00'), 48)).toBe(true)
   })
 
-  it('is reminded of after half of a shorter time, and waits for ever where it has none', () => {
+  it('is due for a reminder after half of a shorter limit, and is never overdue with a limit of 0', () => {
     expect(isReminderDue(transfer, at('16:00:00'), 12)).toBe(true)
     expect([isReminderDue(transfer, on(28, '10:00:00'), 0), isPaymentOverdue(reminded, on(28, '10:00:00'), 0)]).toEqual([false, false])
   })

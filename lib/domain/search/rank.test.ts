@@ -77,19 +77,16 @@ it.each([
   expect(found(query)).toEqual(names)
 })
 
-it.each(['zzzz', 'zucchini', 'almond milk', 'ice cream', 'น้ำอัดลม', '', ' ', '500g', '%', '🥬'])(
-  'finds nothing for %j, rather than what is not meant',
-  (query) => {
-    expect(found(query)).toEqual([])
-  },
-)
+it.each(['zzzz', 'zucchini', 'almond milk', 'ice cream', 'น้ำอัดลม', '', ' ', '500g', '%', '🥬'])('finds nothing for %j', (query) => {
+  expect(found(query)).toEqual([])
+})
 
-it('takes no phrase that a synonym knows for a misspelling of another', () => {
+it('does not correct a query that is a known synonym', () => {
   expect(found('pumpkn')).toEqual([])
   expect(found('pumpkinn')).toEqual(['Pumpkin'])
 })
 
-it('a generic word with a meaning finds the most sold goods first, one without says that it is vague', () => {
+it('a generic word with a synonym finds best sellers first, and one without is reported as vague', () => {
   const rows = products.map((product) => ({ ...product, sold: product.name.startsWith('Passion') ? 9 : 1 }))
   const { ids, isVague } = rankProducts(new SearchIndex(rows), 'สด', synonyms)
   expect([rows[(ids[0] ?? 0) - 1]?.name, ids.length, isVague]).toEqual(['Passion Fruit (เสาวรส)', 4, false])
@@ -98,7 +95,7 @@ it('a generic word with a meaning finds the most sold goods first, one without s
   expect(rankProducts(index, '', synonyms).isVague).toBe(false)
 })
 
-it('offers names that are a little like a query that finds nothing, and none for one that finds something', () => {
+it('suggests similar names for a query without results, and none for a query with results', () => {
   const near = (query: string) => rankProducts(index, query, synonyms).near.map((id) => products.find((product) => product.id === id)?.name)
   expect(found('pumpernickel')).toEqual([])
   expect(near('pumpernel')).toContain('Pumpkin (ฟักทอง)')
@@ -106,12 +103,12 @@ it('offers names that are a little like a query that finds nothing, and none for
   expect(near('kale')).toEqual([])
 })
 
-it('says what was searched for instead of a name that nothing has', () => {
+it('reports the corrected query for a misspelling, and none for a correct query', () => {
   expect(rankProducts(index, 'oister', synonyms).instead).toBe('oyster')
   expect(rankProducts(index, 'oyster', synonyms).instead).toBeNull()
 })
 
-it('whatever is typed, finds each product once at most', () => {
+it('finds each product at most once for any query', () => {
   const pieces = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom('kale', 'มะนาว', 'rice', 'ผัด', 'กะเพรา', '500g', ' ', 'shrimp', 'oister'),

@@ -16,7 +16,7 @@ it.each([
   ['ปลาหมึก', ['pla muek', 'pla meuk']],
   ['ขึ้นฉ่าย', ['คื่นช่าย', 'คึ่นช่าย']],
   ['มะเขือเทศ', ['มะเขือเทด']],
-])('%s sounds like each way in which people write it', (thai, spellings) => {
+])('%s has the same sound key as each of its common spellings', (thai, spellings) => {
   for (const spelling of spellings) expect([spelling, sound(spelling)]).toEqual([spelling, sound(thai)])
 })
 

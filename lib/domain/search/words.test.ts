@@ -8,7 +8,7 @@ it.each([
   ['หมูสามชั้น', ['หมู', 'สาม', 'ชั้น']],
   ['asparagus', ['asparagus']],
   ['', []],
-])('the words of %j are compared as %j', (text, words) => {
+])('splits %j into the normalized words %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['กุ้งสด', ['กุ้ง']],
   ['organic', []],
   ['ข้าวออร์แกนิก', ['ข้าว']],
-])('of %j, %j tell what is wanted', (query, words) => {
+])('of the query %j, the significant words are %j', (query, words) => {
   expect(significantWords(queryWords(query), new Map())).toEqual(words)
 })

@@ -10,10 +10,10 @@ test.each([
   ['too short', '12345'],
   ['missing', undefined],
   ['no text', 7],
-])('a PromptPay id that is %s is none', (_, promptpay_id) => {
+])('a PromptPay id that is %s is parsed as null', (_, promptpay_id) => {
   expect(bankAccountSchema.parse({ ...wire, promptpay_id })?.promptPayId).toBeNull()
 })
 
-test.each([[null], [undefined], ['text'], [{ bank: 'Bank' }]])('the setting %j is no account', (setting) => {
+test.each([[null], [undefined], ['text'], [{ bank: 'Bank' }]])('the setting %j is parsed as no bank account', (setting) => {
   expect(bankAccountSchema.parse(setting)).toBeNull()
 })

@@ -7,7 +7,7 @@ it.each([
   [{ s: '1F' }, { kind: 'saleLine', id: 31 }],
   [{ sm: 'a' }, { kind: 'stockMove', id: 10 }],
   [{ p: 'a' }, { kind: 'stockMove', id: 10 }],
-] as const)('%j leads to %j', (parameters, expected) => {
+] as const)('the parameters %j are parsed as %j', (parameters, expected) => {
   expect(readReference(parameters)).toEqual(expected)
 })
 
@@ -25,11 +25,11 @@ it.each([
   { sl: '80000000' },
   { sl: 'FFFFFFFF' },
   { p: 'ffffffff' },
-])('%j leads nowhere', (parameters) => {
+])('the parameters %j are parsed as no reference', (parameters) => {
   expect(readReference(parameters)).toBeNull()
 })
 
-it('the links of codes lead back to what they were made for', () => {
+it('builds lot and sale line links, and parses a sale line link back to its id', () => {
   const parametersOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
   expect(lotLink('https://talat.example', 'TE9ULTAwMDE')).toBe('https://talat.example/th/pi?qr_code=TE9ULTAwMDE')
   expect(readReference(parametersOf(lotLink('https://talat.example', 'TE9U+/=')))).toBeNull()

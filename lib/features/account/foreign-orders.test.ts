@@ -36,7 +36,7 @@ beforeEach(() => {
 const route = { language: 'en', page: 'orders' } as const
 const customer = { userId: 3, token: 'token', cartKey: null, userName: null, contactId: null, cartId: null }
 
-it('shows an order without what the server does not know, its sum in one figure', async () => {
+it('shows an order without unsupported fields and combines its extra charges in one row', async () => {
   const order = await getOrder(route, customer, 7)
   expect(order).toMatchObject({ number: 'SO7', delivery: null, parts: null })
   expect(sumRows(order)).toEqual([
@@ -45,16 +45,16 @@ it('shows an order without what the server does not know, its sum in one figure'
   ])
 })
 
-it('lists orders, none of them as reported', async () => {
+it('lists orders without marking any transfer as reported', async () => {
   expect(await getOrders(route, customer)).toMatchObject([{ number: 'SO7', isReported: false }])
   expect(await isTransferReported('en', customer, 'SO7')).toBe(false)
 })
 
-it('shows an order that waits for its card, and offers no second payment', async () => {
+it('shows an order that awaits a card payment, without an option to pay again', async () => {
   expect(await getWaitingOrder(route, customer)).toMatchObject({ number: 'SO7', canPay: false })
 })
 
-it('asks nothing for a guest, whose orders it could not tell from others', async () => {
+it('sends no request for a guest, whose orders the server cannot identify', async () => {
   expect(await getWaitingOrder(route, { ...customer, userId: null, token: null })).toBeNull()
   expect(callBackend).not.toHaveBeenCalled()
 })

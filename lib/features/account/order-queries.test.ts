@@ -44,8 +44,8 @@ async function order(values: Record<string, unknown>, session: TestSession = som
   return { ...row, session: cart.session }
 }
 
-describe('an order of the shop’s own backend', () => {
-  it('shows its customer day, part of day, address and note, and parts its sum', async () => {
+describe('an order of the embedded backend', () => {
+  it('shows its customer the delivery day, slot, address and note, and the breakdown of its sum', async () => {
     const { id } = await order({ delivery_date: '2026-11-20', delivery_slot: 'morning', substitution: 'call', comments: 'Ring twice.' })
     const read = await getOrder(route, customer(), id)
     expect(read.delivery).toEqual({
@@ -61,12 +61,12 @@ describe('an order of the shop’s own backend', () => {
     expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
   })
 
-  it('shows a guest the same of the own order', async () => {
+  it('shows a guest the delivery address of the own order', async () => {
     const { id, session } = await order({}, {})
     expect((await getOrder(route, shopperOf(session), id)).delivery?.address.name).toBe('Somchai Jaidee')
   })
 
-  it('with vouchers is parted to the satang', async () => {
+  it('with vouchers has sum rows that add up exactly to the total', async () => {
     const session = await backend.signIn(shop.malee.userId)
     const cart = await readyCart(backend, shop, shop.products.rice, { qty: 3, session })
     await cart.call('apply_voucher_code', shop.codes.welcome)
@@ -91,7 +91,7 @@ it('starts a new address with name, e-mail and phone of the account', async () =
 })
 
 describe('a transfer that was reported', () => {
-  it('is known as such in the list and by its number, to its own shopper, until it is sent back', async () => {
+  it('is marked in the list and by its number, only for its own shopper, until the slip is sent back', async () => {
     const [waiting, reported] = [await order({ pay_method_id: 2 }), await order({ pay_method_id: 2 })]
     const report = [reported.number, Number(reported.amount_total), [await slipDataUrl()]]
     await backend.call('sale.order', 'ecom_confirm_payment', report, {}, somchai)
@@ -108,7 +108,7 @@ describe('a transfer that was reported', () => {
     expect(await isTransferReported('en', customer(), reported.number)).toBe(false)
   })
 
-  it('is known to the guest who has reported it', async () => {
+  it('is marked for the guest who reported it', async () => {
     const { number, amount_total, session } = await order({ pay_method_id: 2 }, {})
     expect(await isTransferReported('en', shopperOf(session), number)).toBe(false)
     await backend.call('sale.order', 'ecom_confirm_payment', [number, Number(amount_total), [await slipDataUrl()]], {}, session)
@@ -116,7 +116,7 @@ describe('a transfer that was reported', () => {
   })
 })
 
-describe('an order that waits for its card', () => {
+describe('an order that awaits a card payment', () => {
   it('is the shopper’s newest one, and can be paid', async () => {
     await order({ pay_method_id: 3 })
     const { id, number } = await order({ pay_method_id: 3 })
@@ -133,13 +133,13 @@ describe('an order that waits for its card', () => {
     }
   })
 
-  it('is not one that waits for a transfer', async () => {
+  it('is not an order that awaits a transfer', async () => {
     const { session } = await order({ pay_method_id: 2 }, {})
     expect(await getWaitingOrder(route, shopperOf(session))).toBeNull()
   })
 })
 
-it('says of an order that waits for its card that it can be paid, and what may be changed of it', async () => {
+it('marks an order that awaits a card payment as payable and returns the changes it allows', async () => {
   const card = await order({ pay_method_id: 3 })
   const orders = await getOrders(route, customer())
   expect(orders.filter(({ canPay }) => canPay).map(({ id }) => id)).toContain(card.id)
@@ -149,7 +149,7 @@ it('says of an order that waits for its card that it can be paid, and what may b
   expect(changes?.days[0]).toEqual({ date: '2026-11-19', slots: ['morning', 'afternoon'] })
 })
 
-it('shows the customer what is refunded of a paid order that has become cheaper', async () => {
+it('shows the customer the refund due when a paid order becomes cheaper', async () => {
   const { id, amount_total } = await order({ pay_method_id: 2 })
   await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
   await backend.call('sale.order', 'change_lines', [[id], [{ product_id: shop.products.rice, qty: 1 }]], {}, somchai)

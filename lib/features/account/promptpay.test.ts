@@ -5,25 +5,25 @@ import { formatNumber, fromBaht, fromSatang } from '@/lib/core/money'
 import { promptPayPayload } from './promptpay'
 import { drawQrCode } from '@/lib/core/qr-code'
 
-it('asks a mobile number for an amount, with the check sum that banking apps expect', () => {
+it('encodes a mobile number and an amount with the checksum that banking apps expect', () => {
   expect(promptPayPayload('081-234-5678', fromBaht(123.45))).toBe(
     '00020101021229370016A000000677010111011300668123456785802TH53037645406123.456304906E',
   )
 })
 
-it('names a tax id as such and always writes two decimals', () => {
+it('encodes a tax id with its own tag and an amount with two decimals', () => {
   const payload = promptPayPayload('0105556000001', fromBaht(1500))
   expect(payload).toContain('02130105556000001')
   expect(payload).toContain('54071500.00')
 })
 
-it('without an amount is a code that may be used again', () => {
+it('marks a code without an amount as reusable', () => {
   const fields = readFields(promptPayPayload('0812345678', null))
   expect(fields.get('01')).toBe('11')
   expect(fields.has('54')).toBe(false)
 })
 
-it('holds any amount to the satang, behind a check sum that is right', () => {
+it('encodes any amount to the satang with a valid checksum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (satang) => {
       const payload = promptPayPayload('0812345678', fromSatang(satang))
@@ -34,7 +34,7 @@ it('holds any amount to the satang, behind a check sum that is right', () => {
   )
 })
 
-it('as a picture is read by a camera, account, country, currency and amount', async () => {
+it('renders a QR code from which account, country, currency and amount can be decoded', async () => {
   const { side, path } = drawQrCode(promptPayPayload('0105556000001', fromBaht(1150.5)))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`
   const picture = await sharp(Buffer.from(svg)).resize(400).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -65,7 +65,7 @@ const sayIn =
 const inEnglish = sayIn(english.errors)
 const inThai = sayIn(thai.errors)
 
-describe('a message of the specification stands word for word in English, and in Thai', () => {
+describe('an error message of the specification is verbatim in English and translated to Thai', () => {
   it.each(table)('on %s: %s', (_page, sentence, issues) => {
     const said = (say: typeof inEnglish) => [...new Set(issues.map(({ key, values }) => say(key, values)))]
     expect(said(inEnglish)).toEqual([sentence])

@@ -6,17 +6,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('the popup of an order is shown once, and that of another order too', () => {
+it('shows the popup once per order', () => {
   expect([takeOrderPopup('SO1'), takeOrderPopup('SO1'), takeOrderPopup('SO2'), takeOrderPopup('SO1')]).toEqual([true, false, true, false])
 })
 
-it('remembers no more than the latest orders', () => {
+it('remembers only the latest 20 orders', () => {
   for (let number = 0; number < 30; number += 1) takeOrderPopup(`SO${number}`)
   expect(JSON.parse(localStorage.getItem('order_popups') ?? '')).toHaveLength(20)
   expect([takeOrderPopup('SO29'), takeOrderPopup('SO0')]).toEqual([false, true])
 })
 
-it.each(['{"', 'null', '{}', '-1'])('shows the popup where the browser has stored %s', (corrupt) => {
+it.each(['{"', 'null', '{}', '-1'])('shows the popup once when the browser has stored the invalid value %s', (corrupt) => {
   localStorage.setItem('order_popups', corrupt)
   expect(takeOrderPopup('SO1')).toBe(true)
   expect(takeOrderPopup('SO1')).toBe(false)

@@ -17,7 +17,7 @@ function heldAdds() {
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-it('sends adds of one moment together, and those made meanwhile after the answer', async () => {
+it('batches adds made at the same time and sends later ones after the response', async () => {
   const { put, batches, answers } = heldAdds()
   void put(1, 2)
   void put(2, 1)
@@ -35,7 +35,7 @@ it('sends adds of one moment together, and those made meanwhile after the answer
   expect(batches[1]).toEqual([[3, 1]])
 })
 
-it('adds up the pieces of a product that is already waiting', async () => {
+it('sums the quantities of a product that is already queued', async () => {
   const { put, batches, answers } = heldAdds()
   const added = Promise.all([put(1, 2), put(1, 1)])
   await soon()
@@ -54,7 +54,7 @@ it('tries a refused batch product by product, so that only the sold-out one is r
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-it('sends everything once, beside the running write, when the page is left', async () => {
+it('sends everything pending once when the page is left, without waiting for the running write', async () => {
   const { put, inTurn, hurry, batches, answers } = heldAdds()
   const other = jest.fn(async () => undefined)
   void put(1, 1)

@@ -41,7 +41,7 @@ it('shows a chosen quantity at once and sends only the last of a run of clicks',
   expect(shown.at(-1)).toEqual({})
 })
 
-it('has one call under way for a line, and the latest choice wins', async () => {
+it('runs one request per cart line at a time, and the latest choice wins', async () => {
   const { calls, send } = heldSend()
   const { writer, refresh } = setUp(send)
   writer.choose(1, 2)
@@ -58,7 +58,7 @@ it('has one call under way for a line, and the latest choice wins', async () => 
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-it('shows the cart once, as the last answer has it, when several lines have been written', async () => {
+it('refreshes the cart once, with the last response, after several cart lines are written', async () => {
   const { calls, send } = heldSend()
   const { writer, refresh } = setUp(send)
   writer.choose(1, 2)
@@ -85,7 +85,7 @@ it('drops and reports a quantity that the server refuses', async () => {
   expect(shown.at(-1)).toEqual({})
 })
 
-it('sends at once what still waits when the shopper goes on to checkout', async () => {
+it('sends a pending quantity immediately when the shopper goes to checkout', async () => {
   const send = jest.fn(async (_lineId: number, quantity: number) => quantity)
   const { writer } = setUp(send)
   writer.choose(1, 3)
@@ -95,7 +95,7 @@ it('sends at once what still waits when the shopper goes on to checkout', async 
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('sends what still waits when the page is left, also while the same line is being written', async () => {
+it('sends pending quantities when the page is left, even while the same cart line is being written', async () => {
   const { calls, send } = heldSend()
   const { writer } = setUp(send)
   writer.choose(1, 2)

@@ -78,22 +78,22 @@ it('shows a member rows that sum to the net amount', () => {
   expect(sum).toBe(totals.total)
 })
 
-it('takes what is neither saved nor left to pay for the gift vouchers', () => {
+it('calculates the gift voucher amount as the part that is neither discounted nor left to pay', () => {
   expect(giftAmount(totals)).toBe(fromBaht(100))
   expect(giftAmount({ ...totals, total: fromBaht(850) })).toBe(0)
 })
 
-it('has nothing to check out when only a promotion has put something in', () => {
+it('treats a cart with only promotion lines as empty', () => {
   const cart = { lines: [line(null)] } as Partial<Cart> as Cart
   expect(hasItems(cart)).toBe(false)
   expect(hasItems({ ...cart, lines: [line(1)] })).toBe(true)
   expect(hasItems(null)).toBe(false)
 })
 
-describe('the quantities that lists show', () => {
+describe('the quantities shown in product lists', () => {
   const rice = sampleLine({ id: 2, productId: 5, orderedId: 51, quantity: 2 })
 
-  it('are those of the lines, under the size and under its product; what a promotion gave does not count', () => {
+  it('count the cart lines by size and by product, without promotion lines', () => {
     const given = sampleLine({ id: null, isPromotion: true, quantity: 9 })
     expect([...quantitiesByProduct([sampleLine({ quantity: 3 }), rice, given], new Map(), new Map())]).toEqual([
       [7, 3],
@@ -102,7 +102,7 @@ describe('the quantities that lists show', () => {
     ])
   })
 
-  it('go by what was chosen, also of a size that is not in the cart yet', () => {
+  it('include chosen quantities, even of a size that is not in the cart yet', () => {
     const chosen = new Map([
       [51, 1],
       [52, 4],
@@ -111,7 +111,7 @@ describe('the quantities that lists show', () => {
   })
 })
 
-it('knows what is missing for free delivery, and nothing where delivery is never free', () => {
+it('calculates the amount missing for free delivery, or null when delivery is never free', () => {
   expect(moreForFreeDelivery(sampleCart({ freeDeliveryFrom: fromBaht(142) }))).toBe(fromBaht(102))
   expect(moreForFreeDelivery(sampleCart({ freeDeliveryFrom: fromBaht(40) }))).toBe(0)
   expect(moreForFreeDelivery(sampleCart())).toBeNull()

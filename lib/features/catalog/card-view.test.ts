@@ -4,7 +4,7 @@ import { sampleProduct } from './testing/samples'
 
 const baht = (amount: number) => fromSatang(amount * 100)
 
-describe('the price of a card', () => {
+describe('the price on a product card', () => {
   it.each([
     ['no price at all', null, null, null, null],
     ['a plain price', 45, null, null, { now: 45, before: null, discountText: null }],
@@ -20,12 +20,12 @@ describe('the price of a card', () => {
     expect(view && { ...view, now: view.now / 100, before: view.before && view.before / 100 }).toEqual(expected)
   })
 
-  it('is not shown for a product that keeps it back', () => {
+  it('is null for a product that hides its price', () => {
     expect(cardPrice(sampleProduct({ showsPrice: false }))).toBeNull()
   })
 })
 
-it('a range spans the options that have a price', () => {
+it('a price range spans the options with a price, and is null without any', () => {
   const option = (price: number | null) => ({
     productId: 1,
     code: null,
@@ -42,7 +42,7 @@ it('a range spans the options that have a price', () => {
   expect(priceRange([option(null)])).toBeNull()
 })
 
-it('a card says what there is to say, and leaves out the rest', () => {
+it('a product card contains the known facts of a product and omits the rest', () => {
   expect(cardOf(sampleProduct({ id: 7, name: 'Kale', price: baht(45), oldPrice: baht(60) }))).toEqual({
     id: 7,
     name: 'Kale',

@@ -3,14 +3,14 @@ import { sampleGroup, sampleProduct } from './testing/samples'
 
 const products = [1, 2, 3, 4, 5, 6].map((id) => sampleProduct({ id, isInStock: id !== 2 }))
 
-describe('the blocks of the index', () => {
+describe('the product blocks of the index page', () => {
   it('show the first four products in stock and lead to the category of their code', () => {
     const [block] = homeBlocks([sampleGroup({ code: 'HOME_FRUIT_VEG', products })])
     expect(block?.products.map(({ id }) => id)).toEqual([1, 3, 4, 5])
     expect(block?.categoryCode).toBe('FRUIT_VEG')
   })
 
-  it('stand in the order of the specification, whatever order they come in', () => {
+  it('follow the order of the specification, whatever the input order', () => {
     const groups = ['HOME_PROCESSED', 'HOME_MEAT', 'OTHER', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code) => sampleGroup({ code }))
     expect(homeBlocks(groups).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'FRUIT_VEG', 'MEAT', 'PROCESSED'])
   })
@@ -21,13 +21,13 @@ describe('the blocks of the index', () => {
   })
 })
 
-describe('all products', () => {
+describe('the list of all products', () => {
   const categories = [
     { id: 20, name: 'Meat', code: 'MEAT', productIds: [3, 4] },
     { id: 10, name: 'Fruit', code: 'FRUIT_VEG', productIds: [1, 2, 4] },
   ]
 
-  it('stand once, under the first category of the menu that has them; the rest last, unnamed', () => {
+  it('shows each product once, under its first menu category, and uncategorized products last', () => {
     const { sections } = allProductsListing(categories, products)
     expect(sections.map(({ title, products: own }) => [title, own.map(({ id }) => id)])).toEqual([
       ['Fruit', [1, 4]],
@@ -36,7 +36,7 @@ describe('all products', () => {
     ])
   })
 
-  it('end with what is out of stock', () => {
+  it('lists products that are out of stock separately', () => {
     expect(allProductsListing(categories, products).outOfStock.map(({ id }) => id)).toEqual([2])
   })
 })

@@ -8,7 +8,7 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn()
 
 const backend = jest.mocked(callBackend)
 
-it('gives each top category in the order of the menu with the sub-categories that hold anything', async () => {
+it('returns the top categories in menu order with their non-empty sub-categories', async () => {
   const groups = [
     { id: 5, name: 'Meat (เนื้อ)', code: 'MEAT', products: [], sub_groups: [] },
     {
@@ -36,7 +36,7 @@ it('gives each top category in the order of the menu with the sub-categories tha
   ])
 })
 
-it('gives none while they cannot be read', async () => {
+it('returns no categories while the backend is unreachable', async () => {
   backend.mockRejectedValue(new Error('away'))
   expect(await getMenuCategories('en')).toEqual([])
 })

@@ -26,7 +26,7 @@ describe('the order within a group', () => {
     expect(ids(ordered.outOfStock)).toEqual(outOfStock)
   })
 
-  it('puts what is in stock first and leaves the rest as it was', () => {
+  it('puts products in stock first and otherwise preserves the order', () => {
     const products = [product(1, { isInStock: false }), product(2), product(3, { isInStock: false }), product(4)]
     expect(ids(inStockFirst(products))).toEqual([2, 4, 1, 3])
   })
@@ -47,7 +47,7 @@ describe('a category page', () => {
     ],
   })
 
-  it('shows own products first without a name, then the sub-groups in sequence, and hides empty ones', () => {
+  it('shows its own products first without a title, then the non-empty sub-groups by sequence', () => {
     expect(categoryListing(group).sections.map(({ title, level, products }) => [title, level, ids(products)])).toEqual([
       [null, 1, [1]],
       ['Leafy', 1, [3]],
@@ -57,7 +57,7 @@ describe('a category page', () => {
     ])
   })
 
-  it('gathers what is out of stock once, at the end', () => {
+  it('lists each out-of-stock product once, at the end', () => {
     expect(ids(categoryListing(group).outOfStock)).toEqual([9, 10])
   })
 
@@ -66,7 +66,7 @@ describe('a category page', () => {
   })
 })
 
-it('the menu listing has the sub-groups and none of the own products of MENU', () => {
+it('the menu listing has the sub-groups of MENU without its own products', () => {
   const menu = sampleGroup({ products: [product(1)], subGroups: [sampleGroup({ id: 2, name: 'Som tam', products: [product(2)] })] })
   expect(menuListing(menu).sections.map(({ title }) => title)).toEqual(['Som tam'])
 })

@@ -4,8 +4,8 @@ import { cardRow } from './testing/samples'
 
 const product = productDetailsSchema('en').parse(cardRow)
 
-describe('the address of a product', () => {
-  it('shows a product that is listed, without asking for its parent', async () => {
+describe('the product page', () => {
+  it('shows a listed product without reading its parent', async () => {
     const page = await decideProductPage(
       async () => product,
       () => Promise.reject(new Error('asked for the parent')),
@@ -13,7 +13,7 @@ describe('the address of a product', () => {
     expect(page).toEqual({ kind: 'found', product })
   })
 
-  it('leads a variant without a listing of its own to its parent', async () => {
+  it('redirects a variant that is not listed to its parent', async () => {
     expect(
       await decideProductPage(
         async () => null,
@@ -22,7 +22,7 @@ describe('the address of a product', () => {
     ).toEqual({ kind: 'moved', parentId: 7 })
   })
 
-  it('finds nothing for an unknown id', async () => {
+  it('is missing for an unknown id', async () => {
     expect(
       await decideProductPage(
         async () => null,

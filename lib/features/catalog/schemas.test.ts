@@ -5,8 +5,8 @@ import { storefrontSettingsSchema } from './storefront-settings-schema'
 import { cardRow } from './testing/samples'
 import { groupCondition, groupFields } from './wire'
 
-describe('a card row of the wire', () => {
-  it('becomes a product in the language of the page, its prices in satang', () => {
+describe('a product card row of the backend', () => {
+  it('is parsed to a product in the language of the page, with prices in satang', () => {
     expect(listedProductSchema('th').parse(cardRow)).toEqual({
       id: 7,
       name: 'คะน้า',
@@ -34,7 +34,7 @@ describe('a card row of the wire', () => {
     })
   })
 
-  it('says what lists are filtered by, where the backend knows it', () => {
+  it('is parsed with the facts for list filters when the backend sends them', () => {
     const facts = {
       certification: 'Organic Thailand',
       is_chilled: true,
@@ -98,7 +98,7 @@ describe('a product with its details', () => {
     showcase_products: [{ ...cardRow, id: 8 }],
   }
 
-  it('has Thai details for Thai and the others for English', () => {
+  it('has Thai details in Thai and English details in English', () => {
     expect(productDetailsSchema('th').parse(row).details).toBe('<p>คะน้า</p>')
     expect(productDetailsSchema('en').parse(row).details).toBe('<p>Kale</p>')
   })
@@ -109,7 +109,7 @@ describe('a product with its details', () => {
     ])
   })
 
-  it('offers its variants, named by their own words', () => {
+  it('offers its variants with localized name, prices, measure and stock status', () => {
     const variant = {
       id: 71,
       name: 'Kale 1 kg (คะน้า 1 กก.)',
@@ -134,7 +134,7 @@ describe('a product with its details', () => {
     })
   })
 
-  it('has of each variant its id, name, price, old price, discount and unit', () => {
+  it('reads id, name, price, old price, discount and unit of each variant', () => {
     const variant = {
       id: 72,
       name: 'Kale 250 g',
@@ -161,7 +161,7 @@ describe('a product with its details', () => {
   })
 })
 
-describe('a group of the wire', () => {
+describe('a product group of the backend', () => {
   it('keeps products and sub-groups', () => {
     const row = { id: 1, name: 'Veg (ผัก)', code: 'VEG', products: [cardRow], sub_groups: [{ id: 2, name: 'Leafy', products: [] }] }
     expect(productGroupSchema('th').parse(row)).toMatchObject({
@@ -176,12 +176,12 @@ describe('a group of the wire', () => {
     expect(groupMembersSchema('en').parse(row).productIds).toEqual([1, 2, 3])
   })
 
-  it('is asked for by id when the category is a number, else by code', () => {
+  it('is requested by id when the category is a number, otherwise by code', () => {
     expect(groupCondition('12')).toEqual(['id', '=', 12])
     expect(groupCondition('FRUIT_VEG')).toEqual(['code', '=', 'FRUIT_VEG'])
   })
 
-  it('is asked for to the given depth', () => {
+  it('is requested with sub-groups to the given depth', () => {
     expect(JSON.stringify(groupFields(2)).match(/sub_groups/g)).toHaveLength(2)
     expect(JSON.stringify(groupFields(0))).not.toContain('sub_groups')
   })
@@ -207,7 +207,7 @@ test.each([
   expect(storefrontSettingsSchema.parse(settings).bestSellerIds).toEqual(ids)
 })
 
-it('a suggestion has a name and knows whether it is in stock', () => {
+it('a search suggestion has an id, a localized name and its stock status', () => {
   expect(suggestedProductSchema('th').parse({ id: 1, name: 'Egg (ไข่)', ecom_in_stock: true })).toEqual({
     id: 1,
     name: 'ไข่',

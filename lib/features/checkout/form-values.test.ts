@@ -24,22 +24,22 @@ const home = {
   email: 'somchai@example.com',
 }
 
-describe('the form of the checkout starts', () => {
+describe('the initial checkout form', () => {
   it.each([
     ['no day', null, '2026-11-25'],
     ['a day that is too early by now', '2026-11-24', '2026-11-25'],
     ['a later day', '2026-11-30', '2026-11-30'],
-  ])('with %s saved as %p: %s', (_name, saved, shown) => {
+  ])('with %s saved as %p has the delivery date %s', (_name, saved, shown) => {
     expect(startWith({ delivery_date: saved }).delivery_date).toBe(shown)
   })
 
-  it('with the credit card unless another way to pay is saved', () => {
+  it('selects the credit card unless another payment method is saved', () => {
     expect(startWith({}).pay_method_id).toBe(3)
     expect(startWith({ pay_method_id: null }).pay_method_id).toBe(3)
     expect(startWith({ pay_method_id: 5 }).pay_method_id).toBe(5)
   })
 
-  it('with the country of a shop that delivers to one country only', () => {
+  it('selects the country of a shop that delivers to one country only', () => {
     const checkout = { choices: {}, earliestDelivery } as Checkout
     expect(formValuesOf(checkout, 7)).toMatchObject({ bill_country_id: 7, ship_country_id: 7, bill_province_id: null })
     expect(formValuesOf(checkout, null).bill_country_id).toBeNull()
@@ -49,19 +49,19 @@ describe('the form of the checkout starts', () => {
     const area = { bill_country_id: 7, bill_province_id: 10, bill_district_id: 1004, bill_postal_code: '10500' }
     const startWithArea = (choices: object) => formValuesOf({ choices, earliestDelivery } as Checkout, 7, area)
 
-    it('with that district, where nothing of an address is known', () => {
+    it('has the district of the area when no address is saved', () => {
       expect(startWithArea({})).toMatchObject(area)
     })
 
     it.each([[{ bill_address_id: 3 }], [{ bill_province_id: 11 }], [{ bill_province_id: 11, bill_district_id: 110 }]])(
-      'with the address that the cart has: %j',
+      'has the saved address instead of the area: %j',
       (saved) => {
         expect(startWithArea(saved)).toMatchObject({ bill_district_id: null, bill_postal_code: '', ...saved })
       },
     )
   })
 
-  it('without another shipping address where the goods are picked up', () => {
+  it('has no separate shipping address when the order is picked up', () => {
     expect(startWith({ other_ship_addr: true, pickup_at_factory: true })).toMatchObject({
       other_ship_addr: false,
       pickup_at_factory: true,
@@ -69,7 +69,7 @@ describe('the form of the checkout starts', () => {
     expect(startWith({ other_ship_addr: true }).other_ship_addr).toBe(true)
   })
 
-  it('with what was typed before a reload, put right in the same way', () => {
+  it('restores input from before a reload with the same corrections', () => {
     const typed = { comments: 'Ring twice', delivery_date: '2026-11-01', other_ship_addr: true, pickup_at_factory: true }
     expect(withTyped(startWith({ bill_phone: '02' }), typed, earliestDelivery)).toMatchObject({
       bill_phone: '02',
@@ -81,7 +81,7 @@ describe('the form of the checkout starts', () => {
 })
 
 describe('a saved address', () => {
-  it('fills every field of the form, of a shipping address all but the e-mail', () => {
+  it('fills every form field, except the e-mail for a shipping address', () => {
     const billing = addressValues('bill', 7, home)
     expect(billing).toMatchObject({
       bill_address_id: 7,
@@ -93,13 +93,13 @@ describe('a saved address', () => {
     expect(Object.keys(addressValues('ship', 7, home))).not.toContain('ship_email')
   })
 
-  it('that is cleared empties all of them', () => {
+  it('that is cleared resets its fields', () => {
     const filled = { ...startWith({}), ...addressValues('bill', 7, home) }
     expect({ ...filled, ...addressValues('bill', null, emptyAddress) }).toEqual(startWith({}))
   })
 })
 
-it('a district or a flag changes the price, a name does not', () => {
+it('the price inputs change with a district or delivery option, but not with a name or payment method', () => {
   const values = startWith({})
   for (const change of [{ bill_district_id: 1 }, { ship_district_id: 1 }, { other_ship_addr: true }, { pickup_at_factory: true }]) {
     expect(priceInputs({ ...values, ...change })).not.toBe(priceInputs(values))
@@ -107,7 +107,7 @@ it('a district or a flag changes the price, a name does not', () => {
   expect(priceInputs({ ...values, bill_first_name: 'Mali', comments: 'x', pay_method_id: 5 })).toBe(priceInputs(values))
 })
 
-it('what is saved has no blanks around it and is what the backend takes', () => {
+it('the saved choices are trimmed and match the backend schema', () => {
   const saved = choicesToSave({ ...startWith({}), bill_first_name: '  Mali ' })
   expect(saved.bill_first_name).toBe('Mali')
   expect(checkoutChoicesSchema.safeParse(saved).success).toBe(true)

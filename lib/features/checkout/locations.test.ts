@@ -17,6 +17,6 @@ it.each([
   [110, { bill_country_id: 1, bill_province_id: 11, bill_district_id: 110, bill_postal_code: '' }],
   [999, null],
   [null, null],
-])('an address in the district %j begins with %j', (districtId, expected) => {
+])('prefills an address in the district %j with %j', (districtId, expected) => {
   expect(areaAddress(locations, districtId)).toEqual(expected)
 })

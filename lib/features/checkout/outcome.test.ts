@@ -15,6 +15,6 @@ it.each([
   [{ payment_url: '//evil.example' }, { kind: 'invalid', response: '{"payment_url":"//evil.example"}' }],
   [{ surprise: 1 }, { kind: 'invalid', response: '{"surprise":1}' }],
   [null, { kind: 'invalid', response: 'null' }],
-])('after the answer %j comes %j', (result, outcome) => {
+])('maps the checkout response %j to the outcome %j', (result, outcome) => {
   expect(decideOutcome(result)).toEqual(outcome)
 })

@@ -11,11 +11,11 @@ beforeEach(() => {
 const control = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector) as Kind
 const names = ['bill_first_name', 'bill_last_name', 'comments', 'bill_province_id', 'other_ship_addr', 'pay_method_id'] as const
 
-it('what stands as the server wrote it counts as not typed', () => {
+it('ignores fields that still have their server-rendered values', () => {
   expect(readPreHydrationInput(names)).toEqual({})
 })
 
-it('texts, choices and ticks made before the page came alive are found, ids as numbers', () => {
+it('reads texts, selections and checkboxes entered before hydration, with ids as numbers', () => {
   control<HTMLInputElement>('[name=bill_first_name]').value = 'Mali'
   control<HTMLTextAreaElement>('textarea').value = 'Ring twice'
   control<HTMLSelectElement>('select').value = '3'
@@ -30,7 +30,7 @@ it('texts, choices and ticks made before the page came alive are found, ids as n
   })
 })
 
-it('an emptied field counts too', () => {
+it('reads a field that was emptied before hydration', () => {
   control<HTMLInputElement>('[name=bill_last_name]').value = ''
   expect(readPreHydrationInput(names)).toEqual({ bill_last_name: '' })
 })

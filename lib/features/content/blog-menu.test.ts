@@ -20,6 +20,6 @@ it('puts archived blogs after the others and leaves their posts out', () => {
   ])
 })
 
-it('shows a post of no listed blog nowhere', () => {
+it('omits posts that belong to no listed blog', () => {
   expect(arrangeBlogMenu([blog(1, 'news')], [post(7, null), post(8, 'hidden')])[0]?.posts).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readMapBlock } from './map-block'
 
 it.each(['https://www.google.com/maps/embed?pb=!1m18!2s', 'https://www.openstreetmap.org/export/embed.html?bbox=100%2C13'])(
-  'frames the map at %s',
+  'embeds the map at %s',
   (address) => {
     expect(readMapBlock(`<iframe src="${address}" onload="alert(1)"></iframe>`).frameUrl).toBe(address)
   },
@@ -17,11 +17,11 @@ it.each([
   '//www.google.com/maps/embed',
   'javascript:alert(1)',
   'data:text/html,x',
-])('frames nothing from %s', (address) => {
+])('refuses to embed %s', (address) => {
   expect(readMapBlock(`<iframe src="${address}"></iframe>`).frameUrl).toBeNull()
 })
 
-it('offers the link that stands beside or instead of a map', () => {
+it('returns the link of a block without a map, and ignores a javascript URL', () => {
   expect(readMapBlock('<a href="https://maps.app.goo.gl/abc">map</a>')).toEqual({
     frameUrl: null,
     linkUrl: 'https://maps.app.goo.gl/abc',

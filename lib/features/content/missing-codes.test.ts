@@ -20,7 +20,7 @@ it('names the groups, articles and blogs that pages lead to and the shop does no
   expect(await getMissingCodes('en')).toEqual(['MEAT', 'PROCESSED', 'WHYKINGORGANIC', 'SAVETHEWORLD'])
 })
 
-it('asks for no more than the codes, in the words of the specification', async () => {
+it('requests only the codes, with the calls of the specification', async () => {
   shopWith([])
   await getMissingCodes('th')
   expect(backend.mock.calls.map(([, model, method, args]) => [model, method, args])).toEqual([
@@ -30,7 +30,7 @@ it('asks for no more than the codes, in the words of the specification', async (
   ])
 })
 
-it('takes none for missing while they cannot be read', async () => {
+it('reports no missing codes while the backend is unreachable', async () => {
   backend.mockRejectedValue(new Error('away'))
   expect(await getMissingCodes('en')).toEqual([])
 })

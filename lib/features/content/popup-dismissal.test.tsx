@@ -7,20 +7,20 @@ afterEach(() => {
   for (const name of ['rainy_season', 'rainy_season_tmp']) document.cookie = `${name}=; max-age=0; path=/`
 })
 
-test('a popup that was closed stays away for now', () => {
+test('a closed popup sets a temporary cookie and is no longer due', () => {
   expect(isPopupDue(popup('repeat'))).toBe(true)
   rememberPopup(popup('repeat'), false)
   expect(document.cookie).toBe('rainy_season_tmp=1')
   expect(isPopupDue(popup('repeat'))).toBe(false)
 })
 
-test('one that was dismissed for good is remembered by its own key', () => {
+test('a permanently dismissed popup sets a cookie named after its key and is no longer due', () => {
   rememberPopup(popup('repeat'), true)
   expect(document.cookie).toBe('rainy_season=1')
   expect(isPopupDue(popup('repeat'))).toBe(false)
 })
 
-test('a cookie whose name only begins alike is another one', () => {
+test('a cookie that only shares the name prefix does not dismiss the popup', () => {
   document.cookie = 'rainy_season_2=1; path=/'
   expect(isPopupDue(popup('once'))).toBe(true)
   document.cookie = 'rainy_season_2=; max-age=0; path=/'

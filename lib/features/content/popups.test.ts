@@ -22,17 +22,17 @@ describe('a promotional popup opens', () => {
   })
 })
 
-it('offers not to be shown again only if it would be', () => {
+it('offers not to be shown again only for a repeating popup', () => {
   expect(offersDoNotShowAgain(popup('repeat'))).toBe(true)
   expect(offersDoNotShowAgain(popup('once'))).toBe(false)
 })
 
-describe('closing it remembers', () => {
+describe('closing a promotional popup', () => {
   it.each([
     ['repeat', true, 'rainy_season'],
     ['repeat', false, 'rainy_season_tmp'],
     ['once', false, 'rainy_season'],
-  ] as const)('type %s with the box %s: %s', (type, ticked, key) => {
+  ] as const)('of type %s with the checkbox %s remembers the key %s', (type, ticked, key) => {
     expect(dismissalKey(popup(type), ticked)).toBe(key)
   })
 })
@@ -60,6 +60,6 @@ it.each([
   ['https://evil.example', null],
   ['//evil.example', null],
   ['javascript:alert(1)', null],
-])('a press on the picture with page %j leads to %j', (page, href) => {
+])('a popup with the page %j links to %j', (page, href) => {
   expect(popupHref({ ...popup('once'), page }, 'th')).toBe(href)
 })

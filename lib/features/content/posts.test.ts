@@ -29,25 +29,25 @@ it.each([null, undefined, '', 'soon', '2026-02-30'])('shows no date for %j', (da
   expect(toPost({ ...row, date }, 'th')).toMatchObject({ date: null, longDate: '' })
 })
 
-it('shows the short body on a card, and the body of a post that has none', () => {
+it('uses the short body as summary, or the body when there is no short body', () => {
   expect(toPost(row, 'en').summary).toBe('<p>Short</p>')
   expect(toPost({ ...row, short_body: null }, 'en').summary).toBe('<p>Body</p>')
 })
 
-it('describes itself by its own words when it has no description', () => {
+it('falls back to its short body when it has no description', () => {
   expect(toPost(row, 'en').description).toBe('Short')
   expect(toPost({ ...row, meta_description: 'For machines' }, 'en').description).toBe('For machines')
 })
 
-it('cleans its HTML', () => {
+it('sanitizes the HTML of its body', () => {
   expect(toPost({ ...row, body: '<p onclick="x()">Body</p><script>x</script>' }, 'en').body).toBe('<p>Body</p>')
 })
 
-it('belongs to no category when its blog has no code', () => {
+it('has no blog when the backend sends none', () => {
   expect(toPost({ ...row, blog_id: null }, 'en').blog).toBeNull()
 })
 
-it('is known by its article when it has a code', () => {
+it('belongs to the article page when it has a code, otherwise to the blog page', () => {
   expect(pageOfPost(toPost(row, 'en'))).toEqual({ page: 'blog', query: { post: 7 } })
   expect(pageOfPost(toPost({ ...row, code: 'WHOWEARE' }, 'en'))).toEqual({ page: 'article', query: { code: 'WHOWEARE' } })
 })

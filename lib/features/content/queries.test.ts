@@ -13,7 +13,7 @@ const backend = jest.mocked(callBackend)
 const calls = (model: string) =>
   backend.mock.calls.flatMap(([, called, , args, options, session]) => (called === model ? [{ args, options, session }] : []))
 
-describe('the backend is asked', () => {
+describe('the backend is queried', () => {
   beforeEach(() => backend.mockReset().mockResolvedValue([]))
 
   it('for at most three featured news that have a thumbnail', async () => {
@@ -44,7 +44,7 @@ describe('the backend is asked', () => {
     expect(calls('cms.blog')[0]?.session).toEqual({ locale: 'th_TH' })
   })
 
-  it('for a blog by its code; one that it does not know is a placeholder named after the code', async () => {
+  it('for a blog by its code, and an unknown blog becomes a placeholder named after the code', async () => {
     expect(await getBlogPage('en', 'gardens')).toEqual({
       name: 'gardens',
       code: 'gardens',
@@ -57,7 +57,7 @@ describe('the backend is asked', () => {
   })
 })
 
-it('a blog of more posts than a part has: later parts are read by the ids of their posts', async () => {
+it('a long blog is split into parts of 30 posts, and only a part before the last has older posts', async () => {
   const rows = Array.from({ length: 65 }, (_, index) => ({ id: 65 - index, title: 'Post' }))
   backend.mockReset().mockImplementation((async (_schema: unknown, model: string, _method: string, [[condition]]: [[unknown[]]]) => {
     if (model !== 'cms.blog.post') return []
@@ -71,7 +71,7 @@ it('a blog of more posts than a part has: later parts are read by the ids of the
   expect([(await getBlogPage('th', 'long', 2)).hasOlder, (await getBlogPage('th', 'long', 3)).hasOlder]).toEqual([true, false])
 })
 
-describe('what cannot be read leaves its place empty', () => {
+describe('content that cannot be read is empty', () => {
   beforeEach(() => backend.mockReset().mockRejectedValue(new Error('The shop cannot reach its backend right now.')))
 
   it('on pages of settings', async () => {

@@ -12,13 +12,13 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
 })
 
-it('goes as a beacon of JSON', () => {
+it('sends a visit as a JSON beacon', () => {
   sendVisit(visit)
   expect(sendBeacon).toHaveBeenCalledWith('/api/visit', expect.objectContaining({ type: 'application/json' }))
   expect(request).not.toHaveBeenCalled()
 })
 
-it('goes as a request that outlives the page where the beacon is refused', () => {
+it('falls back to a keepalive request when the beacon is refused', () => {
   sendBeacon.mockReturnValue(false)
   sendVisit(visit)
   expect(request).toHaveBeenCalledWith(
@@ -27,7 +27,7 @@ it('goes as a request that outlives the page where the beacon is refused', () =>
   )
 })
 
-it('fails without a word', async () => {
+it('does not throw when the request fails', async () => {
   sendBeacon.mockReturnValue(false)
   request.mockRejectedValue(new TypeError('offline'))
   sendVisit(visit)

@@ -25,7 +25,7 @@ it.each([
   expect(languageOfVisit(url)).toBe(language)
 })
 
-it('keeps only visitor ids that a cookie may hold', () => {
+it('accepts only visitor ids that are valid in a cookie', () => {
   expect(asVisitorId('0b0f-7')).toBe('0b0f-7')
   expect(asVisitorId('<script>')).toBeNull()
   expect(asVisitorId(undefined)).toBeNull()

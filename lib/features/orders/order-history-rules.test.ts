@@ -12,7 +12,7 @@ test.each([
   ['what has come', 3, 'done', ['placed', 'paid', 'packed', 'shipped', 'done'], []],
   ['what was cancelled', 3, 'voided', ['placed', 'voided'], []],
   ['a state of another server', 3, 'quoted', ['placed'], []],
-] as const)('of %s the way behind and ahead is shown', (_, methodId, state, behind, ahead) => {
+] as const)('the order history of %s lists past events and remaining steps', (_, methodId, state, behind, ahead) => {
   const events = behind.map((kind, index) => event(index + 1, kind))
   expect(orderHistory(order(methodId, state), events)).toEqual([
     ...events.map(({ kind, time }) => ({ step: kind, time })),
@@ -20,16 +20,16 @@ test.each([
   ])
 })
 
-it('keeps to itself what staff note down', () => {
+it('the order history omits staff notes', () => {
   expect(orderHistory(order(2, 'done'), [event(1, 'placed'), event(2, 'note')])).toHaveLength(1)
 })
 
-it('knows when the slip was sent last', () => {
+it('returns the time of the payment report, or null without one', () => {
   expect(paymentReportedAt([event(1, 'placed')])).toBeNull()
   expect(paymentReportedAt([event(1, 'placed'), event(2, 'payment_reported')])).toBe('2026-11-21 10:02:00')
 })
 
-it('says why a slip was sent back, until another one is sent', () => {
+it('reports why a payment slip was sent back until another one is sent', () => {
   const refused = { ...event(3, 'payment_refused'), text: 'It is cut off.' }
   const events = [event(1, 'placed'), event(2, 'payment_reported'), refused]
   expect([paymentReportedAt(events), transferRefusal(events)]).toEqual([null, 'It is cut off.'])

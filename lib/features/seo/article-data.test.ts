@@ -13,8 +13,8 @@ const row = {
 }
 const blocks = (changes: object = {}) => articleBlocks('en', toPost({ ...row, ...changes }, 'en'), 'Talat')
 
-describe('a post for search engines', () => {
-  it('has a headline, a date, a picture and someone who wrote it', () => {
+describe('the structured data of a post', () => {
+  it('has a headline, a date, an image and an author', () => {
     expect(blocks()[0]).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'The first strawberries',
@@ -28,12 +28,12 @@ describe('a post for search engines', () => {
     })
   })
 
-  it('is a posting in another blog, and an article outside of all', () => {
+  it('is a BlogPosting in another blog and an Article without a blog', () => {
     expect(blocks({ blog_id: { name: 'Recipes', code: 'recipes' } })[0]).toMatchObject({ '@type': 'BlogPosting' })
     expect(blocks({ blog_id: null })[0]).toMatchObject({ '@type': 'Article' })
   })
 
-  it('is reached by its blog', () => {
+  it('has breadcrumbs that contain its blog', () => {
     expect(blocks()[1]).toMatchObject({
       itemListElement: [{ name: 'Talat' }, { name: 'News', item: siteUrl('/en/blogs?code=news') }, { name: row.title }],
     })

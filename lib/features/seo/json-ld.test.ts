@@ -1,6 +1,6 @@
 import { jsonLdText } from './json-ld'
 
-it('no name of the shop can end the script that holds it', () => {
+it('escapes JSON-LD so that no value can close its script element', () => {
   const product = { '@type': 'Product', name: '</script><script>alert(1)</script> & \u2028' }
   const text = jsonLdText(product)
   expect(text).not.toMatch(/[<>&\u2028]/)

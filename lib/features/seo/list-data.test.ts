@@ -1,14 +1,14 @@
 import { breadcrumbData, productListBlocks } from './list-data'
 import { siteUrl } from './site'
 
-it('breadcrumbs count from one and begin at the shop', () => {
+it('breadcrumbs start at the home page with position 1', () => {
   expect(breadcrumbData('th', [{ name: 'ผัก', path: '/th/products?categ_code=VEGETABLES' }], 'Talat')['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Talat', item: siteUrl('/th/home') },
     { '@type': 'ListItem', position: 2, name: 'ผัก', item: siteUrl('/th/products?categ_code=VEGETABLES') },
   ])
 })
 
-describe('a page of products', () => {
+describe('the structured data of a product list', () => {
   const shelf = { name: 'Greens', path: '/en/products?categ_code=LEAFY' }
 
   it('has each product once, in the order of the page', () => {
@@ -27,7 +27,7 @@ describe('a page of products', () => {
     })
   })
 
-  it('lists no more than a hundred, and nothing when it is empty', () => {
+  it('lists at most 100 products, and has no item list for an empty page', () => {
     const products = Array.from({ length: 300 }, (_, id) => ({ id, name: String(id) }))
     expect(productListBlocks('en', shelf, products, 'Talat')[1]).toMatchObject({ numberOfItems: 100 })
     expect(productListBlocks('en', shelf, [], 'Talat')).toHaveLength(1)

@@ -7,12 +7,12 @@ import { appManifest, manifestPath } from './manifest'
 const words = { name: 'ตลาด', shortName: 'ตลาด', description: 'ตลาดสด', shortcuts: { index: 'สั่งซื้อ', cart: 'ตะกร้า', orders: 'คำสั่งซื้อ' } }
 const manifest = appManifest('th', words)
 
-it('is an app in the language of the page that names it', () => {
+it('describes a standalone app in the language of the page', () => {
   expect(manifestPath('th')).toBe('/manifest.webmanifest?lang=th')
   expect(manifest).toMatchObject({ lang: 'th', start_url: '/th/home', short_name: 'ตลาด', display: 'standalone' })
 })
 
-it('names pictures that exist, in the size it says', async () => {
+it('references existing icons with their actual sizes', async () => {
   for (const { src, sizes } of manifest.icons ?? []) {
     const file = path.join(process.cwd(), src === '/icon.svg' ? 'app/icon.svg' : `public${src}`)
     expect(existsSync(file)).toBe(true)
@@ -22,6 +22,6 @@ it('names pictures that exist, in the size it says', async () => {
   expect(await sharp('app/apple-icon.png').metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
 })
 
-it('has the colour of the pages', () => {
+it('has the theme color of the pages', () => {
   expect(readSource('app/[lang]/layout.tsx')).toContain(`themeColor: '${manifest.theme_color}'`)
 })

@@ -19,8 +19,8 @@ beforeAll(async () => {
   product = await readProduct()
 })
 
-describe('the head of a page', () => {
-  it('names its own address and that in each language, Thai for anyone else', () => {
+describe('the metadata of a page', () => {
+  it('has a canonical URL and one alternate per language, with Thai as the default', () => {
     expect(product.alternates).toEqual({
       canonical: '/en/product_details?product_id=7',
       languages: {
@@ -36,18 +36,18 @@ describe('the head of a page', () => {
     expect(product.description?.length).toBeLessThanOrEqual(160)
   })
 
-  it('keeps a title of the specification as it is, and lets the shop’s name follow any other', async () => {
+  it('has an absolute title for a whole title, and leaves any other title to the title template', async () => {
     expect(product.title).toEqual({ absolute: 'Product: Kale' })
     expect((await pageMetadata({ language: 'th', page: 'faq', title: 'คำถาม' })).title).toBe('คำถาม')
   })
 
-  it('is a website unless it says that it is an article', async () => {
+  it('has the Open Graph type website unless it is an article', async () => {
     expect(product.openGraph).toMatchObject({ type: 'website', locale: 'en_US', alternateLocale: 'th_TH', siteName: 'Baan Suan' })
     const post = await pageMetadata({ language: 'th', page: 'blog', title: 'x', type: 'article', publishedOn: '2026-11-19' })
     expect(post.openGraph).toMatchObject({ type: 'article', publishedTime: '2026-11-19' })
   })
 
-  it('has a picture of its own, or the shop’s', async () => {
+  it('has its own preview image, or the preview image of the shop', async () => {
     expect(product.openGraph?.images).toEqual([
       { url: expect.stringMatching(/^\/previews\/en\/product\/7\.jpg\?v=/), width: 1200, height: 630, type: 'image/jpeg', alt: 'Kale' },
     ])
@@ -56,7 +56,7 @@ describe('the head of a page', () => {
     expect(faq.twitter).toEqual({ card: 'summary_large_image' })
   })
 
-  it('asks search engines to stay away only on request', async () => {
+  it('sets noindex only on request', async () => {
     expect(product.robots).toBeUndefined()
     expect((await pageMetadata({ language: 'th', page: 'search', title: 'x', index: false })).robots).toEqual({
       index: false,

@@ -28,7 +28,7 @@ async function first<Item>(items: AsyncIterable<Item>): Promise<Item | undefined
 
 const row = (name: string) => [{ id: 7, code: name, name, below: [], changedOn: name }]
 
-describe('a day after a shopping site or a search engine came, where no change is announced', () => {
+describe('one day after the last request, without an invalidation', () => {
   beforeEach(() => {
     cached.clear()
     jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') })
@@ -43,7 +43,7 @@ describe('a day after a shopping site or a search engine came, where no change i
     ['its products', () => listedProducts.readPageAfter(0)],
     ['its categories', () => readCategoryPages()],
     ['its blogs and posts', () => first(readBlogPages())],
-  ])('%s has what the backend has now', async (name, read) => {
+  ])('%s returns the current data of the backend', async (name, read) => {
     const answers = (text: string) =>
       backend.mockImplementation(
         async () => (/number/.test(name) ? [row(text), text.length] : /parts/.test(name) ? [{ id: text.length }] : row(text)) as never,

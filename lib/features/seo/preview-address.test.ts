@@ -7,15 +7,15 @@ const subjects: PreviewSubject[] = [
   { kind: 'shop' },
 ]
 
-describe('the address of a link preview', () => {
-  it.each(subjects)('leads back to what it pictures: $kind', (subject) => {
+describe('the URL of a link preview', () => {
+  it.each(subjects)('is parsed back to its subject: $kind', (subject) => {
     const { pathname } = new URL(previewImage('th', subject, ['Kale']), 'https://shop.example')
     const [, , language, ...segments] = pathname.split('/')
     expect(language).toBe('th')
     expect(previewSubject(segments)).toEqual(subject)
   })
 
-  it('changes with the price, and only with what is pictured', () => {
+  it('changes with the pictured price and is stable otherwise', () => {
     const kale: PreviewSubject = { kind: 'product', key: 7 }
     expect(previewImage('th', kale, ['Kale', 4500])).toBe(previewImage('th', kale, ['Kale', 4500]))
     expect(previewImage('th', kale, ['Kale', 4500])).not.toBe(previewImage('th', kale, ['Kale', 4400]))
@@ -30,5 +30,5 @@ describe('the address of a link preview', () => {
     [['category', '../x.jpg']],
     [['shop.jpg', 'x.jpg']],
     [['cart', '7.jpg']],
-  ])('reads nothing out of %j', (segments) => expect(previewSubject(segments)).toBeNull())
+  ])('has no subject for the segments %j', (segments) => expect(previewSubject(segments)).toBeNull())
 })

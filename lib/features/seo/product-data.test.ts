@@ -14,7 +14,7 @@ const variants = [45, 160].map((sale_price, index) => ({
   ecom_in_stock: index === 0,
 }))
 
-describe('a product for search engines', () => {
+describe('the structured data of a product', () => {
   it('has an offer in baht at its own address', () => {
     const url = siteUrl('/en/product_details?product_id=7')
     expect(data()).toMatchObject({
@@ -28,7 +28,7 @@ describe('a product for search engines', () => {
     })
   })
 
-  it('says what it cost before, as its page does', () => {
+  it('has a strikethrough price only when the former price is higher', () => {
     expect(data()).toMatchObject({ offers: { priceSpecification: [{ price: 55.5, priceType: 'https://schema.org/StrikethroughPrice' }] } })
     expect(data({ old_sale_price: 40 })).not.toHaveProperty('offers.priceSpecification')
   })
@@ -38,25 +38,28 @@ describe('a product for search engines', () => {
     ['1.5 l', 1.5, 'LTR', 1, 'LTR'],
     ['100 ml', 100, 'MLT', 100, 'MLT'],
     ['10 pieces', 10, 'C62', 1, 'C62'],
-  ])('says of %s how much its price is for, and what unit prices are for', (net_content, value, unitCode, ofValue, ofUnit) => {
-    expect(data({ net_content, old_sale_price: null })).toMatchObject({
-      offers: {
-        priceSpecification: [
-          {
-            '@type': 'UnitPriceSpecification',
-            price: 45,
-            referenceQuantity: { value, unitCode, valueReference: { value: ofValue, unitCode: ofUnit } },
-          },
-        ],
-      },
-    })
-  })
+  ])(
+    'of %s has the quantity of the price and the reference quantity of the unit price',
+    (net_content, value, unitCode, ofValue, ofUnit) => {
+      expect(data({ net_content, old_sale_price: null })).toMatchObject({
+        offers: {
+          priceSpecification: [
+            {
+              '@type': 'UnitPriceSpecification',
+              price: 45,
+              referenceQuantity: { value, unitCode, valueReference: { value: ofValue, unitCode: ofUnit } },
+            },
+          ],
+        },
+      })
+    },
+  )
 
-  it('is out of stock when it is', () => {
+  it('has the availability OutOfStock for a product that is out of stock', () => {
     expect(data({ ecom_in_stock: false })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
 
-  it('spans the prices of its options, and says each', () => {
+  it('has an aggregate offer with the price range and an offer per option', () => {
     expect(data({ variants })).toMatchObject({
       offers: {
         '@type': 'AggregateOffer',
@@ -71,24 +74,24 @@ describe('a product for search engines', () => {
     })
   })
 
-  it('is withheld with a price that the page does not show', () => {
+  it('is omitted when the page shows no price', () => {
     expect(data({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] })).toBeNull()
     expect(data({ sale_price: null })).toBeNull()
   })
 })
 
-it('a product is reached by its category', () => {
+it('the breadcrumbs of a product contain its category', () => {
   expect(productBlocks('en', kale(), 'Talat')[1]).toMatchObject({
     itemListElement: [{ name: 'Talat' }, { name: 'Leafy', item: siteUrl('/en/products?categ_code=LEAFY') }, { name: 'Kale' }],
   })
 })
 
-it('a product is described by its summary, and without one by its details in plain text', () => {
+it('the description of a product is its summary, or its details in plain text without a summary', () => {
   expect(productDescription(kale({ description: 'Cut young.' }))).toBe('Kale · Crisp stems · Cut young.')
   expect(productDescription(kale({ details: '<p>Cut <b>young</b>.</p>' }))).toBe('Kale · Crisp stems · Cut young.')
 })
 
-it('the preview of a product changes with its price, unless that is not shown', () => {
+it('the preview of a product changes with its price, unless the price is hidden', () => {
   expect(productPreview(kale()).pictured).not.toEqual(productPreview(kale({ sale_price: 44 })).pictured)
   const viewed = { groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }
   expect(productPreview(kale(viewed)).pictured).toEqual(productPreview(kale({ ...viewed, sale_price: 44 })).pictured)

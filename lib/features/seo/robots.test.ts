@@ -10,7 +10,7 @@ it('excludes carts, accounts, search, tools and endpoints, in both languages', (
   expect(['/api/session', '/json_rpc', '/payments/sandbox'].every(isClosed)).toBe(true)
 })
 
-it('closes no page of the sitemap, and nothing that a page needs to be drawn', () => {
+it('allows public pages and the assets that pages need', () => {
   const open = ['home', 'index', 'products', 'product_details', 'catalogue', 'payment', 'promotions', 'blogs', 'blog', 'article', 'contact']
   expect(open.every((page) => pageNames.some((name) => name === page) && !isClosed(`/th/${page}`))).toBe(true)
   expect(
@@ -27,7 +27,7 @@ it('has one group for all robots, and names the sitemap', () => {
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 
-it('says the same in a header', () => {
+it('has noindex headers for excluded pages and endpoints', () => {
   const [pages] = noIndexHeaders
   expect(pages?.source).toMatch(/\|cart\|checkout\|/)
   expect(noIndexHeaders.map(({ source }) => source)).toContain('/json_rpc')

@@ -13,16 +13,16 @@ it('reads every row once, page by page', async () => {
   expect(await ids(rowsById(readPageAfter))).toEqual([1, 2, 5, 8, 9])
 })
 
-it('reads a span with its beginning and without its end', async () => {
+it('reads a range with its start included and its end excluded', async () => {
   expect(await ids(rowsById(readPageAfter, { from: 2, before: 9 }))).toEqual([2, 5, 8])
 })
 
-it('what has started goes on with its first item', async () => {
+it('a started iteration still yields its first item, and is null without any', async () => {
   const items = await started(rowsById(readPageAfter))
   expect(items && (await ids(items))).toEqual([1, 2, 5, 8, 9])
   expect(await started(rowsById(async () => []))).toBeNull()
 })
 
-it('a failure is known before anything is answered', async () => {
+it('starting an iteration rejects when the first read fails', async () => {
   await expect(started(rowsById(() => Promise.reject(new Error('no backend'))))).rejects.toThrow('no backend')
 })

@@ -4,8 +4,8 @@ import { siteUrl } from './site'
 
 const map = 'https://www.openstreetmap.org/?mlat=13.7222&mlon=100.7594#map=15'
 
-describe('the shop for search engines', () => {
-  it('is an organization that can be called', () => {
+describe('the structured data of the shop', () => {
+  it('has an organization with phone number and contact points', () => {
     expect(organizationData('th', demoProfile('th'))).toMatchObject({
       name: 'Talat',
       legalName: demoProfile('th').company?.name,
@@ -14,7 +14,7 @@ describe('the shop for search engines', () => {
     expect(organizationData('en', demoProfile('en')).contactPoint).toHaveLength(3)
   })
 
-  it('is a site whose search takes what was typed', () => {
+  it('has a website with a search action', () => {
     expect(websiteData('th', demoProfile('th')).potentialAction).toEqual({
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: siteUrl('/th/search') + '?query={search_term_string}' },
@@ -22,7 +22,7 @@ describe('the shop for search engines', () => {
     })
   })
 
-  it('is a store with hours, and a place where the settings have a map', () => {
+  it('has a store with opening hours, and with coordinates when the settings have a map', () => {
     expect(storeData('en', demoProfile('en'), { linkUrl: map, frameUrl: null })).toMatchObject({
       '@type': 'GroceryStore',
       address: {
@@ -37,7 +37,7 @@ describe('the shop for search engines', () => {
     expect(storeData('en', demoProfile('en'), { linkUrl: null, frameUrl: null })).not.toHaveProperty('geo')
   })
 
-  it('says nothing that its settings do not say', () => {
+  it('omits properties that the settings do not contain', () => {
     const nothing = organizationData('en', { ...demoProfile('en'), company: null, phones: [], socialLinks: [] })
     expect(Object.keys(nothing).sort()).toEqual(['@id', '@type', 'contactPoint', 'logo', 'name', 'sameAs', 'url'])
     expect(storeData('en', { ...demoProfile('en'), openingHours: [] }, { linkUrl: null, frameUrl: null })).not.toHaveProperty(

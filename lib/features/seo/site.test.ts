@@ -9,8 +9,8 @@ afterEach(() => Object.assign(env, { SHOP_URL: undefined }))
 const request = (headers: Record<string, string>) => new Request('http://localhost/robots.txt', { headers })
 const asked = (headers: Record<string, string>) => siteOf(request(headers))('/th/home?a=1')
 
-describe('what everyone reads', () => {
-  it.each(['localhost:3199', '127.0.0.1:8080', '[::1]:3000', 'localhost'])('names this machine as it was asked, %s', (host) => {
+describe('the public site URL', () => {
+  it.each(['localhost:3199', '127.0.0.1:8080', '[::1]:3000', 'localhost'])('has the requested local host %s', (host) => {
     expect(asked({ host })).toBe(`http://${host}/th/home?a=1`)
   })
 
@@ -23,22 +23,22 @@ describe('what everyone reads', () => {
     '127.999.0.1',
     'not a host',
     '',
-  ])('repeats no other name, %s, and the log says once what is missing', (host) => {
+  ])('ignores the untrusted host %s and logs one warning', (host) => {
     expect(asked({ host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).toBe('http://localhost:3000/th/home?a=1')
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('has the shop’s address where it is configured, whatever Host it is asked under', () => {
+  it('is the configured SHOP_URL, whatever the Host header', () => {
     Object.assign(env, { SHOP_URL: 'https://talat.example' })
     expect(asked({ host: 'evil.example', 'x-forwarded-proto': 'http' })).toBe('https://talat.example/th/home?a=1')
     expect(asked({ host: 'localhost:3000' })).toBe('https://talat.example/th/home?a=1')
   })
 })
 
-describe('the codes that staff print', () => {
+describe('the origin of codes that staff print', () => {
   const origin = (headers: Record<string, string>) => originForStaff(request(headers))
 
-  it('lead to the shop, or to where their browser found it', () => {
+  it('is the configured SHOP_URL, or the valid host of the request', () => {
     expect(origin({ host: '192.0.2.7:8080' })).toBe('http://192.0.2.7:8080')
     expect(origin({ host: 'shop.example', 'x-forwarded-proto': 'https' })).toBe('https://shop.example')
     expect(origin({ host: 'not a host' })).toBe('http://localhost:3000')

@@ -1,6 +1,6 @@
 import { streamedXml } from './xml-file'
 
-it('is written only as fast as it is read, and no further when the reader leaves', async () => {
+it('applies backpressure and closes its source when the reader cancels', async () => {
   let written = 0
   let isOver = false
   async function* endless() {
@@ -22,7 +22,7 @@ it('is written only as fast as it is read, and no further when the reader leaves
   expect(isOver).toBe(true)
 })
 
-it('breaks off where its source fails, so that no one takes half for the whole', async () => {
+it('fails when its source fails, so that a partial file is not mistaken for a complete one', async () => {
   async function* failing() {
     yield '<urlset>'.repeat(3000)
     throw new Error('the backend is gone')

@@ -1,21 +1,21 @@
 import { activitySearchOf, activitySearchQuery, actionMessageKey, productChanges } from './activity-rules'
 
-it('knows what staff do, and what it does not know', () => {
+it('has a message key for a known staff action, and none for an unknown one', () => {
   expect(actionMessageKey('sale.order.void_order')).toBe('voidedOrder')
   expect(actionMessageKey('stock.lot.recall')).toBeNull()
   expect(actionMessageKey('constructor')).toBeNull()
 })
 
-it('shows of a product what is different', () => {
+it('lists the changed columns of a product, except its code', () => {
   const detail = { before: { sale_price: 40, stock_qty: 3, code: 'VL07' }, after: { stock_qty: 8, sale_price: 40, code: 'VL08' } }
   expect(productChanges(detail, String)).toEqual([{ column: 'stock_qty', before: '3', after: '8' }])
 })
 
-it.each([[{}], [{ after: null }], [{ before: 'x', after: 7 }]])('makes nothing of %j', (detail) => {
+it.each([[{}], [{ after: null }], [{ before: 'x', after: 7 }]])('lists no changes for the detail %j', (detail) => {
   expect(productChanges(detail, String)).toEqual([])
 })
 
-it('an address leads to the list that it was made for', () => {
+it('parses and builds the query parameters of the activity list', () => {
   expect(activitySearchOf({ who: 'Noi', part: '3' })).toEqual({ who: 'Noi', kind: '', part: 3 })
   expect(activitySearchQuery({ who: 'Noi', kind: '', part: 1 })).toEqual({ who: 'Noi', kind: '', part: null })
   expect(activitySearchOf({ part: '-1' }).part).toBe(1)

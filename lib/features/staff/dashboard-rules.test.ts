@@ -10,7 +10,7 @@ const packingDays = [
   { day: '2026-11-25', orderCount: 2 },
 ]
 
-it('the overview counts what is late, what is for today and what is for tomorrow', () => {
+it('the overview counts late orders and the orders to pack today and tomorrow', () => {
   const figures = adminFiguresOf({ counts, packingDays, awaitingLong: 2, outOfStock: 7, today })
   expect(figures).toMatchObject({
     late: 3,
@@ -24,7 +24,7 @@ it('the overview counts what is late, what is for today and what is for tomorrow
   })
 })
 
-it('what is late begins with its earliest day', () => {
+it('the first late day is the earliest day before today with orders, or null', () => {
   expect(firstLateDay(packingDays, today)).toBe('2026-11-18')
   expect(firstLateDay(packingDays.slice(2), today)).toBeNull()
 })

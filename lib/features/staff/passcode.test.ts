@@ -22,14 +22,14 @@ const allAtOnce = async (tries: readonly Promise<boolean>[]) =>
 const guesses = (count: number) => Array.from({ length: count }, (_, number) => `guess ${number}`)
 
 describe('the passcode of the staff', () => {
-  it('is compared with no more guesses than are allowed, however many come at once, and the right one among the last does not help', async () => {
+  it('is compared with at most 10 concurrent guesses, and the right passcode after them is refused', async () => {
     const { isStaffPasscode, looked } = await shop()
     const answers = await allAtOnce([...guesses(60), passcode].map((each) => isStaffPasscode(each, '203.0.113.7')))
     expect(answers).toEqual([...Array<boolean>(10).fill(false), ...Array<string>(51).fill(tooMany)])
     expect(looked).toHaveBeenCalledTimes(10)
   })
 
-  it('keeps no one out elsewhere', async () => {
+  it('rate limits guesses per IPv6 /64 network without affecting other addresses', async () => {
     const { isStaffPasscode } = await shop()
     await allAtOnce(guesses(60).map((each) => isStaffPasscode(each, '2001:db8:7:1::9')))
     await expect(isStaffPasscode(passcode, '2001:db8:7:1::10')).rejects.toThrow(tooMany)
@@ -37,14 +37,14 @@ describe('the passcode of the staff', () => {
     expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
   })
 
-  it('lets a program in that gives it with every call, one after another and many at once', async () => {
+  it('is accepted in 30 sequential and 30 concurrent calls from the same IP', async () => {
     const { isStaffPasscode } = await shop()
     for (let call = 0; call < 30; call += 1) expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
     const answers = await allAtOnce(Array.from({ length: 30 }, () => isStaffPasscode(passcode, '203.0.113.7')))
     expect(answers).toEqual(Array<boolean>(30).fill(true))
   })
 
-  it('reverts no guess of others at the same address', async () => {
+  it('does not reset the wrong guesses from the same IP when it is given correctly', async () => {
     const { isStaffPasscode } = await shop()
     for (const each of guesses(10)) {
       expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
@@ -54,7 +54,7 @@ describe('the passcode of the staff', () => {
   })
 })
 
-describe('many guesses from very many addresses', () => {
+describe('a guessing attack from many IPs', () => {
   /** As many attempts as are allowed without delay, each from another IP. */
   const flood = (isStaffPasscode: (given: string, address: string) => Promise<boolean>) =>
     allAtOnce(guesses(100).map((each, number) => isStaffPasscode(each, `198.51.${number}.1`)))
@@ -62,7 +62,7 @@ describe('many guesses from very many addresses', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }))
   afterEach(() => jest.useRealTimers())
 
-  it('make strangers wait, one second and one after the other, and the right word still lets them in', async () => {
+  it('delays attempts from unknown IPs one by one, by a second each, and accepts the right passcode', async () => {
     const { isStaffPasscode, looked } = await shop()
     await flood(isStaffPasscode)
     const answers = Promise.all([isStaffPasscode('one more', '192.0.2.1'), isStaffPasscode(passcode, '192.0.2.2')])
@@ -74,7 +74,7 @@ describe('many guesses from very many addresses', () => {
     expect(await answers).toEqual([false, true])
   })
 
-  it('do not slow staff down where they have signed in before', async () => {
+  it('does not delay staff at an IP where they have signed in before', async () => {
     const { isStaffPasscode } = await shop()
     expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
     await flood(isStaffPasscode)

@@ -30,12 +30,12 @@ async function signIn(passcode: string): Promise<void> {
 
 beforeEach(() => cookies.clear())
 
-it('a shop without a passcode has no staff pages, whatever the cookie says', async () => {
+it('staff pages are not found without a configured passcode, even with a session cookie', async () => {
   await signIn('talat-staff')
   await expect((await requireStaffWith(undefined))('th', 'orders')).rejects.toThrow('not found')
 })
 
-it('who is not in is led to the passcode, and from there back to the page', async () => {
+it('redirects a caller without a session to the sign-in page, with the page to return to', async () => {
   await expect((await requireStaffWith('let me in'))('th', 'order', { order_id: 7 })).rejects.toThrow(
     'to /th/staff/sign_in?to=order&order_id=7',
   )
@@ -44,13 +44,13 @@ it('who is not in is led to the passcode, and from there back to the page', asyn
 it.each([
   ['with another passcode', 'the old one', () => undefined],
   ['too long ago', 'let me in', () => mockBackend.forget()],
-])('a session that was opened %s is over', async (_name, passcode, later) => {
+])('redirects to the sign-in page with a session that was opened %s', async (_name, passcode, later) => {
   await signIn(passcode)
   later()
   await expect((await requireStaffWith('let me in'))('th', 'overview')).rejects.toThrow('to /th/staff/sign_in?to=overview')
 })
 
-it('who is in stays in while too many wrong passcodes came from the same address', async () => {
+it('a staff session stays valid while passcode attempts are rate limited', async () => {
   await signIn('let me in')
   const requireStaff = await requireStaffWith('let me in')
   const { isStaffPasscode } = await import('./passcode')
@@ -59,7 +59,7 @@ it('who is in stays in while too many wrong passcodes came from the same address
   await expect(requireStaff('th', 'overview')).resolves.toMatchObject({ name: 'Noi' })
 })
 
-it('who is in is known by name', async () => {
+it('returns the name of the signed-in member of staff', async () => {
   await signIn('let me in')
   await expect((await requireStaffWith('let me in'))('th', 'overview')).resolves.toMatchObject({ name: 'Noi' })
 })

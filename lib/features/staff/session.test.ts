@@ -16,7 +16,7 @@ beforeEach(() => {
 it.each([
   ['the backend keeps it', () => undefined],
   ['the server knows no sessions of the staff', () => mockBackend.becomeNetforce()],
-])('a session is known by its token until its owner leaves, where %s', async (_where, prepare) => {
+])('a session is valid for its token until it is closed when %s', async (_where, prepare) => {
   prepare()
   const [noi, lek] = [await openStaffSession('น้อย', passcode), await openStaffSession('Lek', passcode)]
   expect(await readStaffSession(noi, passcode)).toEqual({ name: 'น้อย' })
@@ -25,7 +25,7 @@ it.each([
   expect(await readStaffSession(lek, passcode)).toEqual({ name: 'Lek' })
 })
 
-it('a server that knows no sessions of the staff is asked for them once', async () => {
+it('calls a server without staff sessions only once', async () => {
   mockBackend.becomeNetforce()
   const asked = jest.spyOn(mockBackend, 'callBackend')
   const token = await openStaffSession('Noi', passcode)
@@ -38,7 +38,7 @@ it('a new passcode ends every session', async () => {
   expect(await readStaffSession(token, 'evening-market')).toBeNull()
 })
 
-it.each(['', 'made-up', 'e30.forged', 'x'.repeat(10_000)])('a token that is made up opens nothing: %.20s', async (token) => {
+it.each(['', 'made-up', 'e30.forged', 'x'.repeat(10_000)])('rejects a forged token: %.20s', async (token) => {
   await openStaffSession('Noi', passcode)
   expect(await readStaffSession(token, passcode)).toBeNull()
 })
@@ -48,7 +48,7 @@ it('the backend never receives a token', async () => {
   expect(mockBackend.keys()).toEqual([expect.not.stringContaining(token)])
 })
 
-it('a backend that is away signs no one out', async () => {
+it('throws instead of ending the session when the backend is unreachable', async () => {
   const token = await openStaffSession('Noi', passcode)
   jest
     .spyOn(mockBackend, 'callBackend')

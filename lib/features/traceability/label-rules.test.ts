@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { labelFormatNames, labelFormats, labelsPerPage, layOutLabels, lotNumbersIn, readLabelRequest } from './label-rules'
 
-it.each(labelFormatNames)('labels of %s fit their page and hold a code of 20 mm and more', (name) => {
+it.each(labelFormatNames)('labels of %s fit their page and have room for a QR code of at least 20 mm', (name) => {
   const { page, columns, rows, label, columnGap, code, padding } = labelFormats[name]
   expect(columns * label.width + (columns - 1) * columnGap).toBeLessThanOrEqual(page.width)
   expect(rows * label.height).toBeLessThanOrEqual(page.height)
@@ -10,7 +10,7 @@ it.each(labelFormatNames)('labels of %s fit their page and hold a code of 20 mm 
   expect((code * 25) / 33).toBeGreaterThanOrEqual(20)
 })
 
-it('an address says what is to be printed', () => {
+it('parses a label request from the query parameters', () => {
   const parameters = { format: 'a4-21', start: '5', sale_order: ' SO1 ', line_12: '3', line_13: '0', lots: 'LOT-1, LOT-2', copies: '4' }
   expect(readLabelRequest(parameters)).toEqual({
     format: 'a4-21',
@@ -36,16 +36,16 @@ it.each([
     { start: '99', copies: '1000', line_5: '1000', line_x: '1' },
     { start: 24, lotCopies: 99, copies: new Map([[5, 99]]) },
   ],
-])('of %j is taken what makes sense', (parameters, expected) => {
+])('applies defaults and limits to the query parameters %j', (parameters, expected) => {
   expect(readLabelRequest(parameters)).toMatchObject(expected)
 })
 
-it('lot numbers stand on lines or between commas, each counts once, and not more than forty', () => {
+it('splits lot numbers by line, comma and semicolon, without duplicates and up to 40', () => {
   expect(lotNumbersIn('LOT-1\r\n LOT-2 ,LOT-1;;ล็อต 3\n')).toEqual(['LOT-1', 'LOT-2', 'ล็อต 3'])
   expect(lotNumbersIn(Array.from({ length: 99 }, (_, index) => `L${index}`).join())).toHaveLength(40)
 })
 
-it('every label has one place, in order, behind those that are used up', () => {
+it('places every label once, in order, after the used-up positions', () => {
   const format = fc.constantFrom(...labelFormatNames).map((name) => labelFormats[name])
   const request = format.chain((chosen) =>
     fc.tuple(fc.constant(chosen), fc.integer({ min: 1, max: labelsPerPage(chosen) }), fc.array(fc.nat())),

@@ -25,7 +25,7 @@ it('a lot that the backend answers with nothing is unknown', async () => {
   expect(await lookUp('th', code)).toEqual({ kind: 'unknown' })
 })
 
-it('each kind of code is looked up by its own call', async () => {
+it('looks up each type of code by its own method and passes the client IP', async () => {
   backend.mockReset().mockResolvedValue(null)
   await lookUp('en', code)
   await lookUp('en', { kind: 'saleLine', id: 7 })

@@ -1,7 +1,7 @@
 import { traceSchema } from './schemas'
 import { relativeDay, traceDays } from './view'
 
-it('shows the recorded days of a lot in their order, and leaves out the others', () => {
+it('lists the recorded dates of a lot in order and omits missing ones', () => {
   const trace = traceSchema.parse({ lot: { expiry_date: '2026-11-25', harvest_date: '2026-11-20' } })
   expect(traceDays(trace)).toEqual([
     { name: 'harvested', date: '2026-11-20' },

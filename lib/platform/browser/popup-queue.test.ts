@@ -27,7 +27,7 @@ test('settling a popup twice answers once and leaves the next one alone', async 
   expect(popupQueue.get()).toHaveLength(1)
 })
 
-test('watchers hear of every change until they stop', () => {
+test('notifies subscribers of every change until they unsubscribe', () => {
   let changes = 0
   const stop = popupQueue.subscribe(() => (changes += 1))
   void show(alert('one'))

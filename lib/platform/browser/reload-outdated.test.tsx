@@ -15,18 +15,18 @@ beforeEach(() => {
   serverIs({ ok: true })
 })
 
-describe('a page that is older than the server', () => {
-  it('is loaded again when a script of its build has gone, once for each', async () => {
+describe('a page of an outdated build', () => {
+  it('reloads when a chunk of its build is missing, once per chunk', async () => {
     for (const script of ['a.js', 'a.js', 'b.js', 'b.js']) await reloadOutdated(gone(script), reload)
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is loaded again once, however many notice', async () => {
+  it('reloads once when the same missing chunk is reported twice at the same time', async () => {
     await Promise.all([reloadOutdated(gone('a.js'), reload), reloadOutdated(gone('a.js'), reload)])
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('stays while the server cannot be reached', async () => {
+  it('does not reload while the server is unreachable or returns an error', async () => {
     for (const answer of [null, { ok: false }]) {
       serverIs(answer)
       await reloadOutdated(gone('a.js'), reload)
@@ -34,7 +34,7 @@ describe('a page that is older than the server', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('stays in a tab that remembers nothing, which could go round in circles', async () => {
+  it('does not reload when session storage is blocked, which could cause a reload loop', async () => {
     const forbid = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -43,7 +43,7 @@ describe('a page that is older than the server', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('stays when something else has failed', async () => {
+  it('does not reload after any other error', async () => {
     await reloadOutdated(new Error('a mistake'), reload)
     expect(reload).not.toHaveBeenCalled()
   })

@@ -64,7 +64,7 @@ describe('a form draft', () => {
     return formDraft('form', emptyForm).read()
   }
 
-  it('has the fields of the form, open ones included', () => {
+  it('restores the fields of the form, including empty ones', () => {
     const values = { name: 'มาลี', country_id: 1, isPickup: true, date: { day: 5 } }
     expect([stored(values), stored(emptyForm)]).toEqual([values, emptyForm])
   })

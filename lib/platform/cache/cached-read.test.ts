@@ -4,7 +4,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 
-describe('while a remote backend is away', () => {
+describe('a cached read while a remote backend is unreachable', () => {
   const read = jest.fn<Promise<string | null>, [number]>()
   const away = new RpcError('network', 'The shop cannot reach its backend right now.')
   const tags = (_id: number) => []
@@ -16,7 +16,7 @@ describe('while a remote backend is away', () => {
 
   afterEach(() => void delete env.SHOP_BACKEND_URL)
 
-  it('a read gives its last good answer, for each of its arguments', async () => {
+  it('returns its last successful result for the same arguments', async () => {
     const getName = cachedRead('name', tags, read)
     read.mockResolvedValueOnce('Kale').mockResolvedValueOnce(null)
     await Promise.all([getName(7), getName(8)])
@@ -25,12 +25,12 @@ describe('while a remote backend is away', () => {
     await expect(getName(9)).rejects.toBe(away)
   })
 
-  it('and no other read’s', async () => {
+  it('does not return the result of another read', async () => {
     read.mockRejectedValue(away)
     await expect(cachedRead('price', tags, read)(7)).rejects.toBe(away)
   })
 
-  it('and none at all for a no that the backend itself said', async () => {
+  it('rejects with an error that the backend itself returned, despite a stored result', async () => {
     const getName = cachedRead('refused', tags, read)
     read.mockResolvedValueOnce('Kale')
     await getName(7)
@@ -40,7 +40,7 @@ describe('while a remote backend is away', () => {
   })
 })
 
-it('a page that was made of less than it should be can be made again, once', async () => {
+it('a failed cached read marks its page as incomplete, and the mark is taken once', async () => {
   takeIncompleteTags()
   expect(takeIncompleteTags()).toEqual([])
   const refused = new RpcError('server', 'Something broke')
@@ -54,7 +54,7 @@ it('a page that was made of less than it should be can be made again, once', asy
   expect([takeIncompleteTags(), takeIncompleteTags()]).toEqual([['incomplete'], []])
 })
 
-it('nothing is remembered of a backend that is here', async () => {
+it('a cached read has no fallback result when the backend is embedded', async () => {
   const read = jest.fn<Promise<string>, [number]>().mockResolvedValueOnce('Kale')
   const getName = cachedRead('own name', () => [], read)
   await getName(7)
@@ -63,21 +63,21 @@ it('nothing is remembered of a backend that is here', async () => {
   await expect(getName(7)).rejects.toBe(defect)
 })
 
-it('a changed product, group or blog makes its own pages and every list stale', () => {
+it('a changed product, group or blog invalidates its own tag and the tag of its lists', () => {
   expect(staleTags([cacheTags.product(7)])).toEqual(['product:7', 'products'])
   expect(staleTags([cacheTags.group('MEAT')])).toEqual(['group:MEAT', 'groups'])
   expect(staleTags(['blog:news'])).toEqual(['blog:news', 'blogs'])
 })
 
-it('names each tag once, however many products have changed', () => {
+it('staleTags returns each tag once when several products have changed', () => {
   expect(staleTags(['product:7', 'product:8', 'product:7'])).toEqual(['product:7', 'products', 'product:8'])
 })
 
-it('what is cached as a whole is stale by its own tag alone', () => {
+it('settings and locations invalidate only their own tags', () => {
   expect(staleTags([cacheTags.settings, cacheTags.locations])).toEqual(['settings', 'locations'])
   expect(staleTags([])).toEqual([])
 })
 
-it('an odd tag stays itself', () => {
+it('staleTags returns a tag that is named like an object method unchanged', () => {
   expect(staleTags(['toString:1'])).toEqual(['toString:1'])
 })

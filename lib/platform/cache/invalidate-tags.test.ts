@@ -14,21 +14,21 @@ beforeEach(() => {
   delete holder.talatTagsToExpire
 })
 
-it('invalidates a changed thing and the lists that show it, in the cache of Next and in every other, without a request', async () => {
+it('expires the changed tags and their list tags in Next’s cache and passes them to the listeners', async () => {
   const tags = ['product:7', 'products', 'settings']
   expect(await invalidateTags(['product:7', 'settings'])).toEqual(tags)
   expect(holder.talatExpireTags?.mock.calls).toEqual([[tags]])
   expect(heard.mock.calls).toEqual([[tags]])
 })
 
-it('leaves the tags to the cache handler of Next that is not loaded yet', async () => {
+it('queues the tags when the cache handler of Next is not loaded yet', async () => {
   delete holder.talatExpireTags
   await invalidateTags(['product:7'])
   await invalidateTags(['settings'])
   expect(holder.talatTagsToExpire).toEqual(['product:7', 'products', 'settings'])
 })
 
-it('publishes to other processes before anything here is read again', async () => {
+it('publishes to other replicas before it invalidates the caches of this process', async () => {
   let isPublished = false
   jest.mocked(publishInvalidation).mockImplementationOnce(async () => {
     await null

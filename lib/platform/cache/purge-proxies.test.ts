@@ -5,7 +5,7 @@ jest.mock('@/lib/platform/config/env', () => ({ env: { LOG_LEVEL: 'silent', PURG
 /** The maximum length of one header that Varnish reads, in bytes. */
 const maxProxyHeaderBytes = 8192
 
-it('purges a proxy of a thousand changes in headers that it reads, each tag once', () => {
+it('splits a thousand tags into headers within the size limit of Varnish, each tag once', () => {
   const tags = Array.from({ length: 1000 }, (_, index) => (index % 2 ? `product:${index}` : `categ:ผัก-${index}`))
   const batches = headerBatches(tags)
   expect(batches.length).toBeGreaterThan(1)
@@ -13,6 +13,6 @@ it('purges a proxy of a thousand changes in headers that it reads, each tag once
   expect(batches.join(',').split(',').map(decodeURIComponent)).toEqual(tags)
 })
 
-it('purges a proxy of one change in one header', () => {
+it('puts the tags of one change into one header', () => {
   expect(headerBatches(['product:7', 'products'])).toEqual(['product:7,products'])
 })

@@ -9,7 +9,7 @@ beforeEach(() => {
   now = 1
 })
 
-it('gives the last answer again, also one that says there is nothing', () => {
+it('returns the last stored answer, also when it is null', () => {
   const store = create()
   store.set('product 7', { answer: { name: 'Kale' } })
   store.set('product 8', { answer: null })
@@ -19,7 +19,7 @@ it('gives the last answer again, also one that says there is nothing', () => {
   expect(store.get('product 9')).toBeUndefined()
 })
 
-it('gives an answer for a day', () => {
+it('returns an answer for a day, after which it expires', () => {
   const store = create()
   store.set('menu', { answer: [] })
   now += day
@@ -28,7 +28,7 @@ it('gives an answer for a day', () => {
   expect(store.get('menu')).toBeUndefined()
 })
 
-it('drops those that were not renewed or read for longest when there are too many', () => {
+it('evicts the least recently renewed answer when the store is full', () => {
   const store = create()
   const answer = 'x'.repeat(18)
   for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { answer })
@@ -37,7 +37,7 @@ it('drops those that were not renewed or read for longest when there are too man
   expect(['a', 'b', 'c', 'f'].map((key) => store.has(key))).toEqual([true, false, true, true])
 })
 
-it('stores no giant that would push out all others, and drops the answer that it replaces', () => {
+it('does not store an oversized answer, and drops the previous answer of its key', () => {
   const store = create()
   store.set('small', { answer: 'x' })
   store.set('all products', { answer: 'x' })

@@ -30,11 +30,11 @@ describe('the environment', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector'],
     ['SHUTDOWN_GRACE_SECONDS', '-1'],
     ['CACHE_MB', '8'],
-  ])('stops the start with a sentence that names %s when it is %s', (name, value) => {
+  ])('refuses to start with an error that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })
 
-  it('is no demo shop unless it says so, and never one that takes real money', () => {
+  it('enables demo mode only with SHOP_DEMO, and refuses it with a live Stripe key', () => {
     const stripe = { STRIPE_WEBHOOK_SECRET: 'whsec_1', SHOP_URL: 'https://talat.example' }
     expect(readEnvironment({}).SHOP_DEMO).toBe(false)
     expect(readEnvironment({ SHOP_DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1', ...stripe }).SHOP_DEMO).toBe(true)
@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(warnings).toEqual(Array(2).fill('FRONT_URLS is called PURGE_URLS now; the former name will stop working.'))
   })
 
-  it('takes a key of Stripe only with all that belongs to it', () => {
+  it('refuses a Stripe key without its webhook secret or SHOP_URL', () => {
     const whole = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SHOP_URL: 'https://talat.example' }
     expect(readEnvironment(whole)).toMatchObject(whole)
     for (const missing of ['STRIPE_WEBHOOK_SECRET', 'SHOP_URL']) {

@@ -10,31 +10,31 @@ const isTrusted = proxyaddr.compile(['127.0.0.0/8', '::1', '172.28.7.0/24', '200
 
 describe('the client IP', () => {
   it.each([
-    ['is whom the shop speaks with', '203.0.113.9', '', '203.0.113.9'],
-    ['is that, whatever else the visitor says', '203.0.113.9', '198.51.100.1, 127.0.0.1', '203.0.113.9'],
-    ['is that of a network of one’s own, too, unless it is named', '192.168.1.20', '198.51.100.1', '192.168.1.20'],
-    ['is what a trusted proxy says', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['is what the first of several trusted proxies says', '172.28.7.5', '203.0.113.9, 172.28.7.6', '203.0.113.9'],
-    ['is not what the visitor sent to a proxy', '::1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-    ['is IPv4, however a socket writes it', '::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['is the peer address without X-Forwarded-For', '203.0.113.9', '', '203.0.113.9'],
+    ['is the peer address when an untrusted peer sends X-Forwarded-For', '203.0.113.9', '198.51.100.1, 127.0.0.1', '203.0.113.9'],
+    ['is the peer address of a private network that is not trusted', '192.168.1.20', '198.51.100.1', '192.168.1.20'],
+    ['is the address that a trusted proxy forwards', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['is the address in front of several trusted proxies', '172.28.7.5', '203.0.113.9, 172.28.7.6', '203.0.113.9'],
+    ['is not an address that the visitor sent to a trusted proxy', '::1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['is IPv4 when the addresses are IPv4-mapped IPv6', '::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
     ['is IPv6', '2001:db8::7', '2a00:1450::1', '2a00:1450::1'],
-    ['is a proxy’s own when it asks for itself', '127.0.0.1', '', '127.0.0.1'],
-    ['is unknown when the visitor has gone', undefined, '198.51.100.1', 'unknown'],
+    ['is the address of a trusted proxy that forwards none', '127.0.0.1', '', '127.0.0.1'],
+    ['is unknown when the peer has no address', undefined, '198.51.100.1', 'unknown'],
   ])('%s', (_name, peer, forwarded, address) => {
     expect(clientIp(requestFrom(peer, forwarded), isTrusted)).toBe(address)
   })
 })
 
-describe('what limits count by', () => {
+describe('the rate-limit key of a client IP', () => {
   it.each([
     ['an IPv4 address', '203.0.113.9', '203.0.113.9'],
-    ['that, mapped into IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
-    ['the same in other digits', '0:0:0:0:0:FFFF:cb00:7109', '203.0.113.9'],
-    ['the same from a network that translates', '64:ff9b::cb00:7109', '203.0.113.9'],
+    ['the IPv4 address of a mapped IPv6 address', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['the IPv4 address of a mapped IPv6 address in hexadecimal', '0:0:0:0:0:FFFF:cb00:7109', '203.0.113.9'],
+    ['the IPv4 address of a NAT64 address', '64:ff9b::cb00:7109', '203.0.113.9'],
     ['the /64 of an IPv6 address', '2a00:1450:4001:82b:1:2:3:4', '2a00:1450:4001:82b::/64'],
-    ['that of a short one', '2A00:1450::1', '2a00:1450:0:0::/64'],
-    ['that of one with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['whatever else there is', 'unknown', 'unknown'],
+    ['the /64 of an abbreviated IPv6 address', '2A00:1450::1', '2a00:1450:0:0::/64'],
+    ['the /64 of an IPv6 address with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['the text itself when it is not an IP address', 'unknown', 'unknown'],
   ])('is %s', (_name, address, network) => expect(networkOf(address)).toBe(network))
 
   const group = fc.oneof(fc.constant(0), fc.nat(0xffff))
@@ -46,7 +46,7 @@ describe('what limits count by', () => {
   ] as const
   const way = fc.constantFrom(...written)
 
-  it('is the same for two addresses exactly when Node says that one is in the /64 of the other, however they are written', () => {
+  it('is equal for two IPv6 addresses exactly when they share a /64, in any notation', () => {
     fc.assert(
       fc.property(groups, groups, fc.boolean(), way, way, (one, other, isNear, writeOne, writeOther) => {
         const second = isNear ? [...one.slice(0, 4), ...other.slice(4)] : other
@@ -59,7 +59,7 @@ describe('what limits count by', () => {
     )
   })
 
-  it('is each IPv4 address by itself, however it is written', () => {
+  it('is the IPv4 address for every notation of its mapped IPv6 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), way, (address, write) => {
         const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -69,7 +69,7 @@ describe('what limits count by', () => {
     )
   })
 
-  it('is something for whatever a proxy may call an address', () => {
+  it('is a string for any text that a proxy may send', () => {
     fc.assert(fc.property(fc.oneof(fc.ipV6(), fc.string()), (address) => expect(typeof networkOf(address)).toBe('string')))
   })
 })
@@ -89,13 +89,13 @@ describe('a request', () => {
   })
   afterAll(() => void server.close())
 
-  it('reaches its handler with one address, which is not the visitor’s to choose', async () => {
+  it('reaches its handler with a single X-Forwarded-For address that the visitor cannot choose', async () => {
     for (const forwarded of ['', '198.51.100.1', '198.51.100.1, 10.0.0.1']) {
       expect(await (await fetch(address, { headers: { 'x-forwarded-for': forwarded } })).text()).toBe('127.0.0.1')
     }
   })
 
-  it('does not say itself that it is encrypted, or for another host', async () => {
+  it('loses the forwarded protocol, host and port headers that an untrusted visitor sends', async () => {
     const said = {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'evil.example',

@@ -18,40 +18,40 @@ function endless() {
 }
 
 describe('the body of a request', () => {
-  it('is read whole up to its bound, in bytes', async () => {
+  it('is read up to its limit in bytes, and refused beyond it', async () => {
     expect(await readText(post('คะน้า'), 15)).toBe('คะน้า')
     expect(await readText(post('คะน้า'), 14)).toBeNull()
   })
 
-  it('is not read when it claims to be longer', async () => {
+  it('is refused when its Content-Length exceeds the limit', async () => {
     expect(await readText(post('a', { 'content-length': '20' }), 10)).toBeNull()
   })
 
-  it('is left when it turns out to be longer', async () => {
+  it('is abandoned when it exceeds the limit while it is streamed', async () => {
     const { stream, sent } = endless()
     expect(await readText(post(stream), 5000)).toBeNull()
     expect(sent()).toBeLessThan(20_000)
   })
 
-  it('has no JSON when it is none', async () => {
+  it('is undefined as JSON when it is malformed or too long', async () => {
     expect(await readJson(post('{"a":1}'), 100)).toEqual({ a: 1 })
     expect(await readJson(post('{"a":'), 100)).toBeUndefined()
     expect(await readJson(post('{"a":1}'), 3)).toBeUndefined()
   })
 
-  it('has the fields of a form, and none when it is no form', async () => {
+  it('has the fields of a form, and none when it is too long or of another content type', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }
     expect(await readForm(post('name=Noi&to=a%26b', type))).toEqual({ name: 'Noi', to: 'a&b' })
     expect(await readForm(post('name=Noi', { 'content-type': 'text/plain' }))).toEqual({})
     expect(await readForm(post(`name=${'x'.repeat(20_000)}`, type))).toEqual({})
   })
 
-  it('of a form has no fields when one of them holds a NUL', async () => {
+  it('of a form has no fields when one of them contains a NUL character', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(await readForm(post('name=Noi%00', type))).toEqual({})
   })
 
-  it('may be longer where it begins as long ones do', async () => {
+  it('has a higher limit when it begins like a long body', async () => {
     const limit = { bytes: 10, isLong: (text: string) => text.startsWith('slip'), longBytes: 100 }
     expect(await readBody(post('x'.repeat(11)), limit)).toBe('too long')
     expect(await readBody(post('slip'.padEnd(100)), limit)).toEqual({ text: 'slip'.padEnd(100) })
@@ -62,7 +62,7 @@ describe('the body of a request', () => {
 it.each([
   ['lists', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
   ['objects', (depth: number) => `{"id":`.repeat(depth) + '1' + '}'.repeat(depth)],
-])('JSON of %s that is nested 5,000 deep is none', (_what, nested) => {
+])('JSON of %s nested 5,000 levels deep is rejected', (_what, nested) => {
   expect(parseJson(nested(100))).toBeDefined()
   expect(parseJson(nested(5000))).toBeUndefined()
 })
@@ -79,7 +79,7 @@ function stalling(bytes: number) {
   return { stream, end: () => end() }
 }
 
-it('eighty senders that stall hold no more than 64 MB, and the silent ones are aborted for who sends', async () => {
+it('eighty stalled uploads hold at most 64 MB: the oldest are aborted, and a new request is read', async () => {
   const bytes = 2_900_000
   const slow = Array.from({ length: 80 }, () => stalling(bytes))
   const reading = slow.map(({ stream }) => readBody(post(stream), { bytes: 3_000_000 }))

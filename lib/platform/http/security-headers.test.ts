@@ -6,8 +6,8 @@ import { prePaintScriptHash } from '@/lib/platform/next/pre-paint-script'
 
 const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 
-describe('every answer', () => {
-  it('forbids browsers to guess types, not to be framed, and to ask for no device', () => {
+describe('every response', () => {
+  it('forbids MIME sniffing, framing and camera access, and limits the referrer', () => {
     expect(securityHeaders(plain)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -17,7 +17,7 @@ describe('every answer', () => {
     })
   })
 
-  it('insists on TLS only where the shop has it', () => {
+  it('sends Strict-Transport-Security only over TLS', () => {
     expect(securityHeaders(plain)).not.toHaveProperty('Strict-Transport-Security')
     expect(securityHeaders({ ...plain, isSecure: true })).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
   })
@@ -28,19 +28,22 @@ describe('every answer', () => {
     ['/th/orders', 'same-origin'],
     ['/filesystem', 'same-origin'],
     ['/_next/static/chunk.js', 'same-origin'],
-  ])('%s may be shown by others or not: %s', (path, policy) => {
+  ])('%s has the cross-origin resource policy %s', (path, policy) => {
     expect(securityHeaders({ ...plain, kind: pathKind(path) })['Cross-Origin-Resource-Policy']).toBe(policy)
   })
 })
 
-it.each([['/json_rpc'], ['/files/kale.webp'], ['/payments/sandbox?order=1'], ['/_next/static/chunk.js']])('%s is no page', (path) => {
-  expect(securityHeaders({ ...plain, kind: pathKind(path) })).not.toHaveProperty('Content-Security-Policy')
-})
+it.each([['/json_rpc'], ['/files/kale.webp'], ['/payments/sandbox?order=1'], ['/_next/static/chunk.js']])(
+  '%s gets no content security policy',
+  (path) => {
+    expect(securityHeaders({ ...plain, kind: pathKind(path) })).not.toHaveProperty('Content-Security-Policy')
+  },
+)
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const strict = contentPolicy({ nonce: 'n1', hasAnalytics: false })
 
-  it('with a nonce runs only scripts that carry it, and the one before the paint', () => {
+  it('with a nonce allows only scripts that carry it and the pre-paint script', () => {
     expect(strict).toContain(`script-src 'self' 'nonce-n1' ${prePaintScriptHash} 'strict-dynamic';`)
     expect(strict.replace(/style-src-attr [^;]*/, '')).not.toMatch(/unsafe/)
   })
@@ -53,13 +56,13 @@ describe('the policy of a page', () => {
     },
   )
 
-  it('knows a third party only where a tag manager is configured', () => {
+  it('allows a third-party script host only when a tag manager is configured', () => {
     const scripts = (hasAnalytics: boolean) => /script-src ([^;]*)/.exec(contentPolicy({ hasAnalytics }))?.[1]
     expect(scripts(false)).not.toContain('http')
     expect(scripts(true)).toContain('https://www.googletagmanager.com')
   })
 
-  it('is strict on every private page: the middleware sees exactly those', () => {
+  it('is set by the middleware on exactly the private pages and the staff pages', () => {
     const line = config.matcher.find((each) => typeof each === 'string' && each.includes(':page('))
     const pages = /:page\(([^)]*)\)/.exec(String(line))?.[1]?.split('|')
     expect(pages?.sort()).toEqual([...privatePages, 'staff'].sort())

@@ -10,7 +10,7 @@ it('picks whole namespaces and single messages, also of one namespace', () => {
   expect(pickMessages(english, ['errors.network', 'errors'])).toEqual({ errors })
 })
 
-it('what every page brings is there, and small', () => {
+it('the messages that every page includes exist and are under 2,750 characters', () => {
   const picked = JSON.stringify(pickMessages(english, everyPage))
   expect(picked).not.toContain('null')
   expect(picked.length).toBeLessThan(2750)

@@ -36,7 +36,7 @@ test.each([
   ['/th/Home', '/th/home'],
   ['/en/HOME', '/en/home'],
   ['/en/home', '/en/home'],
-])('%s is home, without a further hop', (path, shown) => {
+])('%s shows the home page without a redirect', (path, shown) => {
   expect(decideRoute({ path, query: 'utm=a' })).toEqual({ kind: 'show', path: shown })
 })
 
@@ -44,20 +44,20 @@ test.each([
   ['/th/products', 'categ_code=ก', '/th/products/~4LiB'],
   ['/en/blogs', 'code=a.b', '/en/blogs/~YS5i'],
   ['/en/article', 'code=a%0Ab', '/en/notfound'],
-])('%s?%s, whose code no rewrite takes, is shown at %s', (path, query, shown) => {
+])('%s?%s, with a code that no rewrite matches, is shown at %s', (path, query, shown) => {
   expect(decideRoute({ path, query })).toEqual({ kind: 'show', path: shown })
 })
 
-test.each(redirects)('%s?%s with cookie %s is one hop away', (path, query, localeCookie) => {
+test.each(redirects)('%s?%s with cookie %s needs a single redirect', (path, query, localeCookie) => {
   const decision = decideRoute({ path, query, ...(localeCookie && { localeCookie }) })
   const url = new URL(decision.kind === 'redirect' ? decision.url : path, 'https://shop.example')
   expect(decideRoute({ path: decodeURIComponent(url.pathname), query: url.search.slice(1) }).kind).not.toBe('redirect')
 })
 
-test.each(['/en/cart', '/th/notfound', '/en/no/such/page'])('%s passes on', (path) => {
+test.each(['/en/cart', '/th/notfound', '/en/no/such/page'])('%s passes through', (path) => {
   expect(decideRoute({ path, query: '' })).toEqual({ kind: 'next' })
 })
 
-test.each(['/favicon.ico', '/wp-login.php', '/fr/logo.png'])('%s is plainly missing', (path) => {
+test.each(['/favicon.ico', '/wp-login.php', '/fr/logo.png'])('%s is reported as missing', (path) => {
   expect(decideRoute({ path, query: '' })).toEqual({ kind: 'missing' })
 })

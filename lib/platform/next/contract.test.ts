@@ -12,7 +12,7 @@ describe('the installed Next', () => {
   const headers = load('next/dist/client/components/app-router-headers.js') as Record<string, unknown>
   const constants = load('next/dist/lib/constants.js') as Record<string, unknown>
 
-  it('calls what its router sends as we do', () => {
+  it('uses the router header and parameter names that the shop expects', () => {
     expect(headers).toMatchObject({
       RSC_HEADER: internals.routerHeaders.isForRouter,
       NEXT_ROUTER_PREFETCH_HEADER: internals.routerHeaders.prefetch,
@@ -25,12 +25,12 @@ describe('the installed Next', () => {
     expect(source('client/components/segment-cache/cache.js')).toContain(`segmentPath = '${internals.routeTreeSegment}'`)
   })
 
-  it('asks for bare paths as it fetches ahead, and takes an answer without a body for none', () => {
+  it('prefetches paths without their query, and treats a response without a body as failed', () => {
     expect(source('client/components/segment-cache/scheduler.js')).toContain("exitStatus !== 0 && key.search !== ''")
     expect(source('client/components/segment-cache/cache.js')).toContain('!response || !response.ok || !response.body')
   })
 
-  it('calls the tags of cached pages as we do', () => {
+  it('uses the tag and cache status names that the shop expects', () => {
     expect(constants).toMatchObject({
       NEXT_CACHE_TAGS_HEADER: 'x-next-cache-tags',
       NEXT_CACHE_IMPLICIT_TAG_ID: internals.implicitTagPrefix,
@@ -49,7 +49,7 @@ describe('the installed Next', () => {
     expect(source('server/lib/incremental-cache/file-system-cache.js')).toMatch(/async revalidateTag\(tags, durations\)/)
   })
 
-  it('writes scripts into pages that we recognize', () => {
+  it('writes inline scripts that the shop recognizes', () => {
     const flight = source('server/app-render/use-flight-response.js')
     const [, bootstrap = ''] = /`(\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()\$\{/.exec(flight) ?? []
     expect(isFrameworkScript(`${bootstrap}[0])`)).toBe(true)

@@ -6,32 +6,32 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 it.each([
   ['the beginning of React’s data', '(self.__next_f=self.__next_f||[]).push([0])'],
-  ['a portion of it', 'self.__next_f.push([1,"5:[\\"$\\",\\"p\\",null,{\\"children\\":\\"ผัก \\u003c/p>\\"}]\\n"])'],
+  ['a chunk of React’s data', 'self.__next_f.push([1,"5:[\\"$\\",\\"p\\",null,{\\"children\\":\\"ผัก \\u003c/p>\\"}]\\n"])'],
   [
-    'where the page’s scripts are',
+    'the bootstrap of the page’s scripts',
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});',
   ],
-  ['what marks a page before it is painted', prePaintScript],
-])('%s may run', (_name, text) => {
+  ['the pre-paint script', prePaintScript],
+])('%s gets a hash', (_name, text) => {
   expect(scriptHashes(`<body><script id="_R_">${text}</script></body>`)).toEqual([hashOf(text)])
 })
 
 it.each([
   ['a script', 'alert(1)'],
-  ['one that goes on after ours', `${prePaintScript};alert(1)`],
-  ['one that begins as ours', 'self.__next_f.push([1,"a"]);alert(1)'],
-  ['one that begins and ends as ours', 'self.__next_f.push([1,"a"]);alert(1);self.__next_f.push([1,"b"])'],
-  ['one with a call in the data', 'self.__next_f.push([1,alert(1)])'],
-])('%s may not that someone else wrote into a page: %s', (_name, text) => {
+  ['a script that continues after one of ours', `${prePaintScript};alert(1)`],
+  ['a script that begins like one of ours', 'self.__next_f.push([1,"a"]);alert(1)'],
+  ['a script that begins and ends like one of ours', 'self.__next_f.push([1,"a"]);alert(1);self.__next_f.push([1,"b"])'],
+  ['a script with a call in its data', 'self.__next_f.push([1,alert(1)])'],
+])('%s, injected into a page, gets no hash: %s', (_name, text) => {
   expect(scriptHashes(`<script>${text}</script>`)).toEqual([])
 })
 
-it('the hash that pages with a nonce name is that of the script', () => {
+it('prePaintScriptHash is the hash of the pre-paint script', () => {
   expect(prePaintScriptHash).toBe(hashOf(prePaintScript))
   expect(prePaintScript).not.toMatch(/[&<>"']/)
 })
 
-it('data and files need no hash, and what is there twice needs one', () => {
+it('data blocks and external scripts get no hash, and a repeated script gets one', () => {
   const own = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
   expect(
     scriptHashes(`<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>${own}${own}`),

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a page has its style sheet in it, by whose hash it may apply, and a link that no browser follows', () => {
+it('a page gets its style sheet inlined with a hash, and the link to it is disabled', () => {
   const { page, hashes } = inlineStyles(`<head>${linkTo('a_1.css')}</head>`, sheetsIn(folder))
   const text = '@font-face{src:url(/_next/static/media/a.woff2)}p{content:"$&"}'
   expect(page).toBe(`<head><style>${text}</style>${linkTo('a_1.css', ' disabled=""')}</head>`)
@@ -25,15 +25,15 @@ it('a page has its style sheet in it, by whose hash it may apply, and a link tha
 })
 
 it.each([
-  ['of a build that is not here', linkTo('gone.css')],
-  ['that would end its element', linkTo('b.css')],
-  ['of someone else', '<link rel="stylesheet" href="https://elsewhere.example/a_1.css" data-precedence="next"/>'],
-  ['that leads out of the folder', linkTo('../chunks/a_1.css')],
-])('a style sheet stays where it is %s', (_name, html) => {
+  ['of another build', linkTo('gone.css')],
+  ['that contains a closing style tag', linkTo('b.css')],
+  ['of another origin', '<link rel="stylesheet" href="https://elsewhere.example/a_1.css" data-precedence="next"/>'],
+  ['with a path outside of the folder', linkTo('../chunks/a_1.css')],
+])('a style sheet %s is not inlined', (_name, html) => {
   expect(inlineStyles(html, sheetsIn(folder))).toEqual({ page: html, hashes: [] })
 })
 
-it('a style that someone else wrote into a page gets no hash', () => {
+it('an injected style element gets no hash', () => {
   const html = '<style>body{display:none}</style>'
   expect(inlineStyles(html, sheetsIn(folder))).toEqual({ page: html, hashes: [] })
 })

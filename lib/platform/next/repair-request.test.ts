@@ -27,7 +27,7 @@ async function ask(path: string): Promise<{ response: IncomingMessage; text: str
   return { response, text }
 }
 
-test('a redirect has one Location, and other headers stay as many as they are', async () => {
+test('a redirect has a single Location header, and other repeated headers stay repeated', async () => {
   const { rawHeaders } = (await ask('/')).response
   expect(rawHeaders.filter((name) => /^location$/i.test(name))).toHaveLength(1)
   expect(rawHeaders.filter((name) => /^set-cookie$/i.test(name))).toHaveLength(2)
@@ -40,6 +40,6 @@ test.each([
   ['/th/faq?page=cart', '/th/faq?page=cart'],
   ['/th/faq?homepage=', '/th/faq?homepage='],
   ['/th/faq', '/th/faq'],
-])('%s is asked for as %s', async (path, asked) => {
+])('%s is handled as %s', async (path, asked) => {
   expect((await ask(path)).text).toBe(asked)
 })

@@ -10,11 +10,11 @@ afterAll(() => disk.unmount())
 
 afterEach(() => jest.restoreAllMocks())
 
-it('the room of a folder that is not there yet is that of where it will be', async () => {
+it('the free space of a missing folder is that of its nearest existing parent', async () => {
   expect(await freeBytes(path.join(disk.folder, 'not/there/yet'))).toBe(await freeBytes(disk.folder))
 })
 
-onSmallDisk('a disk is full when less is left than one segment of the database’s log', async () => {
+onSmallDisk('a disk is full when its free space is below one segment of the database’s write-ahead log', async () => {
   expect(await freeBytes(disk.folder)).toBeGreaterThan(minFreeBytes)
   expect(await isDiskFull(disk.folder)).toBe(false)
   disk.fill(minFreeBytes / 1024 - 1)
@@ -23,7 +23,7 @@ onSmallDisk('a disk is full when less is left than one segment of the database�
   expect(await isDiskFull(disk.folder)).toBe(false)
 })
 
-it('a disk of another machine counts as full for a minute after something could not be saved there', async () => {
+it('a disk counts as full for one minute after a failed write is recorded', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
   recordFullDisk()
   now.mockReturnValue(60_999)

@@ -9,7 +9,7 @@ const queryError = Object.assign(
   { params: ['malee@example.com', '0812345678'] },
 )
 
-it('a failed query is logged with its code and place, and without the values that it had', () => {
+it('a failed query is logged with its error code and stack, and without its parameter values', () => {
   const logged = errorForLog(queryError)
   expect(logged).toMatchObject({ message: 'Failed query: insert into "user" values ($1, $2)', cause: { code: '23505' } })
   expect(logged.stack[0]).toMatch(/^at /)
@@ -19,15 +19,15 @@ it('a failed query is logged with its code and place, and without the values tha
 it.each([
   ['invalid input syntax for type date: "12 Sukhumvit"', 'Sukhumvit'],
   ['Key (login)=(malee@example.com) already exists.', 'malee'],
-])('what the database quotes is left out: %s', (message, value) => {
+])('values that the database quotes are omitted: %s', (message, value) => {
   expect(JSON.stringify(errorForLog(new Error(message)))).not.toContain(value)
 })
 
-it('what was thrown and is no error says nothing', () => {
+it('a thrown value that is not an error is logged without its content', () => {
   expect(errorForLog('secret')).toEqual({ type: 'string', message: 'not an error', stack: [] })
 })
 
-it('causes that go round in a circle come to an end', () => {
+it('a circular chain of causes is cut off', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(errorForLog(error)).match(/"round"/g)).toHaveLength(4)

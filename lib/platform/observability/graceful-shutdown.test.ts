@@ -29,7 +29,7 @@ function ask(): Promise<IncomingMessage> {
   })
 }
 
-it('a server that closes finishes what it has begun, ends each connection with its answer, and keeps none that is idle', async () => {
+it('a closing server finishes open requests, then closes their connections and the idle ones', async () => {
   page = (response) => response.end('first')
   expect((await ask()).headers.connection).toBe('keep-alive')
 
@@ -51,13 +51,13 @@ it('a server that closes finishes what it has begun, ends each connection with i
   expect(server.listening).toBe(false)
 })
 
-describe('a sender who stalls', () => {
+describe('a stalled sender', () => {
   const stalled = {
     'within a body': 'POST /json_rpc HTTP/1.1\r\nHost: shop\r\nContent-Length: 2900000\r\n\r\n{"id',
     'within the head': 'GET /en/home HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
   }
 
-  it.each(Object.entries(stalled))('%s is cut off, so that the server closes', async (_where, sent) => {
+  it.each(Object.entries(stalled))('%s is disconnected, so that the server closes', async (_where, sent) => {
     const closeSoon = followServers(100)
     const own = createServer((request, response) => {
       request.resume().on('end', () => response.end())

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 
-it('leaves no listener to the process, which outlives a test file', async () => {
+it('the logger adds no listener to the process', async () => {
   // Jest has changed stdout when it runs in one process, and pino then behaves differently than in a worker.
   Object.defineProperty(process, 'stdout', { value: new PassThrough() })
   const listen = jest.spyOn(process, 'on')

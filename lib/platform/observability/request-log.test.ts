@@ -41,7 +41,7 @@ async function ask(address: string, init: RequestInit = {}) {
   return response
 }
 
-it('a request is one line: what it was about, how it ended, and nothing of its query', async () => {
+it('a request is logged as one line with its kind and status, and without its query', async () => {
   page = (response) => response.writeHead(404).end('not here')
   await ask('/th/reset_password?email=malee@example.com&reset_code=123456')
   expect(mockLines).toEqual([
@@ -66,23 +66,20 @@ it.each(['/files/a.jpg', '/_next/static/a.js', '/api/health'])('%s is logged at 
   expect(mockLines).toMatchObject([{ level: 'debug' }])
 })
 
-it('a proxy’s id names the request, in the answer and in the log', async () => {
+it('the X-Request-Id of a proxy is used in the response and in the log', async () => {
   page = (response) => response.end()
   const response = await ask('/en/home', { headers: { 'X-Request-Id': 'proxy-0123456789' } })
   expect(response.headers.get('x-request-id')).toBe('proxy-0123456789')
   expect(mockLines).toMatchObject([{ request: 'proxy-0123456789' }])
 })
 
-it.each(['short', 'a b c d e f g h', '{"level":60,"x":1}', 'x'.repeat(65)])(
-  'an id that is not well formed is passed over: %s',
-  async (id) => {
-    page = (response) => response.end()
-    const response = await ask('/en/home', { headers: { 'X-Request-Id': id } })
-    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  },
-)
+it.each(['short', 'a b c d e f g h', '{"level":60,"x":1}', 'x'.repeat(65)])('a malformed X-Request-Id is replaced: %s', async (id) => {
+  page = (response) => response.end()
+  const response = await ask('/en/home', { headers: { 'X-Request-Id': id } })
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
 
-it('whatever is done for a request knows its id, and passes it on', async () => {
+it('asynchronous work of a request has its request ID and sends it with backend calls', async () => {
   const seen: unknown[] = []
   const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   page = (response) =>

@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['/th/malee@example.com', '/en/__proto__', '/api/constructor', '/toString', '/th/order_details;x', '//', '', '*', '/%00'])(
-  'a made-up path is reported as one word: %s',
+  'an unknown path has the kind other: %s',
   (address) => {
     expect(routeKind(address)).toBe('other')
   },
 )
 
-test('every page has a kind of its own, and all of them are reported', () => {
+test('every page has a kind of its own, and none is quiet', () => {
   expect(pageNames.map((name) => routeKind(`/th/${name}?code=secret`))).toEqual([...pageNames])
   expect(pageNames.filter(isQuiet)).toEqual([])
 })

@@ -30,7 +30,7 @@ afterAll(() => {
   jest.useRealTimers()
 })
 
-it('the first signal closes everything in its order, a second one ends it where it is', async () => {
+it('the first signal shuts down in order, and a second signal one second later exits immediately', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
   send.SIGTERM?.()
   send.SIGTERM?.()

@@ -2,8 +2,8 @@ import { boundedLimiter } from './bounded-limiter'
 
 const limit = { keyPrefix: 'tries', points: 2, duration: 60 }
 
-describe('a limiter of a bounded number of keys', () => {
-  it('counts like any other', async () => {
+describe('a rate limiter with a bounded number of keys', () => {
+  it('counts attempts, refuses beyond the limit and forgets a deleted key', async () => {
     const limiter = boundedLimiter(limit, 10)
     await limiter.consume('a')
     expect(await limiter.get('a')).toMatchObject({ consumedPoints: 1, remainingPoints: 1 })
@@ -13,14 +13,14 @@ describe('a limiter of a bounded number of keys', () => {
     expect(await limiter.get('a')).toBeNull()
   })
 
-  it('evicts the key that was not tried for longest, and keeps the others', async () => {
+  it('evicts the least recently used key and retains the others', async () => {
     const limiter = boundedLimiter(limit, 3)
     for (const key of ['a', 'b', 'c', 'a', 'd']) await limiter.consume(key)
     expect(await limiter.get('b')).toBeNull()
     expect(await limiter.get('a')).toMatchObject({ consumedPoints: 2 })
   })
 
-  it('holds no more than its bound of very many', async () => {
+  it('holds at most its maximum number of keys', async () => {
     const limiter = boundedLimiter(limit, 100)
     for (let number = 0; number < 5000; number += 1) await limiter.consume(`203.0.113.${number}`)
     const results = await Promise.all(Array.from({ length: 5000 }, (_, number) => limiter.get(`203.0.113.${number}`)))

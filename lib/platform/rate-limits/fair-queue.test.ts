@@ -23,21 +23,21 @@ function oneAtATime({ waiting = 4, waitMs = 60_000 } = {}) {
 const settled = () => new Promise(setImmediate)
 
 describe('a queue of expensive tasks', () => {
-  it('lets sources take turns, so that one who asks often does not hold up one who asks once', async () => {
+  it('serves sources in turns, so that a busy source does not delay another one', async () => {
     const { put, drain } = oneAtATime()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void put(name, { source: 'a' })
     void put('b1', { source: 'b' })
     expect(await drain()).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
   })
 
-  it('runs tasks with priority first, though others came before them', async () => {
+  it('runs priority tasks before earlier tasks without priority', async () => {
     const { put, drain } = oneAtATime()
     for (const name of ['a', 'b', 'c']) void put(name)
     void put('trusted', { priority: true })
     expect(await drain()).toEqual(['a', 'trusted', 'b', 'c'])
   })
 
-  it('refuses at once what finds no place, and keeps places with priority apart', async () => {
+  it('refuses a task immediately when it is full, and has separate places for priority tasks', async () => {
     const { put, drain, done } = oneAtATime({ waiting: 2 })
     for (const name of ['a', 'b', 'c', 'd']) void put(name)
     void put('trusted', { priority: true })
@@ -46,14 +46,14 @@ describe('a queue of expensive tasks', () => {
     expect(await drain()).toEqual([`d: ${busy}`, 'a', 'trusted', 'b', 'c'])
   })
 
-  it('gives the place of the newest task of the busiest source to another source when it is full', async () => {
+  it('replaces the newest task of the busiest source by a task of another source when it is full', async () => {
     const { put, drain } = oneAtATime({ waiting: 3 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void put(name, { source: 'a' })
     void put('b1', { source: 'b' })
     expect(await drain()).toEqual([`a4: ${busy}`, 'a1', 'a2', 'b1', 'a3'])
   })
 
-  it('refuses what has waited for too long, and goes on with the others', async () => {
+  it('refuses a task after its maximum waiting time, and continues with the others', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     try {
       const { put, drain, done } = oneAtATime({ waitMs: 1000 })
@@ -70,7 +70,7 @@ describe('a queue of expensive tasks', () => {
     }
   })
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = createFairQueue({ running: 1, waiting: 1, waitMs: 1000 })
     const turn = { source: 'a', priority: false }
     const failed = queue(turn, () => Promise.reject(new Error('no memory')))

@@ -2,8 +2,8 @@ import { createRateLimits } from './rate-limits'
 
 const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
-describe('limits of tries', () => {
-  it('refuse the try after the last, in capitals or not, of one key only', async () => {
+describe('rate limits', () => {
+  it('refuse attempts beyond the limit of one key, regardless of letter case', async () => {
     const limits = createRateLimits(1)
     for (let tries = 0; tries < 6; tries += 1) await limits.count('resetByEmail', 'Somchai@example.com')
     await expect(limits.count('resetByEmail', 'somchai@example.com ')).rejects.toThrow(tooMany)
@@ -11,7 +11,7 @@ describe('limits of tries', () => {
     await expect(limits.count('loginByAddress', 'somchai@example.com')).resolves.toBeUndefined()
   })
 
-  it('are forgotten after a success', async () => {
+  it('are cleared by a reset', async () => {
     const limits = createRateLimits(0.1)
     await limits.count('loginByEmail', 'a@b.c')
     await limits.reset('loginByEmail', 'A@b.c')
@@ -24,7 +24,7 @@ describe('limits of tries', () => {
     await expect(limits.count('resetByEmail', 'a@b.c')).rejects.toThrow(tooMany)
   })
 
-  it('take one try back which was right, and no other', async () => {
+  it('do not count a reverted attempt, but count the others', async () => {
     const limits = createRateLimits(0.2)
     for (let rightOnes = 0; rightOnes < 5; rightOnes += 1) {
       await limits.count('staffPasscodeByAddress', 'a')
@@ -34,7 +34,7 @@ describe('limits of tries', () => {
     await expect(limits.count('staffPasscodeByAddress', 'a')).rejects.toThrow(tooMany)
   })
 
-  it('count the addresses of one customer’s IPv6 network as one, with an e-mail or without, and no neighbour’s', async () => {
+  it('count all addresses of an IPv6 /64 as one, with or without an e-mail address, and no other network', async () => {
     const limits = createRateLimits(1)
     const place = (number: number) => `2001:db8:7:1:${number.toString(16)}::${number}`
     for (let number = 1; number <= 10; number += 1) await limits.count('staffPasscodeByAddress', place(number))
@@ -45,7 +45,7 @@ describe('limits of tries', () => {
     await expect(limits.count('resetByEmailAndAddress', `${place(4)} d@b.c`)).resolves.toBeUndefined()
   })
 
-  it('know whether there was a try', async () => {
+  it('report whether there was an attempt', async () => {
     const limits = createRateLimits(1)
     expect(await limits.has('familiarAddress', 'a@b.c')).toBe(false)
     await limits.count('familiarAddress', 'A@b.c')

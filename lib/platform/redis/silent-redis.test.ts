@@ -46,7 +46,7 @@ async function refuseTheSeventhReset(limits: RateLimits, email: string): Promise
   expect(await limits.has('resetByEmail', email)).toBe(false)
 }
 
-it('while Redis takes questions and answers none, this process counts alone, and no one waits for each of them', async () => {
+it('when Redis does not respond, rate limits fall back to this process after a single attempt', async () => {
   expect(client.isReady).toBe(true)
   isSilent = true
   const asked = jest.spyOn(client, 'eval')
@@ -54,7 +54,7 @@ it('while Redis takes questions and answers none, this process counts alone, and
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('sends an invalidation to a silent Redis, too, which executes it before any later command', async () => {
+it('an invalidation is still sent to a Redis server that does not respond', async () => {
   const sent = jest.spyOn(client, 'eval')
   for (const tags of [['product:7'], ['products', 'groups']]) {
     await publishInvalidation(tags)
@@ -62,7 +62,7 @@ it('sends an invalidation to a silent Redis, too, which executes it before any l
   }
 })
 
-it('while Redis is away, this process counts alone', async () => {
+it('when Redis is unreachable, rate limits fall back to this process', async () => {
   const gone = once(client, 'error')
   for (const socket of sockets) socket.destroy()
   server.close()

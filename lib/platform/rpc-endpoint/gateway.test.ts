@@ -15,7 +15,7 @@ describe('the caller origin', () => {
     ['a page of another site with the shopper’s cookies', 'https://evil.example', 'cross-site', true, 'foreign page'],
     ['a page of another site without cookies', 'https://other.example', 'cross-site', false, 'program'],
     ['a page of another port', 'http://shop.example:8080', 'same-site', true, 'foreign page'],
-    ['a page without a site of its own', 'null', 'cross-site', true, 'foreign page'],
+    ['a page with the origin null', 'null', 'cross-site', true, 'foreign page'],
     ['another site that hides its origin', null, 'cross-site', true, 'foreign page'],
     ['another site that hides its origin, without cookies', null, 'same-site', false, 'foreign page'],
     ['a program', null, null, false, 'program'],
@@ -27,7 +27,7 @@ describe('the caller origin', () => {
 })
 
 describe('the session of an island', () => {
-  it('is that of the cookies, and one that it claims is dropped', () => {
+  it('comes from the cookies, and a session that the request claims is dropped', () => {
     const claimed = { locale: 'en_US', user_id: 8, token: 'stolen', cart_key: 'guessed', staff: true }
     const options = { limit: 1 }
     expect(withCookieSession(request('product', 'read', [[1]], options, claimed), customer)).toEqual(
@@ -35,7 +35,7 @@ describe('the session of an island', () => {
     )
   })
 
-  it('of a guest has the key of the cart and no user', () => {
+  it('of a guest has the cart key and no user', () => {
     const claimed = { locale: 'th_TH', user_id: 8, token: 'stolen' }
     expect(withCookieSession(request('ecom2.cart', 'place_order', [[1]], null, claimed), { ...guest, cartKey: 'key' })).toEqual(
       request('ecom2.cart', 'place_order', [[1]], {}, { locale: 'th_TH', nf_src: 'website', cart_key: 'key' }),
@@ -43,7 +43,7 @@ describe('the session of an island', () => {
   })
 
   it.each(['login', 'sign_up', 'request_reset_password', 'reset_password'])(
-    'is left out of %s, so that one that has ended cannot refuse it',
+    'is omitted from %s, so that an expired session cannot make it fail',
     (method) => {
       const holder = { ...customer, cartKey: 'key' }
       expect(withCookieSession(request('ecom2.interface', method, [], {}, { locale: 'en_US' }), holder)).toEqual(
@@ -52,27 +52,27 @@ describe('the session of an island', () => {
     },
   )
 
-  it.each([[undefined], [null], ['en_US'], [{ locale: 'fr_FR' }], [{}]])('speaks Thai when it says %j', (claimed) => {
+  it.each([[undefined], [null], ['en_US'], [{ locale: 'fr_FR' }], [{}]])('has the Thai locale when the request claims %j', (claimed) => {
     expect(withCookieSession(request('m', 'f', [], {}, claimed), guest)).toEqual(
       request('m', 'f', [], {}, { locale: 'th_TH', nf_src: 'website' }),
     )
   })
 
-  it('is not put into what is no call; the backend answers that', () => {
+  it('is not added to a request that is not a call', () => {
     expect(withCookieSession(undefined, customer)).toBeUndefined()
     expect(withCookieSession({ id: 1 }, customer)).toEqual({ id: 1 })
   })
 })
 
-it('a call is known by its model and method', () => {
+it('calledMethod returns model and method of a call, and nulls for a malformed request', () => {
   expect(calledMethod(request('product', 'read', []))).toEqual({ model: 'product', method: 'read' })
   for (const body of [undefined, [], { params: 'x' }, request('product'), request(7, 'read', [])]) {
     expect(calledMethod(body)).toEqual({ model: null, method: null })
   }
 })
 
-describe('an answer to an island', () => {
-  it.each(['login', 'sign_up'])('of %s keeps the token in a cookie only', (method) => {
+describe('a response to an island', () => {
+  it.each(['login', 'sign_up'])('of %s has the token only in a cookie', (method) => {
     const signedIn = { user_id: 7, user_name: 'มะลิ', contact_id: 9, token: 'secret' }
     const { response, cookies } = answerForIsland(method, answer(signedIn))
     expect(response).toEqual(answer({ user_id: 7, user_name: 'มะลิ', contact_id: 9 }))
@@ -84,12 +84,12 @@ describe('an answer to an island', () => {
     ])
   })
 
-  it('of a backend that names no contact clears the contact of someone before', () => {
+  it('without a contact clears the contact cookie of the previous customer', () => {
     const { cookies } = answerForIsland('sign_up', answer({ user_id: 7, user_name: 'Mali', token: 'secret' }))
     expect(cookies).toContainEqual({ name: 'contact_id', value: null })
   })
 
-  it.each(['get_cart', 'add_to_cart_multi', 'open_for_staff'])('of %s keeps the key of the cart in a cookie only', (method) => {
+  it.each(['get_cart', 'add_to_cart_multi', 'open_for_staff'])('of %s has the cart key only in a cookie', (method) => {
     const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
     const { response, cookies } = answerForIsland(method, answer(cart))
     expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))
@@ -101,11 +101,11 @@ describe('an answer to an island', () => {
     ])
   })
 
-  it('leaves cookies alone that the answer says nothing of', () => {
+  it('sets no cookie for a value that it does not contain', () => {
     expect(answerForIsland('add_to_cart_multi', answer({ cart_id: 3 })).cookies).toEqual([{ name: 'cart_id', value: '3' }])
   })
 
-  it('without a cart clears its cookies, but not the key that opens the order made of it', () => {
+  it('without a cart clears the cart cookies, but not the cart key that opens the order', () => {
     expect(answerForIsland('get_cart', answer({ cart_id: null })).cookies).toEqual([
       { name: 'cart_id', value: null },
       { name: 'num_items', value: null },
@@ -113,7 +113,7 @@ describe('an answer to an island', () => {
     ])
   })
 
-  it('that the token is invalid clears the user’s cookies, and so does a logout', () => {
+  it('clears the user cookies after a logout and when the token is invalid', () => {
     const cleared = userCookies.map((name) => ({ name, value: null }))
     const refused = { id: 1, result: null, error: { message: '?Invalid access token', code: 'invalidAccessToken', params: {} } as const }
     expect(answerForIsland('get_cart', refused)).toEqual({ response: refused, cookies: cleared })
@@ -121,14 +121,14 @@ describe('an answer to an island', () => {
     expect(cleared.map(({ name }) => name)).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
   })
 
-  it('that an account is deleted leaves nothing of it in the browser, but a refusal does not sign out', () => {
+  it('clears the user and cart cookies after an account deletion, but not when it is refused', () => {
     const names = answerForIsland('delete_account', answer(null)).cookies.map(({ name }) => name)
     expect(names).toEqual(['user_name', 'user_id', 'contact_id', 'token', 'cart_id', 'num_items', 'amount_subtotal', 'cart_key'])
     const refused = { id: 1, result: null, error: { message: 'Your current password is incorrect' } }
     expect(answerForIsland('delete_account', refused).cookies).toEqual([])
   })
 
-  it('of any other call or error is passed on as it is', () => {
+  it('of any other call or error is passed on unchanged', () => {
     const refused = { id: 1, result: null, error: { message: 'Invalid login' } }
     expect(answerForIsland('login', refused)).toEqual({ response: refused, cookies: [] })
     const rows = answer([{ id: 1, name: 'Kale' }])

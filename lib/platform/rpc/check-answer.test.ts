@@ -16,7 +16,7 @@ const answer = [
   { id: 3, name: 'Basil', note: 9 },
 ]
 
-it('omits what is invalid, and logs each kind of it once, without the value', () => {
+it('omits invalid rows and fields, and logs each error once per call, without the value', () => {
   expect(checkAnswer(rows, answer, 'product.read', log)).toEqual([
     { id: 1, name: 'Kale' },
     { id: 3, name: 'Basil' },
@@ -31,16 +31,16 @@ it('omits what is invalid, and logs each kind of it once, without the value', ()
   expect(lines).toHaveLength(4)
 })
 
-it('an answer of which nothing can be read is an error', () => {
+it('throws an error when the whole answer is invalid', () => {
   expect(() => checkAnswer(rows, { rows: [] }, 'product.read', log)).toThrow('product.read gave an unexpected answer.')
 })
 
-it('an answer that must be whole is an error when one value is invalid', () => {
+it('throws an error when one value is invalid and the schema is strict', () => {
   const cart = z.array(z.object({ id: z.number(), note: z.string().nullish() })).register(strictSchemas)
   expect(() => checkAnswer(cart, [{ id: 1 }, { id: 2, note: 7 }], 'cart.read', log)).toThrow('cart.read gave an unexpected answer.')
 })
 
-it('an amount that money refuses is an error of the answer, not a crash of ours', () => {
+it('reports an exception of a schema transform as a protocol error', () => {
   const refused = z.number().transform((): number => {
     throw new RangeError('Not an amount in baht')
   })

@@ -22,6 +22,6 @@ it.each([
   ['product', null],
   [null, 'read'],
   [['product'], 'read'],
-])('no one may call %p.%p on it', (model, method) => {
+])('the storefront may not call %p.%p on a remote server', (model, method) => {
   expect(isContractCall(model, method)).toBe(false)
 })

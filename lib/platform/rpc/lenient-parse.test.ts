@@ -24,7 +24,7 @@ const kale = {
 const spinach = { id: 4, name: 'Spinach' }
 const namesOf = (answer: unknown) => lenientParse(products, answer).read[0]?.map(({ name }) => name)
 
-it('a good answer is read as it is', () => {
+it('a valid answer is returned unchanged', () => {
   expect(lenientParse(products, [kale, spinach])).toEqual({ read: [[kale, spinach]], droppedFields: [] })
 })
 
@@ -38,11 +38,11 @@ it('drops an invalid field and keeps its row', () => {
 it.each([
   ['invalid', { ...spinach, name: { en: 'Spinach' } }],
   ['missing', { id: 4 }],
-])('a row that cannot be without a field that is %s goes, and no other', (_name, row) => {
+])('only the row with a required field that is %s is dropped', (_name, row) => {
   expect(namesOf([kale, row, spinach])).toEqual(['Kale', 'Spinach'])
 })
 
-it('several rows go at a time, and none in the place of another', () => {
+it('several invalid rows are dropped, and the valid rows remain', () => {
   expect(namesOf([{ id: 4 }, { id: 5 }, kale, 'row', { id: 6 }, spinach])).toEqual(['Kale', 'Spinach'])
 })
 
@@ -52,15 +52,15 @@ it('drops only the invalid part of a row: a variant, a promotion', () => {
   expect(lenientParse(products, [invalid]).read[0]?.[0]).not.toHaveProperty('promotion')
 })
 
-it.each([[null], ['products'], [{ rows: [] }], [undefined]])('of %j nothing can be read', (answer) => {
+it.each([[null], ['products'], [{ rows: [] }], [undefined]])('the invalid answer %j has no result', (answer) => {
   expect(lenientParse(products, answer).read).toEqual([])
 })
 
-it('null may be what was answered', () => {
+it('null is a result when the schema allows it', () => {
   expect(lenientParse(z.object({ cart: z.number() }).nullable(), null).read).toEqual([null])
 })
 
-it('the answer itself is not touched', () => {
+it('the answer itself is not modified', () => {
   const answer = [{ ...kale, note: 7 }, { id: 4 }]
   const before = structuredClone(answer)
   lenientParse(products, answer)
@@ -80,7 +80,7 @@ function corrupt(value: object, [key, ...rest]: readonly (string | number)[], by
   else corrupt(Reflect.get(value, key) as object, rest, by)
 }
 
-it('whatever is invalid in one row, the other rows are read', () => {
+it('any invalid value in one row leaves the other rows intact', () => {
   const paths = pathsIn(kale).filter((path) => path.length > 0)
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.nat(2), (path, invalid, position) => {

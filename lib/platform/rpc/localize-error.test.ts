@@ -7,7 +7,7 @@ jest.mock('next-intl/server', () => ({
       `${locale}:${key}:${JSON.stringify(values ?? {})}`,
 }))
 
-it('answers an island in its language, issue by issue and field by field, and by which code', async () => {
+it('localizes the message, each issue and each field error, and returns the error code', async () => {
   expect(await localizeError({ message: 'Invalid login', code: 'wrongLogin' }, 'th')).toEqual({
     message: 'th:wrongLogin:{}',
     code: 'wrongLogin',

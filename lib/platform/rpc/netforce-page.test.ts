@@ -6,13 +6,13 @@ const page = readFileSync('docs/netforce.md', 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| `'))
 const callsOf = (list: typeof contract) => Object.entries(list).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
 
-it.each(callsOf(contract))('%s has a row that says whether a stock server has it, and what it needs', (call) => {
+it.each(callsOf(contract))('%s has exactly one row with all columns', (call) => {
   const found = rows.filter((row) => row.startsWith(`| \`${call}\` |`))
   expect(found).toHaveLength(1)
   expect(found[0]?.split('|')).toHaveLength(6)
 })
 
-it.each(callsOf(staffContract))('staff’s %s is named', (call) => {
+it.each(callsOf(staffContract))('the staff call %s has a row', (call) => {
   expect(rows.some((row) => row.includes(`\`${call}\``))).toBe(true)
 })
 

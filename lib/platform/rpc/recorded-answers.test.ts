@@ -53,7 +53,7 @@ function recorded(name: string): Recording {
   return found
 }
 
-it('every recorded result arrives as it is, and every recorded error as the server’s, without its mark', async () => {
+it('recorded results arrive unchanged, and recorded errors as server errors without their mark', async () => {
   expect(recordings.length).toBeGreaterThan(200)
   for (const recording of recordings) {
     const { error, result } = recording.response
@@ -67,7 +67,7 @@ it('every recorded result arrives as it is, and every recorded error as the serv
   }
 })
 
-it('a total comes with its rows', async () => {
+it('a search with count returns its rows and a total', async () => {
   const counted = recordings.filter(({ request, response }) => request.params[3].count && !response.error)
   expect(counted.length).toBeGreaterThan(0)
   for (const recording of counted) {
@@ -76,11 +76,11 @@ it('a total comes with its rows', async () => {
   }
 })
 
-it('blogs of a stock Netforce, which have no archive flag, are blogs', async () => {
+it('blogs of a stock Netforce server without the archive flag are read as not archived', async () => {
   expect(await callRecorded(recorded('sr.no_fields.blog'), blogsSchema)).toEqual([{ id: 1, name: 'News', code: 'news', isArchived: false }])
 })
 
-it('whatever fields of a product come, empty or missing, a page can show it', async () => {
+it('every recorded product is read with its ID and name, even with empty or missing fields', async () => {
   const isWhole = ({
     request: {
       params: [model, method],

@@ -39,26 +39,21 @@ it('a call is a POST to json_rpc that names its database', async () => {
 
 it.each([
   ['an error of the server', { result: null, error: { message: '?Missing email' } }, 200, { kind: 'server', message: 'Missing email' }],
-  [
-    'a token that is no longer good',
-    { error: { message: 'Invalid access token', code: 'invalidAccessToken', params: {} } },
-    200,
-    { kind: 'session' },
-  ],
+  ['an invalid token', { error: { message: 'Invalid access token', code: 'invalidAccessToken', params: {} } }, 200, { kind: 'session' }],
   ['an answer of another shape', { result: 'seven', error: null }, 200, { kind: 'protocol' }],
-  ['what is no answer at all', [], 200, { kind: 'protocol' }],
+  ['an answer outside of the protocol', [], 200, { kind: 'protocol' }],
   ['a failed request', {}, 500, { kind: 'http' }],
 ])('%s is an error of its own kind', async (_name, body, status, error) => {
   backend.answers.push(respondWith(JSON.stringify(body), status))
   await expect(ask()).rejects.toMatchObject(error)
 })
 
-it('a backend that is away is an error of the network', async () => {
+it('an unreachable backend is a network error', async () => {
   backend.answers.push(closeConnection)
   await expect(ask()).rejects.toMatchObject({ kind: 'network', message: 'The shop cannot reach its backend right now.' })
 })
 
-it('what the call of a page has changed is invalid, also in the cache that the page reads', async () => {
+it('the changes that the backend reports for a call invalidate their cache tags', async () => {
   const { onInvalidate } = await import('@/lib/platform/cache/invalidate-tags')
   const invalidated = jest.fn()
   onInvalidate(invalidated)

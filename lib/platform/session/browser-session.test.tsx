@@ -15,19 +15,19 @@ test('without cookies the visitor is a guest with nothing in the cart', () => {
   expect(readBrowserSession()).toEqual({ userId: null, userName: null, contactId: null, cartId: null, numItems: 0 })
 })
 
-test('names come back in their own letters', () => {
+test('an encoded Thai user name is decoded', () => {
   document.cookie = `user_name=${encodeURIComponent('สมชาย ใจดี')}; path=/`
   document.cookie = 'num_items=3; path=/'
   expect(readBrowserSession()).toMatchObject({ userName: 'สมชาย ใจดี', numItems: 3 })
 })
 
-test('unreadable counts are unknown, which is 0', () => {
+test('an invalid item count is read as 0 and an invalid cart ID as null', () => {
   document.cookie = 'num_items=NaN; path=/'
   document.cookie = 'cart_id=-1; path=/'
   expect(readBrowserSession()).toMatchObject({ numItems: 0, cartId: null })
 })
 
-test.each(['login', 'account', 'set_cart', 'update_items'] as const)('islands follow the event %s', (event) => {
+test.each(['login', 'account', 'set_cart', 'update_items'] as const)('islands update on the event %s', (event) => {
   render(<Name />)
   expect(screen.getByRole('status').textContent).toBe('guest 0')
   document.cookie = 'user_name=Malee; path=/'
@@ -38,7 +38,7 @@ test.each(['login', 'account', 'set_cart', 'update_items'] as const)('islands fo
   expect(screen.getByRole('status').textContent).toBe('guest 0')
 })
 
-test('a cookie that says nothing of the shopper leaves the session as it was, and no island is drawn again', () => {
+test('writing an unrelated cookie leaves the session object identical', () => {
   const before = readBrowserSession()
   writeCookie('locale', 'th')
   expect(readBrowserSession()).toBe(before)
@@ -51,7 +51,7 @@ test('coming back to the tab reads the cookies again', () => {
   expect(screen.getByRole('status').textContent).toBe('guest 5')
 })
 
-test('a cookie that was written is there', () => {
+test('writeCookie sets the cookie in the document', () => {
   writeCookie('locale', 'en')
   expect(document.cookie).toContain('locale=en')
 })

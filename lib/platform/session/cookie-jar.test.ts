@@ -11,7 +11,7 @@ function written(isSecure: boolean, name: 'cart_key' | 'staff' | 'token', value:
   return response.headers.get('set-cookie')
 }
 
-it.each(['cart_key', 'staff'] as const)('behind TLS %s is of this host alone, whatever a neighbour of the domain sets', (name) => {
+it.each(['cart_key', 'staff'] as const)('over TLS %s is a __Host- cookie, and a cookie without the prefix is ignored', (name) => {
   expect(written(true, name)).toMatch(new RegExp(`^__Host-${name}=secret; Path=/;.*Secure; HttpOnly; SameSite=lax$`))
   expect(written(true, name)).not.toMatch(/Domain/i)
   const tossed = cookiesOf(request(true, `${name}=of a neighbour; __Host-${name}=own`))
@@ -19,15 +19,15 @@ it.each(['cart_key', 'staff'] as const)('behind TLS %s is of this host alone, wh
   expect(cookiesOf(request(true, `${name}=of a neighbour`))(name)).toBeUndefined()
 })
 
-it('without TLS, where browsers take no such cookies, names are plain', () => {
+it('without TLS cookie names have no __Host- prefix', () => {
   expect(written(false, 'cart_key')).toMatch(/^cart_key=secret; Path=\/;.*HttpOnly; SameSite=lax$/)
   expect(cookiesOf(request(false, 'cart_key=own'))('cart_key')).toBe('own')
 })
 
-it('the token keeps the name that the specification gives it', () => {
+it('the token cookie has no __Host- prefix over TLS', () => {
   expect(written(true, 'token')).toMatch(/^token=secret;.*Secure; HttpOnly/)
 })
 
-it('a cookie is taken away under the name that it has', () => {
+it('a cookie is deleted under its prefixed name', () => {
   expect(written(true, 'staff', null)).toMatch(/^__Host-staff=;.*Max-Age=0;.*Secure/)
 })

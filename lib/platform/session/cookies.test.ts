@@ -19,7 +19,7 @@ it('no script can read the token or the key of the cart', () => {
   expect(cookieOptions('user_name', true).httpOnly).toBe(false)
 })
 
-it('signing out takes the user’s cookies, an order those of its cart', () => {
+it('the user cookies and the cart cookies have the expected names', () => {
   expect(userCookies).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
   expect(cartCookies).toEqual(['cart_id', 'num_items', 'amount_subtotal'])
 })

@@ -23,7 +23,7 @@ test('a customer gets the cart, and the header is updated', async () => {
   expect(heard).toEqual(['set_cart'])
 })
 
-test('a cart that was changed meanwhile is requested again, because the answer may be the older one', async () => {
+test('a cart that changes during the request is requested again', async () => {
   request.mockImplementation(async (_url, { body }) => {
     const isFirst = request.mock.calls.length === 1
     if (isFirst) void rpc('ecom2.cart', 'add_to_cart_multi', [[3], []])
@@ -35,7 +35,7 @@ test('a cart that was changed meanwhile is requested again, because the answer m
   expect(heard).toEqual(['set_cart'])
 })
 
-test('a guest asks nothing', async () => {
+test('a guest sends no request', async () => {
   document.cookie = 'user_id=; max-age=0; path=/'
   await refreshCart()
   expect(request).not.toHaveBeenCalled()

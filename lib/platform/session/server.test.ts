@@ -15,15 +15,15 @@ beforeEach(() => cookies.clear())
 
 it.each([
   ['nothing', {}],
-  ['a number without a token', { user_id: '7', user_name: 'Malee' }],
-  ['a token without a number', { token: 't0ken' }],
-  ['a number that is none', { user_id: '7 or 1=1', token: 't0ken' }],
-])('who comes with %s is led to the login, and from there back to the page', async (_what, values) => {
+  ['a user ID without a token', { user_id: '7', user_name: 'Malee' }],
+  ['a token without a user ID', { token: 't0ken' }],
+  ['an invalid user ID', { user_id: '7 or 1=1', token: 't0ken' }],
+])('a visitor with %s is redirected to the login with the page to return to', async (_what, values) => {
   come(values)
   await expect(requireCustomer('th', 'edit_address', 'addr_no', '7')).rejects.toThrow('to /th/login?from=edit_address&k1=addr_no&v1=7')
 })
 
-it('who comes with both is taken for a customer, whom the backend knows or not', async () => {
+it('a visitor with a user ID and a token is treated as a customer', async () => {
   come({ user_id: '7', token: 't0ken' })
   await expect(requireCustomer('th', 'orders')).resolves.toMatchObject({ userId: 7, token: 't0ken' })
 })

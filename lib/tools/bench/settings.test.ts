@@ -1,7 +1,7 @@
 import { readSettings } from './settings'
 
 describe('the command line of the bench', () => {
-  it('without anything measures all but scale and profile, at full length', () => {
+  it('without arguments measures every part except scale and profile, at full length', () => {
     expect(readSettings([])).toMatchObject({
       parts: ['start', 'load', 'proxy', 'browser', 'products', 'orders'],
       isQuick: false,
@@ -10,20 +10,20 @@ describe('the command line of the bench', () => {
     })
   })
 
-  it('names parts, which are measured in their own order', () => {
+  it('selects parts, which are measured in a fixed order', () => {
     expect(readSettings(['orders', 'load', '--quick']).parts).toEqual(['load', 'orders'])
   })
 
-  it('names the kind of page behind profile', () => {
+  it('selects the kind of page to profile, by default the product page', () => {
     expect(readSettings(['profile', 'category'])).toMatchObject({ parts: ['profile'], profiled: 'category' })
     expect(readSettings(['profile']).profiled).toBe('product')
   })
 
-  it('is refused in a sentence when there is no such part', () => {
+  it('is refused with a list of the parts when a part is unknown', () => {
     expect(() => readSettings(['lod'])).toThrow('There is no part lod; there are start, load')
   })
 
-  it('never puts the figures of a part or of a quick run into the documents', () => {
+  it('refuses to write figures of a partial or quick run into the documents', () => {
     expect(readSettings(['--write-docs']).writesDocuments).toBe(true)
     for (const typed of [
       ['--write-docs', 'load'],

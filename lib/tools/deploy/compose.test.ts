@@ -58,27 +58,27 @@ describe('compose.yaml', () => {
     expect(forwardedHeaders.filter(([key, from = '']) => variables.includes(from) && from !== key)).toEqual([])
   })
 
-  it.each(names)('bounds the log of %s', (name) => {
+  it.each(names)('limits the log size of %s', (name) => {
     expect(services[name]?.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } })
   })
 
-  it.each(names)('lets %s write to its volumes alone, and gain no rights', (name) => {
+  it.each(names)('gives %s a read-only file system and no new privileges', (name) => {
     expect(services[name]).toMatchObject({ read_only: true, security_opt: ['no-new-privileges:true'] })
     if (ofTheShop.includes(name)) expect(services[name]?.cap_drop).toEqual(['ALL'])
   })
 
-  it('bounds the memory of every service, and all of them fit a machine of 8 GB', () => {
+  it('limits the memory of every service so that all of them fit a machine with 8 GB', () => {
     expect(names.filter((name) => !(memoryOf(name) > 0))).toEqual([])
     const served = names.filter((name) => name !== 'operator').reduce((sum, name) => sum + memoryOf(name), 0)
     expect(served).toBeLessThan(7.5 * 1024)
   })
 
-  it.each(ofTheShop)('gives JavaScript of %s half of its memory', (name) => {
+  it.each(ofTheShop)('limits the JavaScript heap of %s to half of its memory', (name) => {
     const heap = Number(/^--max-old-space-size=(\d+)$/.exec(String(settingsOf(name).NODE_OPTIONS))?.[1])
     expect(heap / memoryOf(name)).toBeCloseTo(0.5)
   })
 
-  it('leaves the caches room beside what they keep', () => {
+  it('limits the data of Redis and Varnish to 70 percent of their memory', () => {
     const redis = services.redis?.command ?? []
     const shares = [
       megabytes(redis[redis.indexOf('--maxmemory') + 1]) / memoryOf('redis'),
@@ -87,7 +87,7 @@ describe('compose.yaml', () => {
     expect(shares.filter((share) => !(share <= 0.7))).toEqual([])
   })
 
-  it('gives the network IPv6, and publishes Caddy by both', () => {
+  it('enables IPv6 on the network, and publishes only Caddy, by IPv4 and IPv6', () => {
     expect(networks.default.enable_ipv6).toBe(true)
     expect(subnets).toEqual([expect.stringMatching(/^172\..*\/24$/), expect.stringMatching(/^fd[0-9a-f:]+\/64$/)])
     // A port bound to a host address would accept connections of that address family only.
@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => services[name]?.ports)).toEqual(['caddy'])
   })
 
-  it('names the same networks to the shop and to the proxy, and the proxy knows each replica', () => {
+  it('configures the same networks for shop and proxy, and each replica in the proxy', () => {
     for (const name of ofTheShop) expect(String(settingsOf(name).TRUSTED_PROXIES).split(',')).toEqual(subnets)
     const inside = /acl inside \{([^}]*)\}/.exec(vcl)?.[1] ?? ''
     expect(subnets.filter((subnet) => !inside.includes(`"${subnet.replace('/', '"/')};`))).toEqual([])
@@ -103,7 +103,7 @@ describe('compose.yaml', () => {
     expect([...vcl.matchAll(/\.host = "([^"]+)"/g)].map((match) => match[1])).toEqual(replicas)
   })
 
-  it('lets visitors of two IPv6 networks have limits of their own, behind proxies that speak IPv6', async () => {
+  it('applies separate rate limits to two IPv6 networks behind proxies that use IPv6', async () => {
     const isTrusted = proxyaddr.compile(String(settingsOf('app1').TRUSTED_PROXIES).split(','))
     const [varnish, caddy] = ['172.28.7.130', 'fd28:7a1a:7::5']
     const arriving = (visitor: string) => clientIp(requestFrom(varnish, `${visitor}, ${caddy}`), isTrusted)

@@ -20,7 +20,7 @@ const ofOthers = [
   'NODE_OPTIONS',
 ]
 
-it('every file that the compose file mounts, and that the image copies, is there', () => {
+it('every file that compose.yaml mounts or the image copies exists', () => {
   const files = named(compose, /- \.\/([^:\s]+):/g)
   expect(files.length).toBeGreaterThan(1)
   const copied = named(read('Dockerfile'), /^COPY ((?!--|\.)[^\n]+) \.\/$/gm).flatMap((line) => line.split(' '))
@@ -33,19 +33,19 @@ it.each(['compose.yaml', 'Dockerfile', '.env.example'])('%s names no variable th
   expect(names.filter((name) => !(name in environmentSchema.shape) && !ofOthers.includes(name))).toEqual([])
 })
 
-it('every variable to fill in is in the example', () => {
+it('.env.example has exactly the variables that compose.yaml uses', () => {
   const example = named(read('.env.example'), /^([A-Z_]+)=/gm)
   expect(named(compose, /\$\{([A-Z_]+)/g).sort()).toEqual(example.sort())
 })
 
-it('both images are made on one Node, and run as its user', () => {
+it('both images use one Node base image and run as the user node', () => {
   const file = read('Dockerfile')
   expect(named(file, /^FROM (node:\S+)/gm)).toHaveLength(1)
   const stages = file.split(/^FROM /m).filter((stage) => / AS (shop|operator)\n/.test(stage))
   expect(stages.map((stage) => /^USER (.*)$/m.exec(stage)?.[1])).toEqual(['node', 'node'])
 })
 
-it('a stand-in can be made of every image of others', () => {
+it('every third-party base image has a stand-in', () => {
   const targets = named(read('lib/tools/deploy/base-images/Dockerfile'), /^FROM debian AS ([a-z]+)$/gm)
   expect(
     baseImages()
@@ -59,16 +59,16 @@ it('no secret goes into the image', () => {
   expect(read('Dockerfile')).not.toMatch(/^(ARG|ENV).*(SECRET|PASSWORD|PASSCODE|KEY)/m)
 })
 
-it('the proxy knows every private page of the middleware', () => {
+it('the proxy configuration lists every private page of the middleware', () => {
   const privatePages = /:page\(([a-z_|]+)\)/.exec(read('middleware.ts'))?.[1] ?? ''
   expect(privatePages.split('|').length).toBeGreaterThan(10)
   expect(read('lib/tools/deploy/varnish.vcl')).toContain(`(${privatePages})`)
 })
 
-it('the proxy’s page while no replica is ready says what the messages say: npx tsx lib/tools/deploy/write-vcl.ts', () => {
+it('outage.vcl is generated from the current messages: npx tsx lib/tools/deploy/write-vcl.ts', () => {
   expect(read('lib/tools/deploy/outage.vcl')).toBe(outagePagesVcl())
 })
 
-it('the proxy leaves pages the parameters of lib/core/routes.ts: npx tsx lib/tools/deploy/write-vcl.ts', () => {
+it('page-queries.vcl is generated from lib/core/routes.ts: npx tsx lib/tools/deploy/write-vcl.ts', () => {
   expect(read('lib/tools/deploy/page-queries.vcl')).toBe(pageQueriesVcl())
 })

@@ -19,7 +19,7 @@ const report = (tests: Readonly<Record<string, string | null>>, status = 'passed
 
 const judge = (answer: Parameters<typeof outcomeOf>[0]) => judgeMutation(outcomeOf(answer, defence))
 
-describe('a defence that is taken out', () => {
+describe('a removed defence', () => {
   it('is noticed when a test of it fails', () => {
     expect(judge(report({ 'a cart is refused': 'Error: expect(received).toBe(expected)\n    at cart.test.ts' }))).toBe('noticed')
   })
@@ -36,12 +36,12 @@ describe('a defence that is taken out', () => {
     ['the code has no such name', report({ 'a cart is refused': 'ReferenceError: limit is not defined\n at cart.ts' })],
     ['the code calls what is no function', report({ 'a cart is refused': 'TypeError: limit is not a function\n at cart.ts' })],
     ['the test never ends', report({ 'a cart is refused': 'Error: thrown: "Exceeded timeout of 5000 ms for a test.\n' })],
-  ])('proves nothing when %s', (_reason, answer) => {
+  ])('is judged as crashed when %s', (_reason, answer) => {
     expect(judge(answer)).toBe('CRASHED')
   })
 
   it.each(['SyntaxError: Unterminated string in JSON at position 2', `SyntaxError: Unexpected token 'u', "undefined" is not valid JSON`])(
-    'is noticed when data that cannot be parsed reach the test: %s',
+    'is noticed when a test fails with a JSON parse error: %s',
     (failure) => {
       expect(judge(report({ 'a cart is refused': failure }))).toBe('noticed')
     },
@@ -64,10 +64,10 @@ it.each([
   expect(outcomeOf(answer, { ...defence, title }).failures).toHaveLength(isTitle ? 1 : 0)
 })
 
-describe('before anything is taken out', () => {
+describe('the baseline with every defence in place', () => {
   const issue = (answer: Parameters<typeof outcomeOf>[0]) => baselineIssue(outcomeOf(answer, defence))
 
-  it('tests that pass may judge', () => {
+  it('is valid when the tests pass', () => {
     expect(issue(report({ 'a cart is refused': null }))).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe('before anything is taken out', () => {
     ['fail', report({ 'a cart is refused': 'Error: expect(received)' }), 'its test fails with every defence in place'],
     ['do not run', report({}), 'no test ran'],
     ['cannot be loaded', report({}, 'failed'), 'the test file could not be run'],
-  ])('tests that %s may not', (_how, answer, reason) => {
+  ])('is invalid when the tests %s', (_how, answer, reason) => {
     expect(issue(answer)).toBe(reason)
   })
 })

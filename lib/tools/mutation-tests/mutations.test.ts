@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf
 
 /** Each text that `lib/tools/mutation-tests/run-mutation-tests.mjs` removes must exist, or a mutation would change nothing. */
 it.each(defences.map((each) => [each.defence, each] as const))(
-  'can be taken out, and has a test: %s',
+  'a mutation matches exactly one place and names an existing test: %s',
   (_, { id, file, find, replace, test, title }) => {
     expect(read(file).split(find)).toHaveLength(2)
     expect(replace).not.toBe(find)
@@ -17,6 +17,6 @@ it.each(defences.map((each) => [each.defence, each] as const))(
   },
 )
 
-it('there are enough to pick from', () => {
+it('there are at least 20 mutations', () => {
   expect(defences.length).toBeGreaterThanOrEqual(20)
 })

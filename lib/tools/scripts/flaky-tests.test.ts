@@ -2,7 +2,7 @@ import { flakyTestsOf } from './flaky-tests.mjs'
 
 const spec = (title: string, status: string) => ({ file: 'cart.spec.ts', line: 7, title, tests: [{ projectName: 'thai phone', status }] })
 
-it('names tests that passed on the second try, in suites within suites', () => {
+it('lists flaky tests, also those of nested suites', () => {
   const report = {
     suites: [
       { specs: [spec('adds a product', 'expected'), spec('removes a line', 'flaky')], suites: [{ specs: [spec('undoes it', 'flaky')] }] },

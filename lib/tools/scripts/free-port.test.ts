@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { freePort, isFree } from './free-port.mjs'
 
-it('a port is free until someone listens on it, and again when they have gone', async () => {
+it('a port is free until a server listens on it, and again after the server closes', async () => {
   const port = await freePort()
   expect(await isFree(port)).toBe(true)
   const server = createServer().listen(port, '0.0.0.0')

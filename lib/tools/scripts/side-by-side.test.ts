@@ -14,7 +14,7 @@ function runSteps(steps: readonly Readonly<{ stage: string; command: readonly st
 
 const shell = (stage: string, script: string) => ({ stage, command: ['sh', '-c', script] })
 
-test('what each step says stands together, though they run at the same time', () => {
+test('the output of each step stays together although steps run concurrently', () => {
   const meet = (own: string, other: string) => `echo begin; touch ${own}; until [ -e ${other} ]; do :; done; echo end`
   const [a, b] = [`${os.tmpdir()}/side-a-${process.pid}`, `${os.tmpdir()}/side-b-${process.pid}`]
   const { status, said } = runSteps([shell('One', meet(a, b)), shell('Two', meet(b, a)), shell('Three', 'echo third')])
@@ -25,7 +25,7 @@ test('what each step says stands together, though they run at the same time', ()
   expect(said).toContain('ended: One Three Two')
 })
 
-test('a step that fails is named and ends the run, after the steps beside it', () => {
+test('a failed step is named and ends the run after the concurrent steps', () => {
   const { status, said } = runSteps([shell('Types', 'echo wrong type; exit 2'), shell('Lint', 'echo all well')])
   expect(status).toBe(1)
   expect(said).toContain('▸ Types\nwrong type\n')

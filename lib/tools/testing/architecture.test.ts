@@ -34,8 +34,8 @@ function partGraph() {
   return graph
 }
 
-describe('the house', () => {
-  it('keeps every import within the table of who may import whom', () => {
+describe('the code base', () => {
+  it('has no import that the import rules forbid', () => {
     expect(productFiles.flatMap((file) => violations(file, readSource(file)))).toEqual([])
   })
 
@@ -80,24 +80,24 @@ describe('the house', () => {
     expect(barrels).toEqual(['lib/backend/index.ts'])
   })
 
-  it('opens the browser’s storage in one module', () => {
+  it('accesses browser storage in one module only', () => {
     expect(productFiles.filter((file) => storageAccess.test(readSource(file)))).toEqual(['lib/platform/browser/web-storage.ts'])
   })
 
   it.each(['sessionStorage.getItem(key)', 'window.localStorage.clear()', 'const { sessionStorage } = window'])(
-    'sees a planted %s as an access to storage',
+    'detects a planted %s as an access to browser storage',
     (line) => {
       expect(storageAccess.test(line)).toBe(true)
     },
   )
 
-  it('leaves nothing unfinished or unchecked behind', () => {
+  it('has no TODO marks and no suppressed type or lint checks', () => {
     const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|eslint-disable|\bas any\b|as unknown as/
     expect(files.filter((file) => file !== 'lib/tools/testing/architecture.test.ts' && marks.test(readSource(file)))).toEqual([])
   })
 })
 
-describe('each rule of the table bites', () => {
+describe('the import rules', () => {
   it.each([
     ['core is values and pure functions', 'lib/core/money.ts', 'react'],
     ['core is values and pure functions', 'lib/core/money.ts', '@/lib/domain/cart/totals'],
@@ -136,12 +136,12 @@ describe('each rule of the table bites', () => {
     expect(violations(file, `import { x } from '${specifier}'\n`).join()).toContain(name)
   })
 
-  it('has a planted violation for every row', () => {
+  it('have a planted violation for every rule', () => {
     const planted = readSource('lib/tools/testing/architecture.test.ts').replace(/\s+/g, ' ').replaceAll('[ ', '[')
     expect(rules.filter(({ name }) => !planted.includes(`['${name}', `))).toEqual([])
   })
 
-  it('sees dynamic imports, re-exports and type imports', () => {
+  it('apply to dynamic imports, re-exports and type imports', () => {
     const rule = 'features stand on core, domain and platform'
     for (const line of [
       `const x = await import('@/lib/backend')`,
@@ -153,7 +153,7 @@ describe('each rule of the table bites', () => {
     }
   })
 
-  it('finds a cycle of two and of three', () => {
+  it('detect import cycles of two and of three files', () => {
     const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]))
     expect(cyclesOf(graph({ a: ['b'], b: ['a'], c: ['a'] }))).toEqual([['a', 'b']])
     expect(cyclesOf(graph({ a: ['b'], b: ['c'], c: ['a'] }))).toEqual([['a', 'b', 'c']])

@@ -34,18 +34,18 @@ const files = sourceFiles().filter(
 
 const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readSource(file)))
 
-it('no day or hour depends on where a machine is', () => {
+it('only the calendar in the browser uses the time zone of the machine', () => {
   expect(filesWith(ofTheMachine)).toEqual(inBrowser)
 })
 
-it('dates are formatted for a time zone that is named', () => {
+it('dates are formatted with an explicit time zone', () => {
   const formats = files.flatMap((file) =>
     [...readSource(file).matchAll(/new Intl\.DateTimeFormat\([^)]*\)/g)].map(([text]) => [file, text] as const),
   )
   expect(formats.filter(([file, text]) => !/timeZone|longFormat/.test(text + readSource(file)))).toEqual([])
 })
 
-it('nothing that pages show which are cached depends on the clock, so none is old after midnight', () => {
+it('no code of cached pages except the analytics script reads the current time', () => {
   const isOfCachedPage = (file: string) => cachedFolders.some((folder) => file.startsWith(folder))
   expect(cachedFolders.filter((folder) => !files.some((file) => file.startsWith(folder)))).toEqual([])
   expect(filesWith(ofThePresent).filter(isOfCachedPage)).toEqual(inScript)

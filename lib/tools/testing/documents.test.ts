@@ -46,7 +46,7 @@ describe('links of the documents', () => {
     expect(linkError(readDocument('docs/testing.md'), link, anchorsOf)).toContain(error)
   })
 
-  it('may go to any heading, as GitHub names it', () => {
+  it('use heading anchors as GitHub generates them', () => {
     const { anchors } = readDocument('x.md', "# What's `new`, 2 × now?\n\n## A\n\n## A\n\n## ผัก")
     expect(anchors).toEqual(['whats-new-2--now', 'a', 'a-1', 'ผัก'])
   })
@@ -69,11 +69,11 @@ describe('commands and paths of the documents', () => {
     ['node lib/tools/scripts/gone.mjs --write', 'there is no file lib/tools/scripts/gone.mjs'],
     ['npm test; npm run unit -- lib/tools/testing/gone', 'no test begins with lib/tools/testing/gone'],
     ['npx tsx lib/gone.ts 5', 'there is no file lib/gone.ts'],
-  ])('are an error where they do not: %s', (text, error) => {
+  ])('are an error when they do not exist: %s', (text, error) => {
     expect(commandErrors(text, { test: 'jest', unit: 'jest' })).toEqual([error])
   })
 
-  it('every script of package.json is explained', () => {
+  it('include every script of package.json', () => {
     const text = ofOperators.flatMap(({ code }) => code).join('\n')
     const explained = (name: string) => new RegExp(`npm (run )?${name}(?![\\w:-])`).test(text)
     expect(Object.keys(packageJson.scripts).filter((name) => !explained(name))).toEqual([])
@@ -91,7 +91,7 @@ describe('environment variables', () => {
     expect(shopVariables.map(([name = '', value]) => [name, value])).toEqual(schemaNames.map((name) => [name, text(defaults[name])]))
   })
 
-  it('of other programs are read by something of this repository, or by a library', () => {
+  it('of other programs are used in this repository, except those of OpenTelemetry and Node', () => {
     const names = named(otherRows).filter((name) => !/^(OTEL|NODE)_/.test(name))
     expect(names.length).toBeGreaterThan(3)
     const sources = ['compose.yaml', ...sourceFiles()].map(readSource).join('\n')
@@ -122,7 +122,7 @@ describe('the operations page', () => {
 })
 
 describe('the README', () => {
-  it('draws the folders of lib', () => {
+  it('lists the folders of lib', () => {
     const drawn = [...readFileSync('README.md', 'utf8').matchAll(/^ {2}([a-z]+)\/ /gm)].map(([, name]) => name)
     expect(drawn.toSorted()).toEqual(readdirSync('lib').sort())
   })
@@ -150,7 +150,7 @@ describe('the release', () => {
     expect([lock.version, newest]).toEqual([packageJson.version, packageJson.version])
   })
 
-  it('is tested by the workflow with npm test, on the oldest Node that is supported and on the one that images use', () => {
+  it('is tested by the workflow on the oldest supported Node and on the one that the images use', () => {
     const workflow = z.object({
       jobs: z.object({
         test: z.object({

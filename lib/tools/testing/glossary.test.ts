@@ -16,7 +16,7 @@ const files = [
 ].filter((file) => isText.test(file) && !isStored.test(file) && statSync(path.join(root, file)).isFile())
 
 describe('the glossary', () => {
-  it('no file has a word that the glossary replaced, in its name or text', () => {
+  it('finds no replaced word in file names and texts', () => {
     expect(files.flatMap((file) => oldWordsIn(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('the glossary', () => {
     expect(oldWordsIn('lib/core/money.ts', name)).toEqual([])
   })
 
-  it('allows nothing that no file has', () => {
+  it('has no unused exception', () => {
     const unused = allowed.filter(
       (each) => !files.some((file) => each.in.test(file) && `${file}\n${readFileSync(path.join(root, file), 'utf8')}`.includes(each.text)),
     )

@@ -7,7 +7,7 @@ const buttonsOf = (source: string) =>
     .slice(1)
     .map((rest) => rest.split('</button>')[0] ?? '')
 
-it('no button uses the attribute disabled, which takes the focus away from the person who has just pressed it', () => {
+it('no button uses the attribute disabled, which loses the keyboard focus', () => {
   const found = sourceFiles()
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => buttonsOf(readSource(file)).some((button) => /\sdisabled(=|\s|>)/.test(button)))

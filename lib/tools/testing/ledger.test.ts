@@ -39,7 +39,7 @@ describe('the ledger of the specification', () => {
     expect(lines.flatMap(({ id, proof }) => (issueOf(proof) ? [`${id} ${issueOf(proof)}`] : []))).toEqual([])
   })
 
-  it('would notice a test that is gone, also behind one that is there', () => {
+  it('reports a missing test, also after an existing one', () => {
     const itself = 'lib/tools/testing/ledger.test.ts › numbers every statement once'
     expect(issueOf(itself)).toBeNull()
     expect(issueOf(`${itself}; lib/tools/testing/ledger.test.ts › a test that has been removed`)).toContain('does not have')
@@ -47,7 +47,7 @@ describe('the ledger of the specification', () => {
     expect(issueOf('')).toContain('neither')
   })
 
-  it('takes no other text of a file for a test', () => {
+  it('does not accept a describe title or a partial title as a test', () => {
     expect(issueOf('lib/tools/testing/ledger.test.ts › the ledger of the specification')).toContain('does not have')
     expect(issueOf('lib/tools/testing/ledger.test.ts › numbers every')).toContain('does not have')
   })

@@ -23,7 +23,7 @@ describe('the messages', () => {
     expect([...th.keys()].sort()).toEqual([...en.keys()].sort())
   })
 
-  it('take the same values in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const different = [...en].filter(
       ([key, text]) => !/\b(plural|select)\b/.test(text) && String(placeholders(text)) !== String(placeholders(th.get(key) ?? '')),
     )

@@ -9,7 +9,7 @@ const issue = (license: string, name = 'x') =>
   ask(`import { licenseIssue } from './lib/tools/packages/licenses.mjs'
     process.stdout.write(JSON.stringify(licenseIssue({ name: '${name}', version: '1.0.0', license: '${license}' })))`)
 
-it('a package is refused for a licence that is not on the list, and for one that it does not tell', () => {
+it('a package is refused when its license is unknown or not on the list', () => {
   expect(issue('GPL-3.0')).toBe('x 1.0.0 has the licence GPL-3.0, which is not on the list.')
   expect(issue('unknown')).toContain('unknown')
   expect(issue('MIT AND GPL-3.0')).toContain('GPL-3.0')
@@ -17,7 +17,7 @@ it('a package is refused for a licence that is not on the list, and for one that
   expect(issue('LGPL-3.0-or-later')).toContain('not on the list')
 })
 
-it('grave holes are named unless they are excused until a day to come, and no answer is no issue', () => {
+it('severe vulnerabilities are reported without an unexpired exception, and a failed audit reports none', () => {
   const report = {
     vulnerabilities: {
       next: { severity: 'critical', via: [{ title: 'Runs code', url: 'https://holes.example/1' }] },
@@ -47,7 +47,7 @@ describe('package-lock.json', () => {
     ).toEqual([])
   })
 
-  it('is repaired with the entries that npm left out, and with what those need, sorted as npm sorts them', () => {
+  it('is completed with omitted optional packages and their dependencies, sorted as npm sorts them', () => {
     const packages = {
       '': {},
       'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin': '1.0.0', 'a-linux': '1.0.0' } },
@@ -92,7 +92,7 @@ describe('package-lock.json', () => {
     ])
   })
 
-  it('keeps naming what no registry has', () => {
+  it('still reports a package that the registry does not have', () => {
     const left = ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
       const packages = repairPackages({ '': { optionalDependencies: { gone: '1.0.0' } } }, () => null)
       process.stdout.write(JSON.stringify(checkLockFile({ packages })))`)

@@ -58,7 +58,7 @@ const pages: [name: string, calls: number, statements: number, render: () => Pro
   ['article', 2, 4, async () => (await import('@/app/[lang]/(content)/article/[...key]/page')).default(inputs(['WHOWEARE']))],
   ['search', 2, 6, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'ผัก' }))],
   [
-    'search for what is misspelt',
+    'search with a misspelled word',
     2,
     6,
     async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'khana' })),
@@ -85,12 +85,12 @@ async function waitUntilSearchable(name: string): Promise<void> {
   while (!(await searchableOf(connection.database, ports)).index.byWord.has(name)) await setImmediate()
 }
 
-test.each(pages)('%s asks in %i calls and %i statements, not more', async (_name, calls, statements, render) => {
+test.each(pages)('%s makes %i backend calls and at most %i statements', async (_name, calls, statements, render) => {
   await waitUntilSearchable('kale')
   await expectNoMore(render, calls, statements)
 })
 
-test('as many in a shop of far more products', async () => {
+test('every page makes no more calls and statements with 500 additional products', async () => {
   await shop.database.execute(sql`
     insert into product (name, image, sale_price, stock_qty) select 'Harvest ' || n, 'picture.png', 10, 5 from generate_series(1, 500) n`)
   await shop.database.execute(sql`

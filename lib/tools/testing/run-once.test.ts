@@ -6,17 +6,17 @@ import { sourceFiles } from './sources'
 const specs = sourceFiles().filter((file) => file.endsWith('.spec.ts'))
 const textOf = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8')
 
-describe('where a test in a browser runs', () => {
-  it('is said for specs that exist, in order', () => {
+describe('the device selection of browser tests', () => {
+  it('lists existing specs in alphabetical order', () => {
     expect(sameOnEveryDevice.filter((name) => !existsSync(path.join(process.cwd(), 'e2e', name)))).toEqual([])
     expect([...sameOnEveryDevice].sort()).toEqual(sameOnEveryDevice)
   })
 
-  it('is not asked by specs that are the same on every device', () => {
+  it('lists no spec that uses isMobile', () => {
     expect(sameOnEveryDevice.filter((name) => textOf(`e2e/${name}`).includes('isMobile'))).toEqual([])
   })
 
-  it('is said with tags that the settings know', () => {
+  it('uses only known tags', () => {
     const tags = specs.flatMap((file) =>
       [...textOf(file).matchAll(/tag: .*?\}/g)].flatMap(([tags]) => tags.match(/@[\w-]+/g) ?? []).map((tag) => `${file} ${tag}`),
     )

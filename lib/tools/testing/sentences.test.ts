@@ -80,7 +80,7 @@ describe('the sentences of the specification stand word for word in English, and
     expect(isThai(thaiOf.get(label))).toBe(true)
   })
 
-  it('a page that does not exist says so', () => {
+  it('the not-found page has the sentences of the specification', () => {
     expect(english.notFound).toMatchObject({ title: 'OOps!!', subtitle: 'PAGE NOT FOUND' })
   })
 })

@@ -51,7 +51,7 @@ async function amountOf(query: Readonly<Record<string, string>>): Promise<string
   return screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)').value
 }
 
-it('an address that lost its amount on the way over the login has that of the customer’s own order', async () => {
+it('fills in the amount of the customer’s own order when the URL has none', async () => {
   come({ user_id: '7', token: 't0ken' })
   backend.mockResolvedValue([{ id: 3, number: 'SO202600007', amount_total: 1150.5 }])
   expect(await amountOf({ sale_order: 'SO202600007' })).toBe('1150.5')
@@ -62,18 +62,18 @@ it('an address that lost its amount on the way over the login has that of the cu
   expect(backend.mock.calls).toEqual([['sale.order', 'search_read_path', [own, ['number', 'amount_total']]]])
 })
 
-it('an order that is not the customer’s, or does not exist, has none', async () => {
+it('leaves the amount empty when the customer has no such order', async () => {
   come({ user_id: '7', token: 't0ken' })
   expect(await amountOf({ sale_order: 'SO202600008' })).toBe('')
 })
 
-it('nothing to pay is no amount', async () => {
+it('leaves the amount empty when the order total is 0', async () => {
   come({ user_id: '7', token: 't0ken' })
   backend.mockResolvedValue([{ id: 3, number: 'SO202600007', amount_total: 0 }])
   expect(await amountOf({ sale_order: 'SO202600007' })).toBe('')
 })
 
-it('while orders cannot be read the form is there all the same', async () => {
+it('renders the form with an empty amount when the order cannot be read', async () => {
   come({ user_id: '7', token: 't0ken' })
   backend.mockRejectedValue(new Error('The shop cannot reach its backend right now.'))
   expect(await amountOf({ sale_order: 'SO202600007' })).toBe('')
@@ -83,13 +83,13 @@ it.each([
   ['with its amount', { user_id: '7', token: 't0ken' }, { sale_order: 'SO202600007', total_amt: '180' }, '180'],
   ['without an order', { user_id: '7', token: 't0ken' }, {}, ''],
   ['of a guest', { cart_key: 'k3y' }, { sale_order: 'SO202600007' }, ''],
-])('an address %s asks for no order', async (_, who, query, amount) => {
+])('reads no order for a URL %s', async (_, who, query, amount) => {
   come(who)
   expect(await amountOf(query)).toBe(amount)
   expect(backend).not.toHaveBeenCalled()
 })
 
-it('an order whose slip is being checked has no form any more', async () => {
+it('shows a confirmation in place of the form when the payment slip is already reported', async () => {
   come({ user_id: '7', token: 't0ken' })
   reported.mockResolvedValue(true)
   await open({ sale_order: 'SO202600007', total_amt: '180' })

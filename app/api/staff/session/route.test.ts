@@ -33,23 +33,23 @@ async function shopWith(STAFF_PASSCODE: string | undefined) {
 const cookieOf = (response: Response) => response.headers.get('set-cookie')
 const locationOf = (response: Response) => response.headers.get('location')
 
-it('the passcode opens the page that was asked for, for a working day, to no script', async () => {
+it('the passcode sets an HttpOnly cookie for 12 hours and redirects to the requested page', async () => {
   const response = await (await shopWith(passcode))({})
   expect([response.status, locationOf(response)]).toEqual([303, '/en/staff/order?order_id=7'])
   expect(cookieOf(response)).toMatch(/^staff=[^;]+;.*Max-Age=43200;.*HttpOnly/)
 })
 
-it('a wrong one leads back with the name and the page that was asked for', async () => {
+it('a wrong passcode redirects to the sign-in page with the name and the requested page', async () => {
   const response = await (await shopWith(passcode))({ passcode: 'let me in!' })
   expect(locationOf(response)).toBe('/en/staff/sign_in?to=order&order_id=7&name=Noi&refusal=passcode')
   expect(cookieOf(response)).toBeNull()
 })
 
-it('no one is let in without a name', async () => {
+it('a sign-in without a name is refused', async () => {
   expect(locationOf(await (await shopWith(passcode))({ name: '  ' }))).toMatch(/refusal=name$/)
 })
 
-it('after too many tries from one place not even the right passcode helps there, elsewhere it does', async () => {
+it('too many attempts block even the right passcode for that client IP, but not for another one', async () => {
   const send = await shopWith(passcode)
   const tries = 50
   let place: string | null = null
@@ -61,24 +61,24 @@ it('after too many tries from one place not even the right passcode helps there,
   expect(cookieOf(await send({}, { 'x-forwarded-for': '198.51.100.9' }))).toMatch(/^staff=/)
 })
 
-it('leads to staff pages and nowhere else', async () => {
+it('redirects to staff pages only', async () => {
   const send = await shopWith(passcode)
   for (const to of ['to=https://elsewhere.example', 'to=//elsewhere.example', 'to=../../cart', '']) {
     expect(locationOf(await send({ to }))).toBe('/en/staff')
   }
 })
 
-it('a form of another site is refused', async () => {
+it('a form from another site is refused', async () => {
   const response = await (await shopWith(passcode))({}, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
   expect([response.status, cookieOf(response)]).toEqual([403, null])
 })
 
-it('a shop in production without a passcode has no such route', async () => {
+it('returns 404 in production when no passcode is set', async () => {
   const response = await (await shopWith(undefined))({ passcode: 'talat-staff' })
   expect([response.status, cookieOf(response)]).toEqual([404, null])
 })
 
-it('who leaves is out, also who has copied the cookie', async () => {
+it('signing out ends the session on the server, so that a copied cookie no longer works', async () => {
   const response = await (await shopWith(passcode))({})
   const cookie = /staff=[^;]+/.exec(cookieOf(response) ?? '')?.[0] ?? ''
   const { staffOfRequest } = await import('@/lib/features/staff/server')

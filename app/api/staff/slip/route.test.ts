@@ -28,7 +28,7 @@ beforeEach(() => {
 const get = (query: string, headers: Record<string, string> = { cookie }) =>
   GET(new NextRequest(`http://shop.test/api/staff/slip?${query}`, { headers: { host: 'shop.test', ...headers } }))
 
-it('shows a slip to staff, which no cache stores', async () => {
+it('returns a payment slip to staff with Cache-Control no-store', async () => {
   const response = await get('order_id=7')
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     200,
@@ -39,7 +39,7 @@ it('shows a slip to staff, which no cache stores', async () => {
   expect(papers.mock.calls[0][0].params.slice(0, 3)).toEqual(['sale.order', 'read_payment_slip', [[7]]])
 })
 
-it('shows an earlier one by its event', async () => {
+it('reads an earlier payment slip by its event id', async () => {
   await get('order_id=7&event_id=12')
   expect(papers.mock.calls[0][0].params[2]).toEqual([[7], 12])
 })
@@ -48,19 +48,19 @@ it.each([
   ['to no one else', 'order_id=7', {}],
   ['in no page of another site', 'order_id=7', { cookie, 'sec-fetch-site': 'cross-site' }],
   ['for no order', 'order_id=7%20or%201', { cookie }],
-])('there is none %s, and no one is asked', async (_name, query, headers) => {
+])('returns 404 without reading a payment slip: %s', async (_name, query, headers) => {
   const response = await get(query, headers)
   expect([response.status, await response.text()]).toEqual([404, ''])
   expect(papers).not.toHaveBeenCalled()
 })
 
-it('there is none for a cookie whose session is over, or that is made up', async () => {
+it('returns 404 for a cookie without a valid session', async () => {
   sessions.name = null
   expect((await get('order_id=7')).status).toBe(404)
   expect(papers).not.toHaveBeenCalled()
 })
 
-it('an order without a slip has none', async () => {
+it('returns 404 for an order without a payment slip', async () => {
   papers.mockResolvedValue(answer(null))
   expect((await get('order_id=7')).status).toBe(404)
 })

@@ -62,7 +62,7 @@ it('finds products in stock by name, with their prices, and adds one piece of th
   expect(screen.getByRole('status').textContent).toBe('Kale: 2 in the order')
 })
 
-it('is steered by the arrow keys, and says how many products it has found', async () => {
+it('supports the arrow keys and announces the number of suggestions', async () => {
   await search('kale')
   expect(screen.getByRole('combobox', { name: 'Add a product', expanded: true })).toBe(field())
   expect(screen.getByRole('status').textContent).toBe('2 suggestions')
@@ -75,7 +75,7 @@ it('is steered by the arrow keys, and says how many products it has found', asyn
   expect(onChange).toHaveBeenCalledWith({ productId: 1, name: 'Kale' }, 3)
 })
 
-it('shows the sizes of a product, each with its pieces in the order', async () => {
+it('offers the sizes of a product, adds the chosen one and marks those out of stock', async () => {
   const size = { code: null, unit: null, measure: null, price: fromBaht(45), oldPrice: null, memberPrice: null, discountText: null }
   const sizes = [
     { ...size, productId: 21, name: '1 kg', isInStock: true },
@@ -95,7 +95,7 @@ it('shows the sizes of a product, each with its pieces in the order', async () =
 it.each([
   ['en', 'We found no product in stock for “durian”.'],
   ['th', 'ไม่พบสินค้าพร้อมส่งที่ตรงกับ “durian”'],
-] as const)('says in %s that nothing in stock was found', async (locale, sentence) => {
+] as const)('reports in %s that no product in stock was found', async (locale, sentence) => {
   request.mockResolvedValue({ ok: true, json: async () => [category, suggested(3, 'Durian')] })
   await search('durian', locale)
   expect(screen.getByRole('status').textContent).toBe(sentence)
@@ -104,7 +104,7 @@ it.each([
 it.each([
   ['en', 'We could not search the market. Please check your connection and type again.'],
   ['th', 'ค้นหาสินค้าไม่ได้ กรุณาตรวจสอบสัญญาณแล้วพิมพ์อีกครั้ง'],
-] as const)('says in %s that the search has failed, and searches again for what is typed then', async (locale, sentence) => {
+] as const)('reports in %s that the search failed, and searches again on the next input', async (locale, sentence) => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await search('kale', locale)
   expect(screen.getByRole('alert').textContent).toBe(sentence)

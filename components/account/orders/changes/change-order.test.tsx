@@ -70,18 +70,18 @@ beforeEach(() => {
   jest.resetAllMocks()
 })
 
-it('says until when an order can be changed, and offers each change', () => {
+it('shows the cut-off for changes and offers each change', () => {
   renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)
   expect(screen.getByText('You can change or cancel this order until 18 November 2026, 15:00.')).toBeTruthy()
   expect(buttons()).toEqual(['Change or add products', 'Change day', 'Change address', 'Cancel order'])
 })
 
-it('offers no other quantities while the transfer of an order is being checked', () => {
+it('offers no quantity changes when the amount of the order cannot change', () => {
   renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, amountChange: 'none' }} addresses={[]} />)
   expect(buttons()).toEqual(['Change day', 'Cancel order'])
 })
 
-it('leads from a paid order to the shop, and the checkout offers its delivery', async () => {
+it('links from a paid order to the shop and stores it as the main order for an add-on order', async () => {
   renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, amountChange: 'lower' }} addresses={addresses} />)
   const link = screen.getByRole('link', { name: 'Add products to this order' })
   expect(link.getAttribute('href')).toBe('/en/all_products')
@@ -99,7 +99,7 @@ it.each([
   expect(buttons()).toEqual(offered)
 })
 
-it('cancels an order after a question, and not when it is declined', async () => {
+it('cancels an order only after confirmation', async () => {
   answer.mockResolvedValue(null)
   renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)
   for (const [accepted, calls] of [
@@ -115,7 +115,7 @@ it('cancels an order after a question, and not when it is declined', async () =>
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
 })
 
-it('shows what other quantities would cost, and saves them at that total', async () => {
+it('previews the total of changed quantities and saves them with that total', async () => {
   answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 })
   renderWithMessages(<ChangeLines {...props} />)
   const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
@@ -133,7 +133,7 @@ it('shows what other quantities would cost, and saves them at that total', async
   })
 })
 
-it('says before a paid order is changed how much will be refunded, and to where', async () => {
+it('shows the amount and destination of the refund before a paid order is changed', async () => {
   answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 })
   const parts = { voucherDiscount: zero, delivery: fromBaht(60), deliveryDiscount: zero, giftVouchers: fromBaht(25) }
   renderWithMessages(<ChangeLines {...props} order={{ ...order, parts }} changes={{ ...changes, amountChange: 'lower' }} />)
@@ -143,7 +143,7 @@ it('says before a paid order is changed how much will be refunded, and to where'
   expect(screen.getByText('฿25.00 goes back onto your gift voucher.')).toBeTruthy()
 })
 
-it('puts a further product into an order that is not paid, at the new total', async () => {
+it('adds a product to an unpaid order and shows the new total', async () => {
   jest.useFakeTimers()
   answer.mockResolvedValue({ amount_subtotal: 225, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 285 })
   const product = { id: 9, inStock: true, image: null, price: fromBaht(45), add: 'one' }
@@ -164,13 +164,13 @@ it('puts a further product into an order that is not paid, at the new total', as
   expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true } })
 })
 
-it('offers no further products for a paid order, which must not cost more', () => {
+it('does not offer to add products to a paid order, whose total must not rise', () => {
   renderWithMessages(<ChangeLines {...props} changes={{ ...changes, amountChange: 'lower' }} />)
   expect(screen.queryByLabelText('Add a product')).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Change quantities' })).toBeTruthy()
 })
 
-it('moves an order to a day with room, and offers only the parts of it that have some', async () => {
+it('moves an order to another day and disables slots that are not available', async () => {
   answer.mockResolvedValue(null)
   renderWithMessages(<ChangeDay {...props} />)
   fireEvent.change(screen.getByLabelText('Delivery day'), { target: { value: '2026-11-20' } })

@@ -17,8 +17,8 @@ afterAll(() => backend.close())
 
 const { add, read, guest } = cartTools(() => backend)
 
-describe('a cart that is someone else’s', () => {
-  it('is not there for another customer, nor for a guest without the key', async () => {
+describe('a cart of another owner', () => {
+  it('is not readable by another customer or by a guest without the key', async () => {
     const { cart_id } = await add(one(shop.products.kale), null, somchai)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
       expect(await read(cart_id, stranger)).toBeUndefined()
@@ -50,7 +50,7 @@ describe('a cart that is someone else’s', () => {
     expect(await read(cartId, session)).toEqual(before)
   })
 
-  it('is not filled by naming it: the products go into the caller’s own', async () => {
+  it('is not filled when the caller passes its id, and the products go into another cart', async () => {
     const { cartId } = await guest(one(shop.products.kale))
     const { cart_id } = await add(one(shop.products.kale), cartId, somchai)
     expect(cart_id).not.toBe(cartId)
@@ -58,7 +58,7 @@ describe('a cart that is someone else’s', () => {
 })
 
 describe('signing in', () => {
-  it('brings the guest’s products into the customer’s cart, adding up to 99', async () => {
+  it('merges the guest’s cart into the customer’s cart, with at most 99 of a product', async () => {
     const own = await add(one(shop.products.kale, 60), null, malee)
     const before = await read(own.cart_id, malee)
     const kaleBefore = before?.lines.find((line) => line.product_id.id === shop.products.kale)?.qty ?? 0

@@ -17,7 +17,7 @@ afterAll(() => backend.close())
 const { add, read, guest } = cartTools(() => backend)
 
 describe('adding to the cart', () => {
-  it('makes a cart for a guest and gives its key once', async () => {
+  it('creates a guest cart and returns its key only once', async () => {
     const first = await add(one(shop.products.kale, 2), null)
     expect(first).toMatchObject({ num_items: 2, amount_subtotal: 80 })
     expect(first.cart_key).toHaveLength(43)
@@ -25,19 +25,19 @@ describe('adding to the cart', () => {
     expect(again).toEqual({ cart_id: first.cart_id, num_items: 3, amount_subtotal: 120 })
   })
 
-  it('keeps one line for a product and stops at 99 pieces', async () => {
+  it('merges equal products into one cart line of at most 99 pieces', async () => {
     const { cartId, session } = await guest(one(shop.products.kale, 90))
     await add(one(shop.products.kale, 90), cartId, session)
     const cart = await read(cartId, session)
     expect(cart?.lines.map(({ qty }) => qty)).toEqual([99])
   })
 
-  it('takes no price from the client', async () => {
+  it('ignores prices sent by the client', async () => {
     const { cartId, session } = await guest([{ product_id: shop.products.kale, qty: 1, unit_price: 1, amount: 1 }])
     expect((await read(cartId, session))?.lines[0]).toMatchObject({ unit_price: 40, amount: 40 })
   })
 
-  it('lets members pay their price', async () => {
+  it('charges members the member price', async () => {
     const { cart_id } = await add(one(shop.products.rice), null, malee)
     expect((await read(cart_id, malee))?.lines[0]).toMatchObject({ unit_price: 70 })
   })
@@ -60,7 +60,7 @@ describe('adding to the cart', () => {
     await expect(add([{ product_id: shop.products.kale, qty }], null)).rejects.toThrow(/Missing quantity|Invalid arguments/)
   })
 
-  it('gives a key of its own making to a guest who made one up', async () => {
+  it('returns a newly generated key to a guest who sends an invented one', async () => {
     const { cart_key } = await add(one(shop.products.kale), null, { cart_key: 'weak' })
     expect(cart_key).toHaveLength(43)
   })
@@ -78,7 +78,7 @@ describe('quantities', () => {
     await expect(backend.call('ecom2.cart.line', 'set_qty', [[lineId], 1], {}, session)).rejects.toThrow('no longer in your cart')
   })
 
-  it('above the stock stay and are said to be too many', async () => {
+  it('above the stock are accepted and reported as a stock error', async () => {
     const { cartId, session } = await guest(one(shop.products.berries, 9))
     expect(await read(cartId, session, ['stock_error'])).toEqual({
       id: cartId,
@@ -88,7 +88,7 @@ describe('quantities', () => {
 })
 
 describe('the fields of a cart', () => {
-  it('are those asked for, nested ones too', async () => {
+  it('are exactly the requested ones, including nested ones', async () => {
     const { cartId, session } = await guest(one(shop.products.rice))
     const cart = await read(cartId, session, ['state', 'lines.qty', ['lines', ['product_id.name']], 'voucher_id.code', 'use_gvs.code'])
     expect(cart).toEqual({
@@ -100,7 +100,7 @@ describe('the fields of a cart', () => {
     })
   })
 
-  it('never show the key', async () => {
+  it('never include the cart key', async () => {
     const { cartId, session } = await guest(one(shop.products.rice))
     expect(JSON.stringify(await read(cartId, session))).not.toContain('key')
     await expect(read(cartId, session, ['key_hash'])).rejects.toThrow('No such field key_hash')
@@ -108,7 +108,7 @@ describe('the fields of a cart', () => {
 })
 
 describe('checkout choices', () => {
-  it('are stored, and what is not a choice is not', async () => {
+  it('are stored, and other values such as state and total are ignored', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     const values = {
       ...checkoutValues(shop),
@@ -126,7 +126,7 @@ describe('checkout choices', () => {
     })
   })
 
-  it('start with the first address that a customer has saved', async () => {
+  it('default to the customer’s saved address', async () => {
     const somchai = await backend.signIn(shop.somchai.userId)
     const { cart_id } = await add(one(shop.products.kale), null, somchai)
     expect(await read(cart_id, somchai)).toMatchObject({
@@ -136,7 +136,7 @@ describe('checkout choices', () => {
     })
   })
 
-  it('clear a district of another province, and another shipping address when picking up', async () => {
+  it('clear a district of another province, and the separate shipping address when pickup is chosen', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     const values = {
       ...checkoutValues(shop),
@@ -152,7 +152,7 @@ describe('checkout choices', () => {
     })
   })
 
-  it('refuse chilled goods outside Bangkok and tell so', async () => {
+  it('report an error for chilled products outside Bangkok', async () => {
     const { cartId, session } = await guest(one(shop.products.pork))
     const values = { ...checkoutValues(shop), bill_province_id: shop.phuket, bill_district_id: shop.thalang }
     await backend.call('ecom2.cart', 'update_cart', [[cartId], values], {}, session)
@@ -165,7 +165,7 @@ describe('checkout choices', () => {
     expect((await read(cart_id, malee))?.bill_address_id).toBeNull()
   })
 
-  it('come with the days that can be chosen and why others cannot', async () => {
+  it('include payment methods and delivery days, with an error on a closed day', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     const [cart] = (await backend.call(
       'ecom2.cart',

@@ -32,7 +32,7 @@ const quantities = (cart: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries((cart?.lines ?? []).filter(({ for_promotion }) => !for_promotion).map(({ product_id, qty }) => [product_id.id, qty]))
 
 describe('a guest’s cart, when its owner signs in', () => {
-  it('becomes the customer’s, with the saved address where none was typed', async () => {
+  it('becomes the customer’s cart, with the saved address when none was entered', async () => {
     const { cartId, session } = await guest([...one(shop.products.kale, 2), ...one(shop.products.pork)])
     expect(await signInWith(session, cartId)).toBe(cartId)
     const cart = await read(cartId, malee, fields)
@@ -48,7 +48,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     expect(await read(cartId, malee, fields)).toMatchObject({ bill_address: '99 Typed Road, Bang Rak, Bangkok' })
   })
 
-  it('adds its quantities to those of the customer’s cart, up to 99, and brings what is new', async () => {
+  it('adds its quantities to the customer’s cart, up to 99 per product, and adds its new products', async () => {
     const own = await add([...one(shop.products.kale, 60), ...one(shop.products.rice, 3)], null, malee)
     const { cartId, session } = await guest([...one(shop.products.kale, 60), ...one(shop.products.rice, 4), ...one(shop.products.pork)])
     expect(await signInWith(session, cartId)).toBe(own.cart_id)
@@ -60,7 +60,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     expect(await read(cartId, session)).toBeUndefined()
   })
 
-  it('brings its voucher, gift voucher, notes and delivery date where the customer’s cart has none', async () => {
+  it('passes its voucher, gift voucher, comments and delivery date to a customer’s cart that has none', async () => {
     const own = await add(one(shop.products.kale), null, malee)
     const { cartId, session } = await guest(one(shop.products.rice, 3))
     const asGuest = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cartId], ...args], {}, session)
@@ -79,7 +79,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     })
   })
 
-  it('leaves the customer’s own voucher and address, and keeps both notes', async () => {
+  it('does not overwrite the customer’s voucher and address, and joins the comments of both carts', async () => {
     const own = await add(one(shop.products.kale), null, malee)
     await backend.call('ecom2.cart', 'update_cart', [[own.cart_id], { comments: 'Gate code 12' }], {}, malee)
     await backend.database
@@ -101,7 +101,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     })
   })
 
-  it('fills the customer’s cart up to 200 products, leaves the others out, and lets its owner sign in', async () => {
+  it('fills the customer’s cart up to 200 products, omits the rest, and does not block the login', async () => {
     const rows = await backend.database
       .insert(product)
       .values(
@@ -118,7 +118,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     await expect(backend.call('ecom2.interface', 'login', [shop.malee.email, testPassword], {}, session)).resolves.toBeDefined()
   })
 
-  it('joins once, though two tabs sign in at the same moment', async () => {
+  it('is merged once when two tabs sign in concurrently', async () => {
     const own = await add(one(shop.products.kale), null, malee)
     const { session } = await guest(one(shop.products.kale, 10))
     const logIn = () => backend.call('ecom2.interface', 'login', [shop.malee.email, testPassword], {}, session)
@@ -126,7 +126,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     expect(quantities(await read(own.cart_id, malee))).toEqual({ [shop.products.kale]: 11 })
   })
 
-  it('is still filled by a tab that has not noticed: what it adds goes into the customer’s cart', async () => {
+  it('passes products that a stale tab adds to it on to the customer’s cart', async () => {
     const own = await add(one(shop.products.kale), null, malee)
     const { cartId, session } = await guest(one(shop.products.rice))
     await signInWith(session, cartId)
@@ -135,7 +135,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     expect(Object.keys(quantities(await read(own.cart_id, malee)))).toHaveLength(3)
   })
 
-  it('that has been ordered stays an order and joins nothing', async () => {
+  it('is not merged when it has already been ordered', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     await backend.call('ecom2.cart', 'update_cart', [[cartId], checkoutValues(shop)], {}, session)
     await backend.call('ecom2.cart', 'place_order', [[cartId]], {}, session)

@@ -24,8 +24,8 @@ const open = async (cartId: number, contactId?: number) =>
 const linesSeenBy = async (cartId: number, session: TestSession) =>
   (await backend.call('ecom2.cart', 'get_cart_data', [[cartId], ['num_items']], {}, session)) as unknown[]
 
-describe('a cart that staff go on with', () => {
-  it('opens with a key of their own, and the guest keeps his', async () => {
+describe('a cart that staff open for a customer', () => {
+  it('gets a second cart key for staff, and the guest’s key stays valid', async () => {
     const { cartId, session } = await openCart(backend, shop.products.kale, 2)
     const opened = await open(cartId)
     expect(opened).toMatchObject({ cart_id: cartId, customer_id: null, num_items: 2, amount_subtotal: 80 })
@@ -35,7 +35,7 @@ describe('a cart that staff go on with', () => {
     expect(await linesSeenBy(cartId, {})).toHaveLength(0)
   })
 
-  it('opens for one of them at a time', async () => {
+  it('invalidates the previous staff key when it is opened again', async () => {
     const { cartId } = await openCart(backend, shop.products.kale, 2)
     const first = await open(cartId)
     const second = await open(cartId)
@@ -43,7 +43,7 @@ describe('a cart that staff go on with', () => {
     expect(await linesSeenBy(cartId, { cart_key: second.cart_key ?? '' })).toHaveLength(1)
   })
 
-  it('is ordered for its customer, and the person who ordered sees the order as the customer does', async () => {
+  it('becomes an order of its customer that both the customer and the staff key can read', async () => {
     const { cartId } = await openCart(backend, shop.products.kale, 2, malee)
     const { cart_key, customer_id } = await open(cartId)
     expect(customer_id).toBe(shop.malee.contactId)
@@ -64,7 +64,7 @@ describe('a cart that staff go on with', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('is that of the customer who is signed in there, who needs no key', async () => {
+  it('opens without a key when the given customer owns it, and is refused when not', async () => {
     const { cartId } = await openCart(backend, shop.products.rice, 1, malee)
     expect(await open(cartId, shop.malee.contactId)).toMatchObject({ cart_id: cartId, cart_key: null })
     await expect(open(cartId, shop.somchai.contactId)).rejects.toThrow('Cart ID is not belonged to you')
@@ -72,14 +72,14 @@ describe('a cart that staff go on with', () => {
     await expect(open(guest.cartId, shop.malee.contactId)).rejects.toThrow('Cart ID is not belonged to you')
   })
 
-  it('is a draft that exists', async () => {
+  it('is null when it was already ordered or does not exist', async () => {
     const { cartId, place } = await readyCart(backend, shop, shop.products.kale)
     await place()
     expect(await open(cartId)).toBeNull()
     expect(await open(999_999)).toBeNull()
   })
 
-  it('does not become the cart of a customer who signs in with that key', async () => {
+  it('is not assigned to a customer who signs in with the staff key', async () => {
     const { cartId } = await openCart(backend, shop.products.pork, 1)
     const { cart_key } = await open(cartId)
     await backend.call('ecom2.interface', 'get_cart', [null], {}, { ...malee, cart_key: cart_key ?? '' })

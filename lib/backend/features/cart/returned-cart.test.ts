@@ -55,19 +55,19 @@ const writes: readonly [string, () => Write | Promise<Write>][] = [
 ]
 
 describe.each(writes)('%s', (_method, write) => {
-  it('answers with the changed cart as the cart page reads it, and computes it once', async () => {
+  it('returns the changed cart with the cart page’s fields, computing it once', async () => {
     const answer = await send(await write(), returning(cartFields))
     expect(computeCart).toHaveBeenCalledTimes(1)
     expect(answer?.cart).toEqual(await read(cartId, session, cartFields))
   })
 
-  it('answers with what the checkout page reads', async () => {
+  it('returns the same data as get_checkout_data when the checkout page’s fields are requested', async () => {
     const answer = await send(await write(), returning(checkoutFields))
     const [checkout] = (await backend.call('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields], {}, session)) as TestCart[]
     expect(answer?.cart).toEqual(checkout)
   })
 
-  it('answers as the specification says when no cart is asked for', async () => {
+  it('returns no cart when none is requested', async () => {
     const answer = await send(await write())
     expect(answer?.cart).toBeUndefined()
   })
@@ -83,7 +83,7 @@ describe.each(writes)('%s', (_method, write) => {
   })
 })
 
-it('a voucher that is taken leaves nothing of the one refused before it', async () => {
+it('an accepted voucher clears the error of the voucher refused before it', async () => {
   await expect(send(cartWrite('apply_voucher_code', 'EXPIRED20'), returning(cartFields))).rejects.toThrow('This voucher has expired')
   const answer = await send(cartWrite('apply_voucher_code', 'LASTONE'), returning(cartFields))
   expect(answer?.cart).toMatchObject({ voucher_id: { code: 'LASTONE' }, voucher_discount: 50, last_v_code: null, last_v_error: null })

@@ -41,7 +41,7 @@ describe('account details', () => {
     gender: 'f',
   }
 
-  it('are changed, and the name to be shown comes back', async () => {
+  it('are updated and return the display name, but a birth date that is set cannot be changed', async () => {
     const session = await logIn(shop.malee.email, testPassword)
     expect(await interfaceCall('update_account_info', [], session, details)).toEqual({
       user_name: 'Malee Suksan',
@@ -73,13 +73,13 @@ describe('account details', () => {
     })
   })
 
-  it('are no one’s without a session', async () => {
+  it('are neither readable nor writable without a session', async () => {
     await expect(interfaceCall('get_account_info', [])).rejects.toThrow('Please log in or sign up')
     await expect(interfaceCall('update_account_info', [details])).rejects.toThrow('Please log in or sign up')
   })
 })
 
-describe('another e-mail', () => {
+describe('changing the account e-mail', () => {
   const details = { first_name: 'Somchai', last_name: 'Jaidee', email: 'chai@example.com' }
   const change = (session: TestSession, values: object) => interfaceCall('update_account_info', [{ ...details, ...values }], session)
   const mails = () => backend.ports.mails.filter(({ subject }) => subject === 'The email address of your Talat account has changed')
@@ -98,7 +98,7 @@ describe('another e-mail', () => {
     [{ password: 'wrong' }, 'Your current password is incorrect'],
     [{ email: 'malee@example.com' }, 'Please enter current password'],
     [{ email: 'malee@example.com', password: 'wrong' }, 'Your current password is incorrect'],
-  ])('is not taken with a borrowed session, which does not reveal who has an account: %p', async (typed, message) => {
+  ])('is refused without the current password, without revealing which e-mails are registered: %p', async (typed, message) => {
     const session = await backend.signIn(shop.somchai.userId)
     const before = await emails()
     await expect(change(session, typed)).rejects.toThrow(message)
@@ -107,13 +107,13 @@ describe('another e-mail', () => {
     expect(mails()).toEqual([])
   })
 
-  it('is not taken after ten wrong passwords, even with the right one', async () => {
+  it('is rate limited after ten wrong passwords, even with the right one', async () => {
     const session = await backend.signIn(shop.somchai.userId)
     for (let count = 0; count < 10; count += 1) await backend.ports.limits.count('currentPasswordByUser', String(shop.somchai.userId))
     await expect(change(session, { password: testPassword })).rejects.toThrow('Too many attempts')
   })
 
-  it('is none in other capitals: no password is asked for, and no mail is sent', async () => {
+  it('requires no password and sends no mail when only letter case or spaces differ', async () => {
     const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
     const before = await emails()
     await change(phone, { email: ' Somchai@EXAMPLE.com ' })
@@ -123,7 +123,7 @@ describe('another e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).resolves.toMatchObject({ email: shop.somchai.email })
   })
 
-  it('that is someone’s is refused, and no one is notified or signed out', async () => {
+  it('is refused when the new e-mail is registered, without sending a mail or ending a session', async () => {
     const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
     await expect(change(phone, { email: shop.malee.email, password: testPassword })).rejects.toThrow('This email is already registered')
     await backend.backend.settled()
@@ -131,7 +131,7 @@ describe('another e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).resolves.toMatchObject({ email: shop.somchai.email })
   })
 
-  it('is taken with the password: every other session ends, and the old address is notified', async () => {
+  it('succeeds with the password, ends every other session and notifies the old address', async () => {
     const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
     await change(phone, { email: ' Chai@Example.com ', password: testPassword })
     await backend.backend.settled()
@@ -145,14 +145,14 @@ describe('another e-mail', () => {
     await expect(logIn('chai@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 
-  it('makes a reset code useless that is still in the old mailbox', async () => {
+  it('invalidates a password reset code that was issued before the change', async () => {
     const code = await issueResetCode(backend.database, shop.somchai.userId, new Date())
     await change(await backend.signIn(shop.somchai.userId), { email: 'jaidee@example.com', password: testPassword })
     await expect(interfaceCall('reset_password', ['jaidee@example.com', code, 'green-market-day'])).rejects.toThrow('reset')
     await expect(logIn('jaidee@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 
-  it('is reported in Thai to a Thai speaker, also when the account is deleted right after', async () => {
+  it('notifies a Thai-speaking customer in Thai, even when the account is deleted right afterwards', async () => {
     const session = { ...(await backend.signIn(shop.somchai.userId)), locale: 'th_TH' }
     const [before] = await emails()
     await change(session, { email: 'som@example.com', password: testPassword })

@@ -43,7 +43,7 @@ async function says(address: string, method: string, args: readonly unknown[]): 
 
 const logIn = (address: string, email: string, password: string) => says(address, 'login', [email, password])
 
-describe('no one finds out who is registered', () => {
+describe('account enumeration', () => {
   const known = 'somchai@example.com'
   const unknown = 'unknown@example.com'
 
@@ -51,14 +51,14 @@ describe('no one finds out who is registered', () => {
     ['login', (email: string) => [email, 'wrong-password']],
     ['request_reset_password', (email: string) => [email]],
     ['reset_password', (email: string) => [email, 'wrong-code', 'green-market-day']],
-  ] as const)('by %s: the same answer for the same work', async (method, argsOf) => {
+  ] as const)('is prevented in %s: known and unknown e-mails get the same answer for the same hashing work', async (method, argsOf) => {
     const [ofKnown, ofUnknown] = [await says('1.1.1.1', method, argsOf(known)), [...hashed.mock.calls]]
     hashed.mockClear()
     expect(await says('1.1.1.1', method, argsOf(unknown))).toBe(ofKnown)
     expect(hashed.mock.calls).toEqual(ofUnknown)
   })
 
-  it('by being refused: an unknown e-mail is, after as many tries', async () => {
+  it('is prevented when rate limited: known and unknown e-mails are refused after as many attempts', async () => {
     const tries = async (email: string) => {
       const answers: (string | null)[] = []
       for (let count = 0; count < 5; count += 1) answers.push(await says('1.1.1.1', 'request_reset_password', [email]))
@@ -70,8 +70,8 @@ describe('no one finds out who is registered', () => {
   })
 })
 
-describe('someone who guesses a password', () => {
-  it('is stopped after ten tries at one account, before any hashing, and the right one does not help', async () => {
+describe('password guessing', () => {
+  it('is rate limited after ten attempts at one account, before any hashing, even with the right password', async () => {
     expect(await logIn('6.6.6.6', shop.somchai.email, 'wrong')).toBe('Invalid login')
     for (let count = 0; count < 9; count += 1) await backend.ports.limits.count('loginByEmailAndAddress', `6.6.6.6 ${shop.somchai.email}`)
     hashed.mockClear()
@@ -79,35 +79,35 @@ describe('someone who guesses a password', () => {
     expect(hashed).not.toHaveBeenCalled()
   })
 
-  it('locks out neither the customer elsewhere nor others at the same address', async () => {
+  it('blocks neither the customer at another client IP nor other customers at the same client IP', async () => {
     for (let count = 0; count < 10; count += 1) await backend.ports.limits.count('loginByEmailAndAddress', `6.6.6.6 ${shop.somchai.email}`)
     expect(await logIn('6.6.6.6', shop.somchai.email, testPassword)).toBe(tooMany)
     expect(await logIn('2.2.2.2', shop.somchai.email, testPassword)).toBeNull()
     expect(await logIn('6.6.6.6', shop.malee.email, testPassword)).toBeNull()
   })
 
-  it('from very many addresses is limited too, and devices that the customer has signed in from stay unaffected', async () => {
+  it('from many client IPs is limited per account, except from client IPs that signed in before', async () => {
     expect(await logIn('2.2.2.2', shop.somchai.email, testPassword)).toBeNull()
     for (let count = 0; count < 99; count += 1) await backend.ports.limits.count('loginByEmail', shop.somchai.email)
     expect(await logIn('7.7.7.7', shop.somchai.email, 'wrong')).toBe(tooMany)
     expect(await logIn('2.2.2.2', shop.somchai.email, testPassword)).toBeNull()
   })
 
-  it('of many accounts is stopped by the address', async () => {
+  it('across many accounts is limited per client IP', async () => {
     for (let count = 0; count < 50; count += 1) await backend.ports.limits.count('loginByAddress', '8.8.8.8')
     expect(await logIn('8.8.8.8', shop.malee.email, testPassword)).toBe(tooMany)
   })
 })
 
-describe('too many', () => {
-  it('accounts from one address are refused', async () => {
+describe('rate limits', () => {
+  it('refuse further sign-ups from one client IP but not from another', async () => {
     for (let count = 0; count < 20; count += 1) await backend.ports.limits.count('signUpByAddress', '9.9.9.9')
     const noi = { first_name: 'Noi', last_name: 'Rakdee', mobile: '08', email: 'noi@example.com', password: 'green-market-day' }
     expect(await says('9.9.9.9', 'sign_up', [noi])).toBe(tooMany)
     expect(await says('9.9.9.8', 'sign_up', [noi])).toBeNull()
   })
 
-  it('reset mails to one customer are refused, wherever they are asked for, while an earlier code is still good', async () => {
+  it('limit reset mails to one customer across client IPs, while the last code sent stays valid', async () => {
     const sent = () => backend.ports.mails.filter(({ to }) => to === shop.malee.email).length
     const before = sent()
     for (let place = 1; place <= 8; place += 1) await says(`5.5.5.${place}`, 'request_reset_password', [shop.malee.email])
@@ -116,7 +116,7 @@ describe('too many', () => {
     expect(await says('2.2.2.2', 'reset_password', [shop.malee.email, code, testPassword])).toBeNull()
   })
 
-  it('tries are said in Thai too', async () => {
+  it('return the same error message to a Thai caller', async () => {
     for (let count = 0; count < 50; count += 1) await backend.ports.limits.count('loginByAddress', '8.8.4.4')
     const body = { id: 1, method: 'execute', params: ['ecom2.interface', 'login', ['a@example.com', 'x'], {}, { locale: 'th_TH' }] }
     expect((await backend.handle(body, { address: '8.8.4.4' })).body?.error?.message).toMatch(tooMany)

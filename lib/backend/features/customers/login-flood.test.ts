@@ -64,7 +64,7 @@ async function release(all: Promise<unknown>): Promise<void> {
   })
 }
 
-it('sixty wrong sign-ins at once hold up a trusted device by the hashes that run, and a customer elsewhere by one more for each attacker', async () => {
+it('in a login flood a client IP that signed in before is hashed next, and a new one after a turn per attacker', async () => {
   expect(await logIn('1.1.1.1', shop.somchai.email, testPassword)).toBeNull()
   Object.assign(hashes, { isHeld: true, words: [] })
   const { answers, all } = flood()
@@ -81,7 +81,7 @@ it('sixty wrong sign-ins at once hold up a trusted device by the hashes that run
   hashes.isHeld = false
 })
 
-it('a sign-in that is refused because many wait does not count as a try at the account', async () => {
+it('a login refused because the queue is full does not count toward the rate limit of the account', async () => {
   hashes.isHeld = true
   const { answers, all } = flood()
   await until(() => answers.length === 46)

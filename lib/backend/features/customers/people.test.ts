@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-describe('favourites', () => {
+describe('favorites', () => {
   const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']
   const favorites = (session: TestSession) => backend.call('prod.fav', 'search_read_path2', [[], fields], {}, session)
 
@@ -38,17 +38,17 @@ describe('favourites', () => {
     expect(await backend.database.$count(prodFav)).toBe(0)
   })
 
-  it('are not for guests, nor of products that are not shown', async () => {
+  it('are refused for guests and for unpublished products', async () => {
     await expect(backend.call('prod.fav', 'add_fav2', [shop.products.kale])).rejects.toThrow('Please log in or sign up')
     await expect(backend.call('prod.fav', 'add_fav2', [shop.products.unpublished], {}, somchai)).rejects.toThrow('not available')
   })
 })
 
-describe('a notification', () => {
+describe('a back-in-stock notification', () => {
   const isWaiting = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'have_notif', [[productId]], {}, session)
   const ask = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'add_to_notif', [[productId]], {}, session)
 
-  it('is asked for once for what is out of stock', async () => {
+  it('can be requested once for an out-of-stock product', async () => {
     expect(await isWaiting(shop.products.soldOut, somchai)).toBe(false)
     await ask(shop.products.soldOut, somchai)
     expect(await isWaiting(shop.products.soldOut, somchai)).toBe(true)
@@ -56,7 +56,7 @@ describe('a notification', () => {
     await expect(ask(shop.products.soldOut, somchai)).rejects.toThrow('Already registered for notification')
   })
 
-  it('can be asked for again when the last one has been sent', async () => {
+  it('can be requested again after the last one was sent', async () => {
     await ask(shop.products.soldOut, malee)
     await backend.database.update(stockNotification).set({ sent_at: '2026-11-18 11:00:00' })
     expect(await isWaiting(shop.products.soldOut, malee)).toBe(false)
@@ -64,7 +64,7 @@ describe('a notification', () => {
     expect(await isWaiting(shop.products.soldOut, malee)).toBe(true)
   })
 
-  it('is not for guests, nor for what is in stock', async () => {
+  it('is refused for guests and for products in stock', async () => {
     await expect(ask(shop.products.soldOut, {})).rejects.toThrow('Please log in or sign up')
     await expect(ask(shop.products.kale, somchai)).rejects.toThrow('Product is in stock')
     expect(await isWaiting(shop.products.soldOut, {})).toBe(false)
@@ -84,25 +84,25 @@ describe('a visit', () => {
   const record = (values: Record<string, unknown>, session: TestSession = {}) =>
     backend.call('visitor.action', 'create_record', [values], {}, session) as Promise<{ visitor_id: string }>
 
-  it('gives the visitor an id, which the next one keeps', async () => {
+  it('returns a visitor id, which the next visit reuses', async () => {
     const { visitor_id } = await record(visit)
     expect(await record({ ...visit, visitor_id })).toEqual({ visitor_id })
   })
 
-  it('belongs to no one, no matter who is signed in', async () => {
+  it('is stored without a user id, even when a customer is signed in', async () => {
     const { visitor_id } = await record({ ...visit, user_id: shop.malee.userId }, somchai)
     const [row] = await backend.database.select().from(visitorAction).where(eq(visitorAction.visitor_id, visitor_id))
     expect(row).toMatchObject({ user_id: null, site_id: 1, action_type: 'view' })
   })
 
-  it('is one of a limited number from one address', async () => {
+  it('is rate limited per client IP', async () => {
     const count = jest.spyOn(backend.ports.limits, 'count').mockRejectedValueOnce(new UserError('tooManyTries'))
     await expect(record(visit)).rejects.toThrow('Too many')
     expect(count).toHaveBeenCalledWith('visitByAddress', 'test')
     count.mockRestore()
   })
 
-  it('replaces an id that is none', async () => {
+  it('gets a new visitor id when the sent one is malformed', async () => {
     expect((await record({ ...visit, visitor_id: '<script>' })).visitor_id).toMatch(/^[\w-]{36}$/)
   })
 })

@@ -31,8 +31,8 @@ const write = async (productId: number, values: Record<string, unknown>) => {
 
 const sent = () => backend.ports.mails.map(({ to, subject }) => `${to}: ${subject}`).sort()
 
-describe('when staff put a product back on the shelf', () => {
-  it('each who waits gets one mail, in their language, and waits no more', async () => {
+describe('when staff restock a product', () => {
+  it('each waiting customer gets one mail in their language and is no longer waiting', async () => {
     await ask(shop.products.soldOut, somchai)
     await ask(shop.products.soldOut, malee)
     await write(shop.products.soldOut, { stock_qty: 3 })
@@ -47,7 +47,7 @@ describe('when staff put a product back on the shelf', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('who asks again when it is sold out again is notified again', async () => {
+  it('a customer who asks again after it sells out again is notified again', async () => {
     for (const round of [1, 2]) {
       await write(shop.products.soldOut, { stock_qty: 0 })
       await ask(shop.products.soldOut, somchai)
@@ -56,7 +56,7 @@ describe('when staff put a product back on the shelf', () => {
     }
   })
 
-  it('no one is notified of what cannot be ordered: other products, no stock, not shown', async () => {
+  it('no mail is sent for another product, an out-of-stock product or an unpublished product', async () => {
     await ask(shop.products.soldOut, somchai)
     await write(shop.products.kale, { stock_qty: 2000 })
     await write(shop.products.soldOut, { sale_price: 310 })
@@ -66,7 +66,7 @@ describe('when staff put a product back on the shelf', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('who has no account any more gets none', async () => {
+  it('a customer whose account was deactivated gets no mail', async () => {
     await ask(shop.products.soldOut, somchai)
     await ask(shop.products.soldOut, malee)
     await backend.database.update(baseUser).set({ active: false }).where(eq(baseUser.id, shop.somchai.userId))
@@ -76,7 +76,7 @@ describe('when staff put a product back on the shelf', () => {
   })
 })
 
-it('who waits for a product of several sizes is notified when one size is in stock', async () => {
+it('a customer waiting for a product of several sizes is notified when one size is in stock', async () => {
   await write(shop.products.tea100, { stock_qty: 0 })
   await ask(shop.products.tea, somchai)
   await write(shop.products.tea100, { stock_qty: 2 })
@@ -84,7 +84,7 @@ it('who waits for a product of several sizes is notified when one size is in sto
   await expect(ask(shop.products.tea, somchai)).rejects.toThrow('Product is in stock')
 })
 
-it('goods of an abandoned order are announced', async () => {
+it('back-in-stock mails are sent when an unpaid order expires and its stock is released', async () => {
   const cart = await readyCart(backend, shop, shop.products.berries, { qty: 5, values: { pay_method_id: 3 } })
   await cart.place()
   await ask(shop.products.berries, malee)
@@ -97,7 +97,7 @@ it('goods of an abandoned order are announced', async () => {
   expect(sent()).toContain('malee@example.com: เบอร์รี มีของแล้วที่ Talat')
 })
 
-it('stock that rose behind the shop’s back is announced within the minute', async () => {
+it('a job sends back-in-stock mails when stock was changed directly in the database', async () => {
   await ask(shop.products.soldOut, somchai)
   await backend.database.update(product).set({ stock_qty: 9 }).where(eq(product.id, shop.products.soldOut))
   await backend.backend.runDueJobs()
@@ -117,7 +117,7 @@ it('a change that is rolled back notifies no one', async () => {
   expect(await backend.database.$count(outboxMail)).toBe(0)
 })
 
-it('a thousand and one who wait are notified, each once, though two try at the same moment', async () => {
+it('two concurrent runs enqueue exactly one mail for each of 1001 waiting customers', async () => {
   const numbers = Array.from({ length: 1001 }, (_, index) => index + 1)
   const people = await backend.database
     .insert(contact)

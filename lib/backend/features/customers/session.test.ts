@@ -65,7 +65,7 @@ describe('login', () => {
     await expect(logIn(email, password)).rejects.toThrow(new Error(message))
   })
 
-  it('joins the guest’s cart', async () => {
+  it('assigns the guest’s cart to the customer', async () => {
     const items = [{ product_id: shop.products.kale, qty: 3 }]
     const { cart_id, cart_key } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items])) as {
       cart_id: number
@@ -83,7 +83,7 @@ describe('login', () => {
     })
   })
 
-  it('opens a session of its own each time, whatever token the browser came with', async () => {
+  it('creates a new session each time, even when the request carries a valid token', async () => {
     const first = await logIn(shop.somchai.email, testPassword)
     const second = await logIn(shop.somchai.email, testPassword, { user_id: first.user_id, token: first.token })
     expect(second.token).not.toBe(first.token)
@@ -91,7 +91,7 @@ describe('login', () => {
 
   const afterDays = (days: number) => backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))
 
-  it('expires after 30 days without a visit, each visit lengthens it, and after a year in any case', async () => {
+  it('creates a session that expires after 30 days without a visit, and after a year in any case', async () => {
     const [idle, used] = [
       sessionOf(await logIn(shop.somchai.email, testPassword)),
       sessionOf(await logIn(shop.somchai.email, testPassword)),
@@ -110,7 +110,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  it('makes the token worthless, and those of other devices not', async () => {
+  it('invalidates its own token but not those of other devices', async () => {
     const [phone, desktop] = [await logIn(shop.somchai.email, testPassword), await logIn(shop.somchai.email, testPassword)]
     await interfaceCall('logout', [], sessionOf(phone))
     await expect(interfaceCall('get_addresses', [], sessionOf(phone))).rejects.toThrow('Invalid access token')
@@ -119,7 +119,7 @@ describe('logout', () => {
 })
 
 describe('sign up', () => {
-  it('makes a customer who can log in', async () => {
+  it('creates a customer who can log in', async () => {
     const made = (await interfaceCall('sign_up', [newCustomer('Noi@example.com')])) as SignedIn
     expect(made).toMatchObject({
       user_name: 'Noi Rakdee',
@@ -141,13 +141,13 @@ describe('sign up', () => {
     await expect(interfaceCall('sign_up', [{ ...newCustomer('new@example.com'), ...wrong }])).rejects.toThrow(message)
   })
 
-  it('twice at the same moment makes one customer', async () => {
+  it('creates one customer when submitted twice concurrently', async () => {
     const outcomes = await Promise.allSettled([1, 2].map(() => interfaceCall('sign_up', [newCustomer('twin@example.com')])))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
   })
 
-  it('as someone who has an account changes nothing of theirs, however the e-mail is spelt', async () => {
+  it('is refused for a registered e-mail in any letter case, and changes no data', async () => {
     const rows = () => Promise.all([backend.database.select().from(baseUser), backend.database.$count(contact)])
     const before = await rows()
     for (const email of ['SOMCHAI@example.com', ' somchai@EXAMPLE.com ']) {
@@ -156,7 +156,7 @@ describe('sign up', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('that staff have shut out is signed out, and comes in again once it is let in', async () => {
+  it('creates a session that is rejected while the account is deactivated and works again afterwards', async () => {
     const made = (await interfaceCall('sign_up', [newCustomer('shut@example.com')])) as SignedIn
     const setActive = async (active: boolean) => backend.database.update(baseUser).set({ active }).where(eq(baseUser.id, made.user_id))
     await setActive(false)
@@ -165,7 +165,7 @@ describe('sign up', () => {
     expect(await interfaceCall('get_addresses', [], sessionOf(made))).toEqual([])
   })
 
-  it('gives no one rights that were slipped in', async () => {
+  it('ignores a profile_id sent in the request', async () => {
     const made = (await interfaceCall('sign_up', [{ ...newCustomer('sly@example.com'), profile_id: 1, id: 1 }])) as SignedIn
     const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.id, made.user_id))
     expect(user).toMatchObject({ profile_id: null })
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     return code
   }
 
-  it('is replaced with the code from the mail, once, and every session ends', async () => {
+  it('is reset once with the code from the mail, which ends every session', async () => {
     const before = await logIn(shop.somchai.email, testPassword)
     const code = await codeFor(shop.somchai.email)
     expect(await backend.database.$count(resetCode, eq(resetCode.code_hash, code))).toBe(0)
@@ -193,21 +193,21 @@ describe('a forgotten password', () => {
     await interfaceCall('reset_password', [shop.somchai.email, await codeFor(shop.somchai.email), testPassword])
   })
 
-  it('is replaced by one code only: a good one ends those of earlier requests', async () => {
+  it('cannot be reset with an earlier code after a later one was used', async () => {
     const [first, second] = [await codeFor(shop.malee.email), await codeFor(shop.malee.email)]
     await interfaceCall('reset_password', [shop.malee.email, second, testPassword])
     await expect(interfaceCall('reset_password', [shop.malee.email, first, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
     await logIn(shop.malee.email, testPassword)
   })
 
-  it('is not replaced after half an hour, nor for another customer', async () => {
+  it('cannot be reset with a code that is older than half an hour or belongs to another customer', async () => {
     const code = await codeFor(shop.somchai.email)
     await expect(interfaceCall('reset_password', [shop.malee.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
     await expect(interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
   })
 
-  it('of someone unknown is answered in the same way, and nothing is sent', async () => {
+  it('of an unknown e-mail is answered without an error, and no mail is sent', async () => {
     const sent = backend.ports.mails.length
     expect(await interfaceCall('request_reset_password', ['unknown@example.com'])).toBeNull()
     await backend.backend.settled()
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
     ['reset_password', ['', 'code', 'long-enough'], 'Missing email'],
     ['reset_password', ['a@example.com', '', 'long-enough'], 'Missing reset code'],
     ['reset_password', ['a@example.com', 'code', ''], 'Missing password'],
-  ])('%s of %p is refused: %s', async (method, args, message) => {
+  ])('%s with %p is refused: %s', async (method, args, message) => {
     await expect(interfaceCall(method, args)).rejects.toThrow(message)
   })
 })

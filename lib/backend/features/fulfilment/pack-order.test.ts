@@ -51,8 +51,8 @@ async function stateOf(id: number) {
   return row?.state
 }
 
-describe('an order that is packed', () => {
-  it('has in each line the lot that runs out first and lasts until it is brought, and a picking with a move for each', async () => {
+describe('a packed order', () => {
+  it('has in each line the earliest-expiring lot still valid at delivery, and a picking with a move per line', async () => {
     const { id } = await placeOrder()
     await pack(id)
     const lines = await linesOf(id)
@@ -82,7 +82,7 @@ describe('an order that is packed', () => {
     expect((await linesOf(id)).map(({ lot }) => lot)).toEqual(['LOT-NEW', 'LOT-TEA'])
   })
 
-  it('is packed once, however many press the button at the same moment', async () => {
+  it('is packed once when several requests pack it concurrently', async () => {
     const { id } = await placeOrder()
     await Promise.all([pack(id), pack(id), pack(id)])
     await pack(id)
@@ -92,7 +92,7 @@ describe('an order that is packed', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('is unpacked when it is cancelled, and traced for ever when it has left the house', async () => {
+  it('loses its lots when canceled before shipping, and retains them when canceled after shipping', async () => {
     const packed = await placeOrder()
     await pack(packed.id)
     await backend.callTrusted('sale.order', 'void_order', [[packed.id], 'Not today'])
@@ -108,7 +108,7 @@ describe('an order that is packed', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('needs no lot where the shop has none that is good', async () => {
+  it('has no lot in a line whose product has only expired lots', async () => {
     const { id } = await placeOrder(shop.products.pork)
     await pack(id)
     expect((await linesOf(id)).map(({ lot }) => lot)).toEqual([null, 'LOT-TEA'])
@@ -128,7 +128,7 @@ describe('a lot', () => {
     expect(await pickingsOf(id)).toEqual([])
   })
 
-  it('is not chosen for a line of another order', async () => {
+  it('is refused for a line of another order', async () => {
     const { id, lines } = await placeOrder()
     const other = await placeOrder()
     await expect(pack(other.id, { [lines[0]?.id ?? 0]: 'LOT-NEW' })).rejects.toThrow('No line of this order')
@@ -136,7 +136,7 @@ describe('a lot', () => {
   })
 })
 
-it('nothing is packed for an order of gift vouchers', async () => {
+it('an order of gift vouchers is packed without a picking', async () => {
   const [row] = await backend.database
     .insert(product)
     .values({ name: 'Gift Voucher', type: 'service', sale_price: 300, gift_amount: 300, image: 'x.png' })

@@ -39,7 +39,7 @@ function invoiceOf(facts: CartFacts) {
   return { cart, amounts }
 }
 
-it('of any order sums to what was paid, and has the tax that the order has', () => {
+it('the invoice of any order has the paid amount, gift voucher amount and VAT of its cart', () => {
   fc.assert(
     fc.property(arbitraryCart, (facts) => {
       const { cart, amounts } = invoiceOf(facts)
@@ -50,7 +50,7 @@ it('of any order sums to what was paid, and has the tax that the order has', () 
   )
 })
 
-it('of any order adds up from the goods to the total, and from the total by its taxes', () => {
+it('the invoice amounts of any order add up to the total, both by price component and by VAT treatment', () => {
   fc.assert(
     fc.property(arbitraryCart, (facts) => {
       const { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total } = invoiceOf(facts).amounts

@@ -53,8 +53,8 @@ const setCompany = (value: unknown) =>
     .where(and(eq(setting.key, 'company'), eq(setting.lang, 'th')))
 const invoicesOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
 
-describe('an invoice comes to be', () => {
-  it('as a card payment is recorded, once', async () => {
+describe('an invoice is issued', () => {
+  it('once, when a card payment is recorded', async () => {
     const id = await order(card)
     await expect(print(id)).rejects.toThrow('Missing Invoice')
     await pay(id)
@@ -63,13 +63,13 @@ describe('an invoice comes to be', () => {
     expect((await print(id)).content).toMatch(/^JVBERi0/)
   })
 
-  it('as staff see the transfer on the account', async () => {
+  it('when staff mark a bank transfer as paid', async () => {
     const id = await order(transfer)
     await move(id, 'paid')
     expect(linesOf(await print(id))).toContain('ใบเสร็จรับเงิน / ใบกำกับภาษี')
   })
 
-  it('as cash on delivery is delivered, not before', async () => {
+  it('when a cash-on-delivery order is delivered, not before', async () => {
     const id = await order(cash)
     await move(id, 'packed')
     await move(id, 'shipped')
@@ -78,7 +78,7 @@ describe('an invoice comes to be', () => {
     expect(await invoicesOf(id)).toHaveLength(1)
   })
 
-  it('with a number of a series without gaps, however many are paid at once', async () => {
+  it('with consecutive numbers when payments are concurrent and one transaction rolls back', async () => {
     const ids = [await order(card), await order(card, malee), await order(card), await order(card)]
     const [failing = 0, ...others] = ids
     const failed = backend.database.transaction(async (database) => {
@@ -92,8 +92,8 @@ describe('an invoice comes to be', () => {
   })
 })
 
-describe('what it says', () => {
-  it('sums to what the order cost, with the tax that the order says', async () => {
+describe('the content of an invoice', () => {
+  it('has the total and VAT of the order, split by VAT treatment', async () => {
     const id = await order(card)
     await pay(id)
     const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
@@ -107,7 +107,7 @@ describe('what it says', () => {
     expect(taxable + vat + exempt + outside).toBe(total)
   })
 
-  it('is who sells by the settings, and who buys by the order', async () => {
+  it('has the seller from the settings and the buyer’s address from the order', async () => {
     const company = {
       name: 'ร้านผักบ้านสวน',
       address: '1 ถนนสุเทพ เชียงใหม่ 50200',
@@ -125,7 +125,7 @@ describe('what it says', () => {
     expect(lines.join()).toContain('0505500000000')
   })
 
-  it('stays when the product, the order or the shop’s name changes afterwards, to the byte', async () => {
+  it('stays byte-identical when the product, the order or the company setting changes afterwards', async () => {
     const id = await order(card)
     await pay(id)
     const before = await print(id)
@@ -137,8 +137,8 @@ describe('what it says', () => {
   })
 })
 
-describe('of someone else', () => {
-  it('is not printed, by a customer, a guest or one who guesses', async () => {
+describe('permissions on an order', () => {
+  it('refuse to print its invoice for another customer, a guest, or a guessed key or token', async () => {
     const id = await order(card)
     await pay(id)
     for (const stranger of [malee, {}, { cart_key: 'guess' }, { ...somchai, token: 'guess' }]) {
@@ -147,7 +147,7 @@ describe('of someone else', () => {
     expect((await backend.callTrusted('ecom2.interface', 'print_invoice', [id])) as object).toHaveProperty('content')
   })
 
-  it('is moved on by no one but staff, and no step twice or back', async () => {
+  it('let only staff change its state, refuse an invalid step and ignore a repeated one', async () => {
     const id = await order(cash)
     await expect(backend.call('sale.order', 'move_order', [[id], 'packed'], {}, somchai)).rejects.toThrow('Permission denied')
     await expect(move(id, 'paid')).rejects.toThrow('cannot change from Confirmed to Paid')

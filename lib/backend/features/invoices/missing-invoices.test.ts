@@ -54,7 +54,7 @@ it.each([
   ['is broken JSON', '{"name": "A" "address": "B"}'],
   ['has a tax id whose check digit is wrong', JSON.stringify({ ...testCompany, tax_id: '0105500000000' })],
   ['has no address', JSON.stringify({ ...testCompany, address: '' })],
-])('while the company %s, a paid order goes on without an invoice, and staff see it', async (_, value) => {
+])('while the company setting %s, a paid order has no invoice and staff see it as invoice due', async (_, value) => {
   await setCompany(value)
   const id = await paidOrder()
   await runDueJobs()
@@ -69,7 +69,7 @@ it.each([
   expect(await counts()).toMatchObject({ total: 0, counts: { invoice_due: 0 } })
 })
 
-it('invoices that waited are made once, in the order of the payments, with numbers without gaps, during other work', async () => {
+it('pending invoices are issued once, in payment order, with consecutive numbers, by concurrent jobs', async () => {
   await setCompany(null)
   const ids = [await paidOrder(), await paidOrder(2), await paidOrder()]
   await backend.database
@@ -86,7 +86,7 @@ it('invoices that waited are made once, in the order of the payments, with numbe
   expect((await checkIntegrity(backend.database)).filter((issue) => issue.includes('invoice'))).toEqual([])
 })
 
-it('a company in English that is not valid stops invoices, and one that is not set does not', async () => {
+it('an invalid English company setting blocks invoices, and a missing one falls back to Thai', async () => {
   await backend.database.insert(setting).values({ key: 'company', lang: 'en', value: JSON.stringify({ ...testCompany, tax_id: '1' }) })
   const id = await paidOrder()
   expect(await invoicesOf(id)).toEqual([])

@@ -4,7 +4,7 @@ import { sampleInvoice } from './testing/sample-invoice'
 
 jest.setTimeout(30_000)
 
-it('has everything that the law wants on a tax invoice', async () => {
+it('an invoice has every field that the law requires on a tax invoice', async () => {
   const { pages, lines } = readPdf(await renderInvoice(sampleInvoice(3), 'Talat'))
   expect(pages).toBe(1)
   const text = lines.join('\n')
@@ -28,7 +28,7 @@ it('has everything that the law wants on a tax invoice', async () => {
   }
 })
 
-it('of thirty lines with long names has a table head and a page number on each page, and every line once', async () => {
+it('an invoice of thirty long lines has a table header and page number on each page, and every line', async () => {
   const facts = sampleInvoice(30)
   const { pages, lines } = readPdf(await renderInvoice(facts, 'Talat'))
   expect(pages).toBe(3)
@@ -42,7 +42,7 @@ it('of thirty lines with long names has a table head and a page number on each p
   for (const { name } of facts.lines) expect(written).toContain(name.th.replaceAll(' ', ''))
 })
 
-it('is the same to the byte each time it is drawn', async () => {
+it('an invoice is byte-identical each time it is rendered', async () => {
   const [first, second] = [await renderInvoice(sampleInvoice(2), 'Talat'), await renderInvoice(sampleInvoice(2), 'Talat')]
   expect(Buffer.compare(first, second)).toBe(0)
 })

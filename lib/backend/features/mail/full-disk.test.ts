@@ -39,7 +39,7 @@ async function mails() {
 }
 
 onSmallDisk(
-  'mails that find no room on the disk are sent when there is room, one for each order and none for those refused',
+  'mails delayed by a full disk are sent when space is free: one per placed order, none for refused orders',
   async () => {
     const filled = await fillTestShop(shop.database)
     const { cartId } = await readyCart(shop, filled, filled.products.kale)

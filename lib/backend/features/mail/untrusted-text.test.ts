@@ -102,8 +102,8 @@ const quoting = (mails: Map<MailKind, string>) => [...mails].filter(([, mail]) =
 const confirm = (email_confirmed_at: string | null) =>
   backend.database.update(baseUser).set({ email_confirmed_at }).where(eq(baseUser.id, shop.somchai.userId))
 
-describe.each([[false], [true]])('no mail has a word of what was typed (with another shipping address: %s)', (other) => {
-  it('by a guest, no matter whose address it is', async () => {
+describe.each([[false], [true]])('a mail (with another shipping address: %s)', (other) => {
+  it('omits text that a guest entered, even when the recipient is registered', async () => {
     const session = { cart_key: (await openCart(backend, shop.products.kale, 1)).session.cart_key ?? '' }
     for (const email of ['stranger@example.org', 'somchai@example.com']) {
       const records = { order: await order(session, email, other), user: 0, notification: 0 }
@@ -113,7 +113,7 @@ describe.each([[false], [true]])('no mail has a word of what was typed (with ano
     }
   })
 
-  it('by a customer who never proved that the mailbox is theirs', async () => {
+  it('omits text that a customer with an unconfirmed e-mail address entered', async () => {
     await confirm(null)
     const session = await backend.signIn(shop.somchai.userId)
     const email = 'somchai@example.com'
@@ -123,7 +123,7 @@ describe.each([[false], [true]])('no mail has a word of what was typed (with ano
     expect(quoting(mails)).toEqual([])
   })
 
-  it('by a customer with a mailbox of their own, to anyone else', async () => {
+  it('omits text that a customer with a confirmed e-mail address entered when it goes to another address', async () => {
     await confirm('2026-11-01 10:00:00')
     const session = await backend.signIn(shop.somchai.userId)
     const email = 'stranger@example.org'
@@ -132,7 +132,7 @@ describe.each([[false], [true]])('no mail has a word of what was typed (with ano
   })
 })
 
-it('a customer reads their own words in mails to the mailbox that is theirs', async () => {
+it('a mail to a customer’s confirmed e-mail address includes the text they entered', async () => {
   await confirm('2026-11-01 10:00:00')
   const session = await backend.signIn(shop.somchai.userId)
   const email = 'Somchai@example.com'
@@ -142,7 +142,7 @@ it('a customer reads their own words in mails to the mailbox that is theirs', as
   )
 })
 
-it('a mailbox is proved by the code that came there, and another one has to be proved again', async () => {
+it('using a reset code confirms the e-mail address, and changing the address clears the confirmation', async () => {
   await confirm(null)
   const email = 'somchai@example.com'
   await backend.call('ecom2.interface', 'request_reset_password', [email])
@@ -159,7 +159,7 @@ it('a mailbox is proved by the code that came there, and another one has to be p
   expect(await confirmedAt()).toBeNull()
 })
 
-it('the way back in a mail for a new password has no sentence of a stranger', async () => {
+it('the return link in a password reset mail omits a parameter value that is free text', async () => {
   const asks = async (v1: string) => {
     await backend.call('ecom2.interface', 'request_reset_password', ['malee@example.com'], {
       context: { from: 'product_details', k1: 'product_id', v1 },

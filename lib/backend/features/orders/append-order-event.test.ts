@@ -37,14 +37,14 @@ it('writes an event that the workflow allows, and refuses another without writin
   ])
 })
 
-it('is the only place that writes order events', () => {
+it('appendOrderEvent is the only code that inserts order events', () => {
   const writers = sourceFiles().filter(
     (file) => !/(\.test\.tsx?$|\/testing\/)/.test(file) && /insert\((tables\.)?orderEvent\)/.test(readSource(file)),
   )
   expect(writers).toEqual(['lib/backend/features/orders/append-order-event.ts'])
 })
 
-it('calls a state by its name in both languages, and an unknown one by its own', () => {
+it('labels an order state in both languages, and an unknown state with its own code', () => {
   expect(orderStateLabel('wait_payment', 'en')).toBe('Waiting for payment')
   expect(orderStateLabel('wait_payment', 'th')).toBe('รอชำระเงิน')
   expect(orderStateLabel('on_hold', 'th')).toBe('on_hold')

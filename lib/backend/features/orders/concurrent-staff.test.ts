@@ -31,15 +31,15 @@ const stateOf = async (id: number) => {
   return row?.state
 }
 
-describe('at the same moment', () => {
-  it('several of the staff mark an order as paid: one invoice, one mail, one event', async () => {
+describe('concurrent staff actions', () => {
+  it('mark an order as paid once, with one mail and one event', async () => {
     const { id } = await place({ pay_method_id: 2 })
     await Promise.all([move(id, 'paid'), move(id, 'paid'), move(id, 'paid')])
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'paid'])
     expect(await backend.database.$count(outboxMail, eq(outboxMail.template, 'paymentReceived'))).toBe(1)
   })
 
-  it('one packs what another cancels: one of the two happens, and whatever is cancelled is given back', async () => {
+  it('either pack or cancel an order, and release its reservation when it is canceled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await place({ pay_method_id: 5 })
       await Promise.allSettled(round % 2 ? [cancel(id), move(id, 'packed')] : [move(id, 'packed'), cancel(id)])
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('staff cancel an order while its card payment arrives: it is paid, or its money is due to be given back', async () => {
+  it('cancel an order during its card payment, which leaves it either paid or canceled with a refund due', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await place()
       const begun = round % 2 ? { cancelling: cancel(id), paying: pay(id) } : { paying: pay(id), cancelling: cancel(id) }
@@ -69,7 +69,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('orders are placed while others are cancelled, and every piece is accounted for', async () => {
+  it('cancel orders while others are placed, with all stock accounted for', async () => {
     const { cartId, place: placeFirst } = await readyCart(backend, shop, shop.products.kale, { qty: 3 })
     const carts = await copyCart(backend, cartId, 12)
     const placeOne = async ({ cartId: id, key }: (typeof carts)[number]) =>
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
     expect(await backend.database.$count(orderEvent, eq(orderEvent.kind, 'voided'))).toBe(6)
   }, 60_000)
 
-  it('several of the staff cancel one order: it is given back once', async () => {
+  it('cancel one order once, and release its reservation once', async () => {
     const { id } = await place()
     await Promise.all([cancel(id), cancel(id), cancel(id)])
     expect(await holdings()).toEqual(untouched)

@@ -36,7 +36,7 @@ async function order(session: TestSession, payMethodId: number) {
 const outcomeOf = (promise: Promise<unknown>) => promise.then(JSON.stringify, (error: Error) => error.message)
 
 describe('someone else’s order', () => {
-  it('shows nothing of itself to another customer or a guest', async () => {
+  it('is not readable by another customer or a guest', async () => {
     const { id, number } = await order(somchai, 2)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
       const answers = await Promise.all([
@@ -60,7 +60,7 @@ describe('someone else’s order', () => {
   })
 })
 
-describe('an own order', () => {
+describe('a customer’s own order', () => {
   it('is in the customer’s list, with the label of its state', async () => {
     const { number } = await order(somchai, 2)
     const rows = await backend.call(
@@ -85,7 +85,7 @@ describe('an own order', () => {
     expect(rows).toEqual([{ id, number, invoices: [] }])
   })
 
-  it('is not found, in words for people, by anyone else', async () => {
+  it('is reported as not found to another customer, like an order that does not exist', async () => {
     const { id } = await order(somchai, 5)
     for (const unknown of [id, 999_999]) {
       await expect(backend.call('sale.order', 'read_sale_order', [[unknown], ['number']], {}, malee)).rejects.toThrow(
@@ -94,12 +94,12 @@ describe('an own order', () => {
     }
   })
 
-  it('shows what happened to it', async () => {
+  it('shows its order events', async () => {
     const { id, session } = await order({}, 5)
     expect(await backend.call('sale.order', 'read_events', [[id]], {}, session)).toMatchObject([{ kind: 'placed' }])
   })
 
-  it('has no invoice to print yet', async () => {
+  it('has no invoice to print before it is paid', async () => {
     const { id } = await order(somchai, 5)
     await expect(backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)).rejects.toThrow('Missing Invoice')
     expect(await backend.database.$count(invoice)).toBe(0)
@@ -108,7 +108,7 @@ describe('an own order', () => {
 
 describe('a payment slip', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'of format %s is taken once and stored as a picture without its metadata',
+    'in format %s is accepted once and stored as a JPEG without metadata',
     async (format) => {
       const { id, number } = await order(somchai, 2)
       const slip = await slipDataUrl(format)
@@ -125,14 +125,14 @@ describe('a payment slip', () => {
     },
   )
 
-  it('in AVIF is taken, and stored as a JPEG', async () => {
+  it('in AVIF is accepted and stored as a JPEG', async () => {
     const { id, number } = await order(somchai, 2)
     await backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('avif')]], {}, somchai)
     const stored = await backend.ports.files.read('slips', (await lastReportOf(id))?.payment_slip ?? '')
     expect(await sharp(Buffer.from(stored ?? [])).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
   })
 
-  it('in HEIC, which cannot be decoded, is refused with what to do, and nothing is reported', async () => {
+  it('in HEIC is refused with advice to save it as JPEG, and no payment is reported', async () => {
     const { id, number } = await order(somchai, 2)
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]).toString('base64')
     const args = [number, 100, [`data:image/heic;base64,${heic}`]]
@@ -140,7 +140,7 @@ describe('a payment slip', () => {
     expect((await lastReportOf(id))?.payment_reported_at).toBeNull()
   })
 
-  it('that begins like a picture and is none is refused, and nothing is reported', async () => {
+  it('with an image signature but no image data is refused, and no payment is reported', async () => {
     const { id, number } = await order(somchai, 2)
     await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, somchai)).rejects.toThrow(
       'Please choose an image file',
@@ -148,7 +148,7 @@ describe('a payment slip', () => {
     expect((await lastReportOf(id))?.payment_reported_at).toBeNull()
   })
 
-  it.each(['.', '0', -5, 1e12])('with the amount %j has no amount', async (amount) => {
+  it.each(['.', '0', -5, 1e12])('with the invalid amount %j is refused as missing its amount', async (amount) => {
     const { number } = await order(somchai, 2)
     const args = [number, amount, [await slipDataUrl()]]
     await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow('Missing total amount')
@@ -175,7 +175,7 @@ describe('a payment slip', () => {
   })
 })
 
-it('a card payment is recorded once, no matter who reports it first', async () => {
+it('a card payment is recorded once when it is reported twice', async () => {
   const { id } = await order(somchai, 3)
   const pay = () => recordPayment(backend.database, { saleId: id, provider: 'sandbox', reference: 'r1', now: new Date() })
   expect([await pay(), await pay()]).toEqual([true, false])

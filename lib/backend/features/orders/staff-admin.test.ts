@@ -50,15 +50,15 @@ const slipOf = (id: number, eventId?: number) => staff('read_payment_slip', [[id
 
 const isPicture = { type: 'image/jpeg', base64: expect.stringMatching(/^\/9j\//) }
 
-describe('a transfer that was reported', () => {
-  it('has a slip that staff look at', async () => {
+describe('a reported bank transfer', () => {
+  it('has a payment slip that staff can read', async () => {
     const { id } = await placeOrder()
     expect(await slipOf(id)).toEqual(isPicture)
     expect(await slipOf((await placeOrder(false)).id)).toBeNull()
     await expect(slipOf(999_999)).rejects.toThrow('Not found sale order 999999')
   })
 
-  it('is sent back once, with a reason in the shopper’s language, and can be reported again', async () => {
+  it('is refused once, with a mail in the shopper’s language, and can be reported again', async () => {
     const { id, number, report } = await placeOrder()
     await staff('refuse_transfer', [[id], ' The slip is cut off. '])
     await staff('refuse_transfer', [[id], 'Again'])
@@ -83,7 +83,7 @@ describe('a transfer that was reported', () => {
     expect(await slipOf((await placeOrder()).id, refused?.id)).toBeNull()
   })
 
-  it('is marked as paid, and then not sent back any more', async () => {
+  it('cannot be refused after the order is marked as paid', async () => {
     const { id, number } = await placeOrder()
     await staff('move_order', [[id], 'paid'])
     await expect(staff('refuse_transfer', [[id], 'Too late'])).rejects.toThrow(`No bank transfer has been reported for order ${number}`)
@@ -91,7 +91,7 @@ describe('a transfer that was reported', () => {
     expect(backend.ports.mails.some(({ subject }) => subject === `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`)).toBe(true)
   })
 
-  it('with a slip that was sent before is taken, and staff see it at both orders, also when the first was sent back', async () => {
+  it('with a duplicate slip is accepted and flagged to staff on both orders, also after the first was refused', async () => {
     const [first, second, other] = [await placeOrder(true, '#00ff00'), await placeOrder(true, '#00ff00'), await placeOrder(true, '#0000ff')]
     const sameSlip = async ({ id }: { id: number }) => {
       const [order] = (await staff('search_read_path', [[['id', '=', id]], ['same_slip_orders']])) as [{ same_slip_orders: unknown }]
@@ -105,14 +105,14 @@ describe('a transfer that was reported', () => {
     await expect(asShopper).rejects.toThrow()
   })
 
-  it('needs to have been reported', async () => {
+  it('cannot be refused before it is reported', async () => {
     const { id, number } = await placeOrder(false)
     await expect(staff('refuse_transfer', [[id], 'What?'])).rejects.toThrow(`No bank transfer has been reported for order ${number}`)
   })
 })
 
 describe('the history of an order', () => {
-  it('shows the shopper what concerns her, and staff who did it', async () => {
+  it('hides internal notes and staff names from the shopper, and shows them to staff', async () => {
     const { id } = await placeOrder()
     await staff('add_note', [[id], 'She is a regular'])
     await staff('move_order', [[id], 'paid'])
@@ -142,7 +142,7 @@ describe('the history of an order', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('is notified by mail when the goods leave, with how to follow them', async () => {
+  it('sends one mail with the tracking number when the order is shipped', async () => {
     const { id, number } = await placeOrder()
     for (const step of ['paid', 'packed']) await staff('move_order', [[id], step])
     await staff('move_order', [[id], 'shipped', { tracking: 'Flash TH0123' }])
@@ -155,7 +155,7 @@ describe('the history of an order', () => {
   })
 })
 
-it('a step that its state does not allow is refused in the caller’s language', async () => {
+it('refuses a step that the order’s state does not allow, an unknown order and an empty note', async () => {
   const { id, number } = await placeOrder()
   await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(
     `Order ${number} cannot change from Waiting for payment to On the way`,

@@ -98,7 +98,7 @@ describe('staff find orders', () => {
     expect(numbersOf(await find(filter))).toEqual(numbers)
   })
 
-  it('a page at a time, with how many there are in each state', async () => {
+  it('in pages, with the number of orders in each state', async () => {
     const found = await find({ state: 'wait_payment', text: 'SO2026' }, { limit: 1, offset: 1 })
     expect(numbersOf(found)).toEqual([1])
     expect(found.total).toBe(2)
@@ -133,12 +133,12 @@ describe('staff find orders', () => {
     [{ sort: 'random' }, {}],
     [{}, { limit: 1000 }],
     [{}, { offset: -1 }],
-  ])('by nothing that does not exist: %j %j', async (filter, options) => {
+  ])('only with valid filters and options, not with %j %j', async (filter, options) => {
     await expect(find(filter, options)).rejects.toThrow()
   })
 })
 
-it('an order that was changed is counted again', async () => {
+it('the counts are updated after an order changes its state', async () => {
   await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.number, 'SO202600001'))
   expect((await find({})).counts).toMatchObject({ to_check: 0, wait_payment: 1, paid: 2 })
 })

@@ -62,7 +62,7 @@ describe('an order that staff cancel', () => {
     ['is paid', bankTransfer, ['paid']],
     ['is packed', bankTransfer, ['paid', 'packed']],
     ['is packed and not paid', cashOnDelivery, ['packed']],
-  ])('gives back everything when it %s, once', async (_state, method, steps) => {
+  ])('releases its reservation once when it %s', async (_state, method, steps) => {
     const { id } = await orderBy(method)
     await move(id, ...steps)
     expect(await holdings()).toEqual(taken)
@@ -76,7 +76,7 @@ describe('an order that staff cancel', () => {
     expect((await mailKindsOf()).filter((kind) => kind === 'orderCancelled')).toHaveLength(1)
   })
 
-  it('has its goods back on the shelf when it has left the house only if staff say so', async () => {
+  it('returns its products to stock after shipping only when staff request a restock', async () => {
     const first = await orderBy(bankTransfer)
     await move(first.id, 'paid', 'packed', 'shipped')
     await cancel(first.id)
@@ -89,19 +89,19 @@ describe('an order that staff cancel', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('stays delivered once it is', async () => {
+  it('is not canceled when it is already delivered', async () => {
     const { id } = await orderBy(cashOnDelivery)
     await move(id, 'packed', 'shipped', 'done')
     await expect(cancel(id)).rejects.toThrow(/cannot change from Delivered to Cancelled/)
   })
 
-  it('makes the pages of its products stale', async () => {
+  it('invalidates its product pages', async () => {
     const { id } = await orderBy(bankTransfer)
     const body = { id: 1, method: 'execute', params: ['sale.order', 'void_order', [[id], reason], {}, {}] }
     expect((await backend.handle(body, { trusted: true })).changes).toEqual([`product:${shop.products.kale}`])
   })
 
-  it('leaves its day to others', async () => {
+  it('keeps its delivery date in the record when it is voided', async () => {
     const values = { pay_method_id: bankTransfer, delivery_date: '2026-11-20', delivery_slot: 'morning' }
     const { id, call } = await place(values)
     await cancel(id)
@@ -111,8 +111,8 @@ describe('an order that staff cancel', () => {
   })
 })
 
-describe('money of an order that staff cancel', () => {
-  it('is due to be given back by hand when it came by transfer, and the invoice stays', async () => {
+describe('a payment for an order that staff cancel', () => {
+  it('is recorded as a refund due when it was a bank transfer, and the invoice is retained', async () => {
     const { id } = await orderBy(2)
     await move(id, 'paid')
     await cancel(id)
@@ -129,7 +129,7 @@ describe('money of an order that staff cancel', () => {
     expect(await mailKindsOf()).not.toContain('refundDue')
   })
 
-  it('is due to be given back when it came by card, in the books too', async () => {
+  it('is recorded once as a refund due on the order and the payment attempt when it was made by card', async () => {
     const { id } = await orderBy(3)
     expect(await pay(id)).toBe('paid')
     await cancel(id)
@@ -140,7 +140,7 @@ describe('money of an order that staff cancel', () => {
     expect((await eventsOf(id)).filter(({ kind }) => kind === 'refund_due')).toHaveLength(1)
   })
 
-  it('does not come by card any more, and is given back if it does', async () => {
+  it('is closed at the card provider, and becomes a refund due when it arrives anyway', async () => {
     const { id } = await orderBy(3)
     const close = jest.spyOn(backend.ports.payments, 'close')
     await cancel(id)
@@ -150,20 +150,20 @@ describe('money of an order that staff cancel', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('is not due for an order that was not paid', async () => {
+  it('is not recorded as a refund due when the order was not paid', async () => {
     const { id } = await orderBy(2)
     await cancel(id)
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided'])
   })
 
-  it('stops the cancelling while the bank has not decided', async () => {
+  it('blocks the cancellation while it is pending at the card provider', async () => {
     const { id } = await orderBy(3)
     jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'pending' })
     await expect(cancel(id)).rejects.toThrow('The card payment is still pending')
     expect(await holdings()).toEqual(taken)
   })
 
-  it('stops the cancelling when it turns out to have come', async () => {
+  it('blocks the first cancellation and marks the order as paid when the provider reports it as paid', async () => {
     const { id } = await orderBy(3)
     const payment = { saleId: id, reference: `P${id}-1`, amount: 15_000, currency: 'thb' }
     jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'paid', payment } as never)
@@ -174,7 +174,7 @@ describe('money of an order that staff cancel', () => {
   })
 })
 
-it('an order that was voided as unpaid is reinstated by its payment, one that staff cancelled is not', async () => {
+it('a late payment reinstates an order that was voided as unpaid, but not one that staff canceled', async () => {
   const first = await orderBy(3)
   await expirePayments()
   expect(await pay(first.id)).toBe('paid')
@@ -184,7 +184,7 @@ it('an order that was voided as unpaid is reinstated by its payment, one that st
   expect(await pay(second.id)).toBe('refund due')
 })
 
-describe('gift vouchers that the order bought', () => {
+describe('gift vouchers that were bought with an order', () => {
   async function buyVoucher() {
     const [row] = await backend.database
       .insert(product)
@@ -204,13 +204,13 @@ describe('gift vouchers that the order bought', () => {
     return cart.place()
   }
 
-  it('lapse with it', async () => {
+  it('expire when the order is canceled', async () => {
     const { id, code } = await buyVoucher()
     await cancel(id)
     await expect(spend(code)).rejects.toThrow('This gift voucher has expired')
   })
 
-  it('keep it from being cancelled once one has paid for something', async () => {
+  it('block the cancellation of the order while another order uses one of them', async () => {
     const { id, code } = await buyVoucher()
     const { sale_id = 0 } = await spend(code)
     await expect(cancel(id)).rejects.toThrow(`Gift voucher ${code} from this order has already been used`)

@@ -49,7 +49,7 @@ const notAwaited = (number: string) => `Order ${number} is not waiting for a ban
 
 const countEvents = (id: number) => backend.database.$count(orderEvent, eq(orderEvent.order_id, id))
 
-describe('a transfer is not taken', () => {
+describe('a transfer report is refused', () => {
   it.each([
     ['by card', creditCard],
     ['on delivery', cashOnDelivery],
@@ -65,13 +65,13 @@ describe('a transfer is not taken', () => {
   it.each([
     ['paid', (id: number) => staff('move_order', [id], 'paid')],
     ['cancelled', (id: number) => staff('void_order', [id], 'The rain took the field.')],
-  ])('for an order that was %s without one', async (_state, end) => {
+  ])('for an order that was already %s', async (_state, end) => {
     const { id, number } = await placeBy(bankTransfer)
     await end(id)
     await expect(report(number)).rejects.toThrow(notAwaited(number))
   })
 
-  it('twice, also after the order was paid', async () => {
+  it('when one was already submitted, also after the order was paid', async () => {
     const { id, number } = await placeBy(bankTransfer)
     await report(number)
     await expect(report(number)).rejects.toThrow('This form was already submitted')
@@ -79,7 +79,7 @@ describe('a transfer is not taken', () => {
     await expect(report(number)).rejects.toThrow('This form was already submitted')
   })
 
-  it('for an order that is cancelled while its picture is drawn', async () => {
+  it('for an order that is canceled while the slip is being saved', async () => {
     const { id, number } = await placeBy(bankTransfer)
     const { files } = backend.ports
     const save = files.save.bind(files)
@@ -102,14 +102,14 @@ it.each([
       return order
     },
   ],
-])('a stranger learns as little of an order that is %s as of one that does not exist', async (_state, place) => {
+])('another customer or a guest gets the same error for an order that is %s as for an unknown one', async (_state, place) => {
   const { number } = await place()
   for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
     await expect(report(number, stranger)).rejects.toThrow(`Not found sale order ${number}`)
   }
 })
 
-it('ten slips in ten minutes are looked at for one order, and no more, however good; those of other orders are', async () => {
+it('limits payment slips to 10 attempts per order, without affecting other orders', async () => {
   const [{ number }, other] = [await placeBy(bankTransfer), await placeBy(bankTransfer)]
   const { limits } = backend.ports
   Object.assign(backend.ports, { limits: createRateLimits(1) })

@@ -30,14 +30,14 @@ const offeredIn = async (call: Awaited<ReturnType<typeof readyCart>>['call']) =>
 
 const orderOf = async (cartId: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
 
-it('a shop without Stripe has no card payments, and the test page only as a demo', async () => {
+it('a shop without Stripe has no payment provider, or the sandbox when test payments are enabled', async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-no-cards-'))
   expect(await paymentPort({ dataFolder, takesTestPayments: false })).toBeNull()
   expect(await paymentPort({ dataFolder, takesTestPayments: true })).toMatchObject({ name: 'sandbox' })
   await rm(dataFolder, { recursive: true })
 })
 
-describe('a shop where no one takes cards', () => {
+describe('a shop without a card payment provider', () => {
   beforeAll(() => switchProvider(null))
 
   afterAll(() => switchProvider(provider))
@@ -55,7 +55,7 @@ describe('a shop where no one takes cards', () => {
     await expect(place()).resolves.toMatchObject({ sale_id: expect.any(Number) })
   })
 
-  it('takes an order without a choice as a bank transfer that waits for its money, without an invoice', async () => {
+  it('treats an order without a payment method as an unpaid bank transfer, without an invoice', async () => {
     const { cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: null } })
     expect(await place()).toEqual({ sale_id: expect.any(Number) })
     expect(await orderOf(cartId)).toMatchObject({ pay_method_id: 2, state: 'wait_payment', paid_at: null })
@@ -63,7 +63,7 @@ describe('a shop where no one takes cards', () => {
   })
 })
 
-it('a card order keeps waiting, with a sentence, when the provider is switched off after it was placed', async () => {
+it('paying a card order reports an unavailable payment page when the provider was disabled later', async () => {
   const { session, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
   await place()
   switchProvider(null)

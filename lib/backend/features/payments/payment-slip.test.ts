@@ -7,7 +7,7 @@ const pictureOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-it('a slip of a few kilobytes that stands for more pixels than a phone takes is refused, and a large photograph is drawn', async () => {
+it('refuses a small image file with too many pixels, and scales a large photo down to a JPEG', async () => {
   const tooMany = await pictureOf(8000, 6251)
   expect(tooMany.length).toBeLessThan(maximumScreenshotBytes)
   await expect(redrawPaymentSlip(tooMany)).rejects.toThrow('Please choose an image file')

@@ -45,8 +45,8 @@ const foundSchema = z.object({
 })
 const list = async (state: string) => foundSchema.parse(await staff('staff_search', { state }, ['number']))
 
-describe('money that has to be given back', () => {
-  it('is on a list of the orders admin until staff record the refund, once', async () => {
+describe('a refund due', () => {
+  it('is listed in the orders admin until staff record the refund, which is stored once', async () => {
     const { id, number } = await place(bankTransfer)
     await staff('move_order', [id], 'paid')
     await staff('void_order', [id], 'The rain took the field.')
@@ -61,7 +61,7 @@ describe('money that has to be given back', () => {
     expect(refunds).toMatchObject([{ order_id: id, detail: { text: 'Transferred on Monday' } }])
   })
 
-  it('keeps an order on that list, and its customer’s account, when a transfer was reported and no one checked it', async () => {
+  it('is listed, and keeps the order open for its customer, when a reported transfer was not checked', async () => {
     const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 100, malee)
@@ -76,14 +76,14 @@ describe('money that has to be given back', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('is never noted for an order that took none', async () => {
+  it('cannot be recorded as refunded when the order received no payment', async () => {
     const { id, number } = await place(bankTransfer)
     await expect(staff('note_refund', [id], 'By mistake')).rejects.toThrow(`No refund is due for order ${number}`)
   })
 })
 
-describe('a transfer that was reported for an order which staff cancel', () => {
-  it('is noted once as due to be given back if it came, and the customer gets the same message', async () => {
+describe('a reported transfer for an order that staff cancel', () => {
+  it('is recorded once as a refund due, and the cancellation mail announces the refund if it was received', async () => {
     const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 40, malee)
@@ -98,7 +98,7 @@ describe('a transfer that was reported for an order which staff cancel', () => {
     expect(mails.filter(({ subject }) => subject.includes('refund'))).toEqual([])
   })
 
-  it('is not due when it was sent back before', async () => {
+  it('is not recorded as a refund due when staff refused it before', async () => {
     const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 40, malee)
@@ -107,7 +107,7 @@ describe('a transfer that was reported for an order which staff cancel', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
-  it('is due as paid, with the total, once staff have seen it', async () => {
+  it('is a refund due of the order total when staff had marked the order as paid', async () => {
     const malee = await backend.signIn(shop.malee.userId)
     const { id, number, amount_total } = await place(bankTransfer, malee)
     await report(number, 39.5, malee)

@@ -32,7 +32,7 @@ async function subjectsOfMails(number: string): Promise<string[]> {
 const attempts = () => backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.id)
 
 describe('a card payment', () => {
-  it('is recorded and thanked for once, however often and by whatever way the provider says so', async () => {
+  it('is recorded and confirmed by mail once when the provider reports it several times', async () => {
     const { id, cartId } = await place()
     expect(await Promise.all([pay(id), pay(id)])).toEqual(['paid', 'paid'])
     expect(await pay(id)).toBe('paid')
@@ -44,7 +44,7 @@ describe('a card payment', () => {
     expect(await attempts()).toMatchObject([{ order_id: id, attempt: 1, state: 'paid', amount: 150 }])
   })
 
-  it('in time keeps the goods for good', async () => {
+  it('before the deadline keeps the order paid and its stock reserved', async () => {
     const { id, cartId } = await place()
     minutesLater(29)
     await pay(id)
@@ -53,7 +53,7 @@ describe('a card payment', () => {
     expect(await holdings()).toEqual(taken)
   })
 
-  it('at the moment of giving up is used, and nothing is taken twice', async () => {
+  it('concurrent with the expiry job is accepted, and the stock is decremented once', async () => {
     const { id, cartId } = await place()
     // Both start at the same time: due jobs would otherwise wait for the order's mails.
     await backend.backend.settled()
@@ -67,14 +67,14 @@ describe('a card payment', () => {
   it.each([
     ['another amount', { amount: fromBaht(149.99) }],
     ['another currency', { currency: 'usd' }],
-  ])('of %s pays for nothing and is due to be given back', async (_, changes) => {
+  ])('with %s leaves the order unpaid and becomes a refund due', async (_, changes) => {
     const { id, cartId } = await place()
     expect(await pay(id, changes)).toBe('refund due')
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment', paid_at: null })
     expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'refund_due', detail: { reason: 'another amount' } })
   })
 
-  it('that comes a second time from another page is due to be given back, once', async () => {
+  it('for an order that is already paid becomes a refund due, recorded once', async () => {
     const { id, cartId } = await place()
     const { number } = await orderOf(cartId)
     await pay(id)
@@ -89,7 +89,7 @@ describe('a card payment', () => {
     expect(about).toEqual([`We will refund your payment for order ${number}`])
   })
 
-  it('for an order that is not there is a matter for a human', async () => {
+  it('for an unknown order becomes a refund due and is logged as an error', async () => {
     const error = jest.spyOn(backend.ports.logger, 'error')
     expect(await pay(999)).toBe('refund due')
     expect(error).toHaveBeenCalledWith(
@@ -100,7 +100,7 @@ describe('a card payment', () => {
 })
 
 describe('a card payment after the order was voided as unpaid', () => {
-  it('gets everything back while it is still there', async () => {
+  it('reinstates the order when everything it reserved is still available', async () => {
     const { id, cartId } = await place()
     await expirePayments()
     expect(await holdings()).toEqual(untouched)
@@ -118,7 +118,7 @@ describe('a card payment after the order was voided as unpaid', () => {
     ['its place in the day', () => promiseDeliveries(backend, '2026-11-19', 120)],
   ]
 
-  it.each(losses)('is due to be given back when %s went to someone else, and takes nothing', async (_, lose) => {
+  it.each(losses)('becomes a refund due and reserves nothing when the order lost %s', async (_, lose) => {
     const { id, cartId } = await place()
     await expirePayments()
     await lose()
@@ -138,7 +138,7 @@ describe('a card payment after the order was voided as unpaid', () => {
     warn.mockRestore()
   })
 
-  it('does not bring back what someone cancelled', async () => {
+  it('does not reinstate an order that was canceled', async () => {
     const { id, cartId } = await place()
     await backend.database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, id))
     expect(await pay(id)).toBe('refund due')

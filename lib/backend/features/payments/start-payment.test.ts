@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks())
 const attempts = () => backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.id)
 
 describe('a payment', () => {
-  it('is opened once, in however many windows the shopper goes to pay', async () => {
+  it('is started once at the provider when the shopper requests it several times concurrently', async () => {
     const start = jest.spyOn(backend.ports.payments, 'start')
     const { id, session, place: placeAgain } = await place()
     const again = () => backend.call('sale.order', 'start_payment', [[id]], {}, session)
@@ -42,7 +42,7 @@ describe('a payment', () => {
     expect(await attempts()).toHaveLength(1)
   })
 
-  it('is a new one after the provider closed the first', async () => {
+  it('gets a new URL after the provider closed the first attempt', async () => {
     const { id, session } = await place()
     await backend.database.update(paymentAttempt).set({ state: 'closed' })
     expect(await backend.call('sale.order', 'start_payment', [[id]], {}, session)).toEqual({
@@ -50,7 +50,7 @@ describe('a payment', () => {
     })
   })
 
-  it('that cannot be opened leaves the order, says so, and is the same one the next time', async () => {
+  it('that cannot be started keeps the order, reports an error, and is retried as the same attempt', async () => {
     const before = await unreachablePayments()
     const start = jest.spyOn(backend.ports.payments, 'start').mockRejectedValue(new Error('connect ECONNREFUSED'))
     await expect(place()).rejects.toThrow('The payment page is unavailable right now. Your order is saved. Please try again in a moment.')
@@ -68,7 +68,7 @@ describe('a payment', () => {
 describe('a card order that is voided as unpaid', () => {
   const closing = (state: PaymentState) => jest.spyOn(backend.ports.payments, 'close').mockResolvedValue(state)
 
-  it('closes its payment first, so that no one pays for what they do not get', async () => {
+  it('closes its payment at the provider and releases its reservation', async () => {
     const close = closing({ kind: 'closed' })
     const { id } = await place()
     await expirePayments()
@@ -77,7 +77,7 @@ describe('a card order that is voided as unpaid', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('is paid instead when the provider has the money and its news was lost', async () => {
+  it('is marked as paid instead when the provider reports a payment whose notification was lost', async () => {
     const { id, cartId } = await place()
     const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(150), currency: 'thb' }
     closing({ kind: 'paid', payment })
@@ -86,7 +86,7 @@ describe('a card order that is voided as unpaid', () => {
     expect(await holdings()).toEqual(taken)
   })
 
-  it('waits on while the bank has not confirmed a payment that was made', async () => {
+  it('keeps waiting for payment while the provider reports the payment as pending', async () => {
     const { cartId } = await place()
     closing({ kind: 'pending' })
     await expirePayments()
@@ -96,7 +96,7 @@ describe('a card order that is voided as unpaid', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 
-  it('gives its goods back although the provider cannot be reached, which is counted', async () => {
+  it('releases its reservation when the provider is unreachable, and counts the failure', async () => {
     const { id } = await place()
     const before = await unreachablePayments()
     jest.spyOn(backend.ports.payments, 'close').mockRejectedValue(new Error('connect ECONNREFUSED'))

@@ -28,7 +28,7 @@ const {
 beforeEach(resetShop)
 
 describe('a card order that is not paid', () => {
-  it('keeps its goods for 30 minutes, then gives everything back, once', async () => {
+  it('reserves its stock for 30 minutes, then releases its reservation once', async () => {
     const { cartId } = await placeCardOrder()
     minutesLater(29)
     await backend.backend.runDueJobs()
@@ -42,14 +42,14 @@ describe('a card order that is not paid', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided', paid_at: null })
   })
 
-  it('says why in its history', async () => {
+  it('records the reason in its history when it is voided', async () => {
     const { id } = await placeCardOrder()
     minutesLater(30)
     await backend.backend.runDueJobs()
     expect(await eventsOf(id)).toMatchObject([{ kind: 'placed' }, { kind: 'voided', detail: { reason: 'unpaid' } }])
   })
 
-  it('invalidates the pages of its products without any request, once', async () => {
+  it('invalidates its product pages once when the job voids it', async () => {
     const invalidated: (readonly string[])[] = []
     const connection = { ...backend.backend.connection, close: async () => undefined }
     const serving = createBackend(connection, backend.ports, { invalidateTags: async (tags) => invalidated.push(tags) })
@@ -63,7 +63,7 @@ describe('a card order that is not paid', () => {
     expect(invalidated).toEqual([[`product:${shop.products.kale}`]])
   })
 
-  it('gives everything back although its pages cannot be invalidated', async () => {
+  it('releases its reservation even when its pages cannot be invalidated', async () => {
     const connection = { ...backend.backend.connection, close: async () => undefined }
     const serving = createBackend(connection, backend.ports, {
       invalidateTags: async () => {
@@ -77,7 +77,7 @@ describe('a card order that is not paid', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('can be paid again before, by the person who ordered and no one else', async () => {
+  it('can be paid before the deadline, only by the customer who placed it', async () => {
     const { id, session } = await placeCardOrder()
     minutesLater(29)
     const again = (caller: typeof session) => backend.call('sale.order', 'start_payment', [[id]], {}, caller)
@@ -86,7 +86,7 @@ describe('a card order that is not paid', () => {
     await expect(again({})).rejects.toThrow(`Not found sale order ${id}`)
   })
 
-  it('leads to itself once it is voided', async () => {
+  it('returns its id instead of a payment URL once it is voided', async () => {
     const { id, session, place } = await placeCardOrder()
     minutesLater(30)
     await backend.backend.runDueJobs()

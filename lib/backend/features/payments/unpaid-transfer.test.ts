@@ -51,8 +51,8 @@ const subjectsTo = (to: string) => backend.ports.mails.filter((mail) => mail.to 
 const hoursOfTransfers = (value: unknown) =>
   backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: JSON.stringify(value) })
 
-describe('an order whose bank transfer no one reports', () => {
-  it('is reminded of after a day and voided after two: stock and delivery place are free again, and the shopper is notified', async () => {
+describe('an order without a reported bank transfer', () => {
+  it('gets a reminder mail after 24 hours; after 48 it is voided with a mail and its stock is returned', async () => {
     const { id, cartId, bill_email } = await placeTransfer()
     expect(await stock()).toBe(996)
     await hoursLater(23)
@@ -69,7 +69,7 @@ describe('an order whose bank transfer no one reports', () => {
     expect(await eventsOf(id)).toMatchObject([{ kind: 'placed' }, { kind: 'reminded' }, { kind: 'voided', detail: { reason: 'unpaid' } }])
   })
 
-  it('waits as long as the setting says', async () => {
+  it('is voided after the number of hours in the setting', async () => {
     await hoursOfTransfers(6)
     const { cartId } = await placeTransfer()
     await hoursLater(3)
@@ -79,7 +79,7 @@ describe('an order whose bank transfer no one reports', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 
-  it('waits until staff cancel it where the setting is 0', async () => {
+  it('is never voided automatically when the setting is 0', async () => {
     await hoursOfTransfers(0)
     const { cartId } = await placeTransfer()
     await hoursLater(24 * 20)
@@ -97,7 +97,7 @@ describe('an order whose bank transfer no one reports', () => {
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'reminded', 'payment_reported'])
   })
 
-  it('frees its place in the delivery calendar', async () => {
+  it('releases its place in the delivery calendar when it is voided', async () => {
     const places = async () => {
       const { promised } = await loadCalendar({ database: backend.database, now: testNow })
       return promised.reduce((sum, { orders }) => sum + orders, 0)

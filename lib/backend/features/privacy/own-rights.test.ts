@@ -58,8 +58,8 @@ async function wholeShop(): Promise<string> {
   return JSON.stringify(texts)
 }
 
-describe('the file of one’s data', () => {
-  it('has everything that the shop knows of the person, and nothing that opens anything', async () => {
+describe('the personal data export', () => {
+  it('contains the customer’s data, and no credentials or staff names', async () => {
     const data = (await shopCall('export_my_data')) as Record<string, unknown[]>
     expect(data).toMatchObject({
       person: [{ email: shop.malee.email, first_name: 'Malee' }],
@@ -78,14 +78,14 @@ describe('the file of one’s data', () => {
     expect(text).not.toMatch(/"(password|token_hash|key_hash|staff_key_hash|by)"/)
   })
 
-  it('has nothing of anyone else', async () => {
+  it('contains no data of another customer', async () => {
     const somchai = await backend.signIn(shop.somchai.userId)
     const text = JSON.stringify(await shopCall('export_my_data', [shop.malee.contactId], somchai))
     expect(text).toContain(shop.somchai.email)
     expect(text).not.toMatch(/malee|มาลี|ตราชู|Hidden Lane|Voidname/i)
   })
 
-  it('is not made again and again', async () => {
+  it('is rate-limited per user', async () => {
     const count = jest.spyOn(backend.ports.limits, 'count')
     await shopCall('export_my_data')
     expect(count).toHaveBeenCalledWith('ownDataByUser', String(shop.malee.userId))
@@ -100,7 +100,7 @@ describe('an account', () => {
     await expect(shopCall('get_account_info')).resolves.toMatchObject({ first_name: 'Malee' })
   })
 
-  it('is not deleted while an order is under way, and says which', async () => {
+  it('is not deleted while an order is open, and the error names the order', async () => {
     const id = await place({})
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
     expect(await shopCall('get_data_rights')).toEqual({ open_orders: [order?.number] })
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect(await shopCall('get_data_rights')).toEqual({ open_orders: [] })
   })
 
-  it('with an order that is being placed: the order stops the deletion, or finds no cart', async () => {
+  it('is either deleted or places its order when both are requested concurrently', async () => {
     const somchai = await backend.signIn(shop.somchai.userId)
     const { place: order } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     const [placed, deleted] = await Promise.allSettled([order(), shopCall('delete_account', [testPassword], somchai)])
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('is deleted once, however often it is asked at the same moment, and a mail says so', async () => {
+  it('is deleted with one confirmation mail when deletion is requested three times concurrently', async () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => shopCall('delete_account', [testPassword])))
     await backend.backend.settled()
     expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('an account', () => {
     expect(mails.map(({ to }) => to)).toEqual([shop.malee.email])
   })
 
-  it('is gone then, with everything but what is printed on invoices', async () => {
+  it('is deleted with all personal data except the name and address that invoices show', async () => {
     await backend.database.delete(outboxMail)
     const left = await wholeShop()
     const words = [shop.malee.email, 'มาลี ใจดี', 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May']
@@ -138,12 +138,12 @@ describe('an account', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('that is gone has no way in', async () => {
+  it('that was deleted is refused by session token and by login', async () => {
     await expect(shopCall('get_account_info')).rejects.toThrow('Invalid access token')
     await expect(shopCall('login', [shop.malee.email, testPassword], {})).rejects.toThrow('Invalid login')
   })
 
-  it('made again with the same e-mail sees nothing of the old one', async () => {
+  it('created again with the same e-mail address has no access to data of the deleted one', async () => {
     const values = {
       first_name: 'Malee',
       last_name: 'Again',

@@ -26,7 +26,7 @@ const daysLater = (days: number) => {
 
 const countOf = (table: typeof visitorAction | typeof outboxMail | typeof userSession) => backend.database.$count(table)
 
-it('visits are forgotten in time, thousands of them, and younger ones stay', async () => {
+it('deletes expired visits, also more than one batch, and keeps newer ones', async () => {
   const visit = (create_time: string) => ({ visitor_id: 'someone-1', action_type: 'page_view', create_time })
   await backend.database.insert(visitorAction).values(Array.from({ length: batchSize + 7 }, () => visit('2026-08-20 09:59:00')))
   await backend.database.insert(visitorAction).values([visit('2026-08-21 10:00:00'), visit('2026-11-18 09:00:00')])
@@ -36,7 +36,7 @@ it('visits are forgotten in time, thousands of them, and younger ones stay', asy
   expect(await countOf(visitorAction)).toBe(0)
 })
 
-it('a slip is deleted with its name, but not while its transfer is to be looked at', async () => {
+it('deletes an expired payment slip and its file name, unless its transfer is still unchecked', async () => {
   backend.ports.setNow(testNow)
   const file = (name: string) => backend.ports.files.save('slips', name, new Uint8Array([1]))
   const ids: number[] = []
@@ -63,7 +63,7 @@ it('a slip is deleted with its name, but not while its transfer is to be looked 
   expect(issues.filter((issue) => !issue.includes('image'))).toEqual([])
 })
 
-it('mails that were sent are forgotten, and sign-ins that have ended', async () => {
+it('deletes old sent or failed mails and expired sessions', async () => {
   backend.ports.setNow(testNow)
   const mail = { recipient: 'a@example.com', template: 'welcome', locale: 'en', about_id: 1, values: '{}', due_at: '2026-11-18 10:00:00' }
   await backend.database.delete(outboxMail)
@@ -79,7 +79,7 @@ it('mails that were sent are forgotten, and sign-ins that have ended', async () 
   expect([await countOf(outboxMail), await countOf(userSession)]).toEqual([0, 0])
 })
 
-it('carts that visitors filled are forgotten, not those that were used meanwhile, ordered, or a customer’s', async () => {
+it('deletes unused guest carts, but not recently used ones, ordered ones or those of customers', async () => {
   backend.ports.setNow(testNow)
   const guestCarts = [1, 2, 3, 4].map(() => openCart(backend, shop.products.kale, 1))
   const [, changed, seen] = await Promise.all(guestCarts)
@@ -100,7 +100,7 @@ it('carts that visitors filled are forgotten, not those that were used meanwhile
 
 const visit = { visitor_id: 'someone-2', action_type: 'page_view', create_time: '2026-01-01 00:00:00' }
 
-it('happens once an hour', async () => {
+it('the retention job runs at most once an hour', async () => {
   await backend.backend.runDueJobs()
   await backend.database.insert(visitorAction).values(visit)
   await backend.backend.runDueJobs()
@@ -109,7 +109,7 @@ it('happens once an hour', async () => {
   expect(await countOf(visitorAction)).toBe(0)
 })
 
-it('may happen in several processes at the same moment', async () => {
+it('concurrent retention jobs delete all expired visits', async () => {
   await backend.database.insert(visitorAction).values(Array.from({ length: batchSize * 2 }, () => visit))
   const shopParts = {
     connection: backend.backend.connection,

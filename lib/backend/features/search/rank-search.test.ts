@@ -20,7 +20,7 @@ afterAll(() => backend.close())
 
 const search = async (query: string) => (await backend.call('product', 'rank_search', [query])) as { ids: number[]; instead: string | null }
 
-it('finds what is on sale, and nothing that lists do not show', async () => {
+it('finds listed products, and none that are unpublished or without a price', async () => {
   expect((await search('kale')).ids).toEqual([shop.products.kale])
   expect((await search('secret')).ids).toEqual([])
   expect((await search('priceless')).ids).toEqual([])
@@ -31,7 +31,7 @@ async function waitUntilFound(query: string, count: number): Promise<void> {
   while ((await search(query)).ids.length !== count);
 }
 
-it('a new name, a new synonym and a new group name are found in a moment', async () => {
+it('finds a new product name, synonym and group name after the index is refreshed', async () => {
   await backend.database.update(product).set({ name: 'Collards (คะน้าฝรั่ง)' }).where(eq(product.id, shop.products.kale))
   await waitUntilFound('collard', 1)
   expect((await search('collard')).ids).toEqual([shop.products.kale])
@@ -41,6 +41,6 @@ it('a new name, a new synonym and a new group name are found in a moment', async
   await waitUntilFound('ของเก่า', 1)
 })
 
-it.each([[['x'.repeat(101)]], [[7]], [[]], [['kale', 'more']]])('refuses %j', async (args) => {
+it.each([[['x'.repeat(101)]], [[7]], [[]], [['kale', 'more']]])('refuses the arguments %j', async (args) => {
   await expect(backend.call('product', 'rank_search', args)).rejects.toThrow()
 })

@@ -15,7 +15,7 @@ const ask = async (method: string, ...args: readonly unknown[]) =>
   (await backend.handle({ id: 1, method: 'execute', params: ['staff.search', method, args, {}, {}] }, staff)).body
 const search = (query: string, record = true) => backend.call('product', 'rank_search', [query], { record })
 
-it('lists finished searches by how often they were made, and those that found nothing', async () => {
+it('lists recorded searches by frequency, and those without results', async () => {
   for (const query of ['Quinoa', ' quinoa ', 'xyzxyz']) await search(query)
   await search('half a wo', false)
   await search('081 234 5678')
@@ -36,13 +36,13 @@ it('deletes searches after a month', async () => {
   expect(await backend.database.$count(searchLog)).toBe(0)
 })
 
-it('keeps no more different searches of a time than fit, however many there are', async () => {
+it('stores at most 500 distinct searches per run of the job', async () => {
   for (let index = 0; index < 520; index += 1) await search(`word${'abcdefghij'[index % 10]}${'x'.repeat(Math.floor(index / 10))}`)
   await backend.backend.runDueJobs()
   expect(await backend.database.$count(searchLog)).toBeLessThanOrEqual(500)
 })
 
-it('adds, changes and deletes synonyms, and refuses those that are there', async () => {
+it('adds, changes and deletes synonyms, and refuses duplicates', async () => {
   const id = (await ask('save_synonym', { id: null, phrases: 'gai lan, kale', means: '' }))?.result
   expect(await ask('save_synonym', { id: null, phrases: 'gai lan, kale', means: '' })).toMatchObject({
     error: { message: 'These synonyms exist already, or a colleague has just removed them' },

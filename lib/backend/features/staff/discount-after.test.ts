@@ -7,7 +7,7 @@ it.each([
   ['no former price', onSale, { old_sale_price: null }, null],
   ['a price above the former one', onSale, { sale_price: 120 }, null],
   ['a former price', { sale_price: 80, old_sale_price: null, discount_text: null }, { old_sale_price: 160 }, '-50%'],
-])('the tag of a saving follows %s', (_what, row, values, expected) => {
+])('recalculates the discount text for %s', (_what, row, values, expected) => {
   expect(discountAfter(row, values)).toEqual({ discount_text: expected })
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['words of someone', { ...onSale, discount_text: 'Buy 1 get 1' }, { sale_price: 90 }],
   ['what is not about prices', onSale, { is_published: false }],
   ['the prices that it has', onSale, { sale_price: 80 }],
-])('a tag is left alone by %s', (_what, row, values) => {
+])('leaves the discount text unchanged for %s', (_what, row, values) => {
   expect(discountAfter(row, values)).toEqual({})
 })

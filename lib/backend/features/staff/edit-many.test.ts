@@ -23,7 +23,7 @@ async function rowOf(id: number) {
   return row
 }
 
-describe('a table of products that staff save', () => {
+describe('a bulk edit of products by staff', () => {
   it('changes prices and stock, reports the stock, and invalidates the pages', async () => {
     const { kale, rice } = shop.products
     const rows = [
@@ -41,7 +41,7 @@ describe('a table of products that staff save', () => {
     expect(await rowOf(kale)).toMatchObject({ stock_qty: 1024, is_published: false })
   })
 
-  it('keeps what was before and what is now, under the name of who saved it', async () => {
+  it('records the values before and after, with the name of the staff member', async () => {
     const { kale } = shop.products
     const body = {
       id: 1,
@@ -89,12 +89,12 @@ describe('a table of products that staff save', () => {
         { id: 1, stock: { received: 1 } },
       ],
     ],
-  ])('cannot hold %s', async (_what, rows) => {
+  ])('rejects %s', async (_what, rows) => {
     await expect(edit(...rows)).rejects.toThrow()
   })
 })
 
-it('who waits for a product is notified when it has come', async () => {
+it('receiving stock sends a back-in-stock mail to a customer who requested it', async () => {
   const session = await backend.signIn(shop.malee.userId)
   await backend.call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, session)
   await edit({ id: shop.products.soldOut, stock: { received: 3 } })
@@ -102,7 +102,7 @@ it('who waits for a product is notified when it has come', async () => {
   expect(backend.ports.mails).toMatchObject([{ to: shop.malee.email }])
 })
 
-it('no order is lost while staff count', async () => {
+it('the stock is correct after concurrent orders, a stock count and received stock', async () => {
   const { cartId } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
   const carts = await copyCart(backend, cartId, 12)
   await Promise.all([
@@ -114,11 +114,11 @@ it('no order is lost while staff count', async () => {
   expect(await checkIntegrity(backend.database)).toEqual([])
 }, 60_000)
 
-describe('a save that is sent again because its answer was lost', () => {
+describe('a save that is repeated with the same idempotency key', () => {
   const key = '0123456789abcdef0123456789abcdef'
   const send = (rows: readonly unknown[], by = key) => backend.callTrusted('product', 'edit_many', [rows, by])
 
-  it('is counted once, gets the same answer, and keeps what was ordered meanwhile', async () => {
+  it('is applied once, returns the same response, and keeps stock changes made in between', async () => {
     const { kale, rice } = shop.products
     const rows = [
       { id: kale, stock: { counted: 990, seen: 1000 } },
@@ -131,21 +131,21 @@ describe('a save that is sent again because its answer was lost', () => {
     expect(await backend.database.$count(staffAction)).toBe(2)
   })
 
-  it('is counted once also when both are under way', async () => {
+  it('is applied once when both requests are concurrent', async () => {
     const rows = [{ id: shop.products.rice, stock: { received: 24 } }]
     const [one, other] = await Promise.all([send(rows), send(rows)])
     expect(one).toEqual(other)
     expect((await rowOf(shop.products.rice))?.stock_qty).toBe(74)
   })
 
-  it('is done the second time when it was refused the first time', async () => {
+  it('is applied when the first request was refused', async () => {
     const rows = [{ id: shop.products.berries, stock: { counted: 0, seen: 6 } }]
     await expect(send(rows)).rejects.toThrow('ordered while you were counting')
     await backend.database.update(product).set({ stock_qty: 6 }).where(eq(product.id, shop.products.berries))
     expect(await send(rows)).toEqual([{ id: shop.products.berries, stock_qty: 0 }])
   })
 
-  it('is refused when something else has its key, and done under another', async () => {
+  it('is refused when its rows differ, and applied under another key', async () => {
     const { rice } = shop.products
     await send([{ id: rice, stock: { received: 1 } }])
     const other = [{ id: rice, stock: { received: 2 } }]

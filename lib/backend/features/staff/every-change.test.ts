@@ -46,11 +46,11 @@ const ask = async (name: string, args: readonly unknown[], caller: { trusted: bo
 
 const names = Object.entries(staffContract).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
 
-it('every method of the staff either only reads or is tried here', () => {
+it('every staff method is either read-only or covered by this test', () => {
   expect(names.filter((name) => !reads.includes(name) && !Object.hasOwn(changes, name))).toEqual([])
 })
 
-it.each(Object.keys(changes))('%s is written down with who did it and to what', async (name) => {
+it.each(Object.keys(changes))('%s is recorded as a staff action with staff name, time and subject', async (name) => {
   const before = await backend.database.$count(staffAction)
   expect(await ask(name, changes[name]?.() ?? [], { trusted: true, staffName: 'น้อย' })).toMatchObject({ error: null })
   const rows = await backend.database.select().from(staffAction).orderBy(staffAction.id)
@@ -65,14 +65,14 @@ it.each(Object.keys(changes))('%s is written down with who did it and to what', 
   ])
 })
 
-it.each(names.filter((name) => name !== 'sale.order.read_events'))('%s is for no one else', async (name) => {
+it.each(names.filter((name) => name !== 'sale.order.read_events'))('%s is refused to callers other than staff', async (name) => {
   const before = await backend.database.$count(staffAction)
   const answer = await ask(name, changes[name]?.() ?? [[orderId]], { trusted: false })
   expect(answer).toMatchObject({ result: null, error: { message: expect.stringMatching(/^Permission denied/) } })
   expect(await backend.database.$count(staffAction)).toBe(before)
 })
 
-it('staff read what was done, newest first, a page at a time', async () => {
+it('staff read the recorded actions in pages, newest first, and other callers cannot', async () => {
   const read = (options: Record<string, unknown>) =>
     backend.callTrusted('staff.action', 'search_read_path', [[], ['time', 'staff', 'action', 'about', 'about_id', 'detail']], options)
   const [rows, total] = (await read({ limit: 2, offset: 2, count: true })) as [Record<string, unknown>[], number]

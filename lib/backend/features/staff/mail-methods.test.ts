@@ -32,8 +32,8 @@ const fail = (failure: 'refused' | 'unreachable') =>
 
 const state = () => backend.callTrusted('staff.mail', 'read_state', [])
 
-describe('the mails of the shop, as staff see them', () => {
-  it('are counted while they are pending, with the age of the oldest, and when they have failed', async () => {
+describe('outbox mails in the staff admin', () => {
+  it('are counted as pending, with the age of the oldest, or as failed', async () => {
     expect(await state()).toEqual({ waiting: 0, failed: 0, oldest_seconds: 0 })
     await queue('welcome')
     fail('unreachable')
@@ -45,7 +45,7 @@ describe('the mails of the shop, as staff see them', () => {
     expect(await state()).toEqual({ waiting: 0, failed: 1, oldest_seconds: 0 })
   })
 
-  it('are sent again on demand, failed or pending, and who did it is recorded', async () => {
+  it('are resent on request when failed or pending, and the staff action is recorded', async () => {
     await queue('welcome')
     fail('refused')
     await send()
@@ -59,14 +59,14 @@ describe('the mails of the shop, as staff see them', () => {
     expect(actions).toMatchObject([{ action: 'staff.mail.resend', about: '2' }])
   })
 
-  it('are left to a sender that may have them in hand', async () => {
+  it('are not resent while a send attempt may be in progress', async () => {
     await queue('welcome')
     await backend.database.update(outboxMail).set({ due_at: '2026-11-18 10:05:00', attempts: 1 })
     expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(0)
     expect(backend.ports.mails).toEqual([])
   })
 
-  it('are not counted as failed when there is nothing to send any more, nor sent to who forgot a password long ago', async () => {
+  it('are neither counted as failed nor resent when they are obsolete or a refused password reset', async () => {
     await queue('transferRefused')
     await queue('resetPassword')
     fail('refused')
@@ -75,7 +75,7 @@ describe('the mails of the shop, as staff see them', () => {
     expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(0)
   })
 
-  it.each(['read_state', 'resend'])('are nothing that anyone else may %s', async (method) => {
+  it.each(['read_state', 'resend'])('refuse %s to callers other than staff', async (method) => {
     await expect(backend.call('staff.mail', method, [])).rejects.toThrow(`Permission denied (${method} staff.mail)`)
   })
 })

@@ -37,11 +37,11 @@ it.each([
   expect(idsOf(await search({ text }))).toEqual([shop.products[key]])
 })
 
-it('a sign that means anything in SQL is only itself', async () => {
+it('treats an SQL wildcard in the search text as a literal character', async () => {
   expect((await search({ text: '%' })).total).toBe(0)
 })
 
-it('staff see what runs low, is sold out or hidden, and how much of each there is', async () => {
+it('filters products that are low in stock, out of stock or hidden, and returns the counts', async () => {
   const { products } = shop
   expect(idsOf(await search({ only: 'out' }))).toEqual([products.soldOut])
   expect(idsOf(await search({ only: 'hidden' }))).toEqual([products.unpublished])
@@ -52,14 +52,14 @@ it('staff see what runs low, is sold out or hidden, and how much of each there i
   expect(low.counts).toMatchObject({ all: Object.keys(products).length, out: 1, hidden: 1 })
 })
 
-it('a long list comes in parts, each product followed by its sizes', async () => {
+it('returns a long list in pages, with variants after their parent product', async () => {
   const all = idsOf(await search({}, { limit: 200 }))
   const parts = [await search({}, { limit: 4 }), await search({}, { limit: 200, offset: 4 })]
   expect(parts.flatMap(idsOf)).toEqual(all)
   expect(all.indexOf(shop.products.tea)).toBeLessThan(all.indexOf(shop.products.tea100))
 })
 
-it('is not for the public', async () => {
+it('product.staff_search is refused to callers other than staff', async () => {
   const params = ['product', 'staff_search', [{}, ['name']], {}, {}]
   const { body } = await backend.handle({ id: 1, method: 'execute', params }, { trusted: false })
   expect(body).toMatchObject({ result: null, error: expect.anything() })

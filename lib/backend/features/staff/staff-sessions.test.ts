@@ -21,8 +21,8 @@ const ask = (method: string, ...args: unknown[]) => backend.callTrusted('staff.s
 
 const hoursLater = (hours: number) => backend.ports.setNow(new Date(testNow.getTime() + hours * 3_600_000))
 
-describe('a session of the staff', () => {
-  it('is known by its key until it is closed, and other sessions go on', async () => {
+describe('a staff session', () => {
+  it('is found by its key until it is closed, without affecting other sessions', async () => {
     await ask('open', key, 'น้อย')
     await ask('open', other, 'Lek')
     expect(await ask('read', key)).toEqual({ name: 'น้อย' })
@@ -30,7 +30,7 @@ describe('a session of the staff', () => {
     expect([await ask('read', key), await ask('read', other)]).toEqual([null, { name: 'Lek' }])
   })
 
-  it('ends after a working day, and its row goes with the next one that opens', async () => {
+  it('expires after 12 hours, and its row is deleted when the next session opens', async () => {
     await ask('open', key, 'Noi')
     hoursLater(11.9)
     expect(await ask('read', key)).toEqual({ name: 'Noi' })
@@ -40,7 +40,7 @@ describe('a session of the staff', () => {
     expect(await backend.database.$count(staffSession)).toBe(1)
   })
 
-  it('is stored by the hash of its key alone', async () => {
+  it('is stored without its key in plain text', async () => {
     await ask('open', key, 'Noi')
     expect(JSON.stringify(await backend.database.select().from(staffSession))).not.toContain(key)
   })
@@ -49,11 +49,11 @@ describe('a session of the staff', () => {
     ['open', [key, 'Noi']],
     ['read', [key]],
     ['close', [key]],
-  ])('is nothing that anyone else can %s', async (method, args) => {
+  ])('refuses %s to callers other than staff', async (method, args) => {
     await expect(backend.call('staff.session', method, args)).rejects.toThrow(`Permission denied (${method} staff.session)`)
   })
 
-  it('has no rows to be listed, not even for programs of the staff', async () => {
+  it('cannot be listed, even by trusted callers', async () => {
     await expect(ask('search_read', [], ['name'])).rejects.toThrow("has no attribute 'search_read'")
   })
 })

@@ -22,24 +22,24 @@ async function priceOf(id: number) {
 }
 
 describe('staff', () => {
-  it('change a price, and the page of the product is stale', async () => {
+  it('change a price, which invalidates the product page', async () => {
     const answer = await write([[shop.products.kale], { sale_price: 38.5, stock_qty: 7 }])
     expect(answer).toMatchObject({ body: { result: null, error: null }, changes: [`product:${shop.products.kale}`] })
     expect(await priceOf(shop.products.kale)).toBe(38.5)
   })
 
-  it('leave the time of a change, for search engines', async () => {
+  it('set the modification time of a product that they change', async () => {
     await write([[shop.products.kale], { stock_qty: 6 }])
     const [row] = await backend.database.select({ time: product.write_time }).from(product).where(eq(product.id, shop.products.kale))
     expect(row?.time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   })
 
-  it('change a variant, and the page of its parent is stale too', async () => {
+  it('change a variant, which also invalidates the page of its parent', async () => {
     const { changes } = await write([[shop.products.tea100], { sale_price: 65 }])
     expect([...changes].sort()).toEqual([`product:${shop.products.tea}`, `product:${shop.products.tea100}`].sort())
   })
 
-  it('change a parent, and the pages of its variants are stale too', async () => {
+  it('change a parent, which also invalidates the pages of its variants', async () => {
     const { changes } = await write([[shop.products.tea], { is_published: true }])
     expect([...changes].sort()).toEqual([`product:${shop.products.tea}`, `product:${shop.products.tea100}`].sort())
   })
@@ -56,7 +56,7 @@ describe('staff', () => {
   })
 })
 
-it('the public changes nothing', async () => {
+it('product.write is refused to callers other than staff', async () => {
   const answer = await write([[shop.products.rice], { sale_price: 1 }], false)
   expect(answer).toMatchObject({ body: { result: null, error: expect.anything() }, changes: [] })
   expect(await priceOf(shop.products.rice)).toBe(80)

@@ -71,12 +71,12 @@ it('a lot is encoded for a QR code and read by its number or by that code', asyn
   expect(await backend.call('stock.lot', 'read_lot_info', ['LOT-0001'])).toMatchObject(kale)
 })
 
-it('a lot whose number begins as encoded ones do is found by it', async () => {
+it('a lot whose number starts like an encoded one is found by its number', async () => {
   await backend.database.insert(stockLot).values({ number: 'TE9U26K20' })
   expect(await backend.call('stock.lot', 'read_lot_info', ['TE9U26K20'])).toMatchObject({ number: 'TE9U26K20' })
 })
 
-it('any lot number is found again by the address in its QR code', async () => {
+it('any lot number is resolved from the URL in its QR code', async () => {
   const lotNumber = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     .filter((text) => text === text.trim() && !text.includes('\0'))
@@ -99,19 +99,19 @@ it('any lot number is found again by the address in its QR code', async () => {
   )
 })
 
-it('an unknown lot comes back as it was, and cannot be read', async () => {
+it('an unknown lot number is returned unencoded and cannot be read', async () => {
   expect(await backend.call('stock.lot', 'encode_lot_no', ['LOT-9999'])).toBe('LOT-9999')
   await expect(backend.call('stock.lot', 'read_lot_info', ['LOT-9999'])).rejects.toThrow('Invalid lot no')
   await expect(backend.call('stock.lot', 'encode_lot_no', [' '])).rejects.toThrow('Missing lot no')
 })
 
-it('an order line leads to its lot and its order number, and says nothing of its buyer', async () => {
+it('an order line resolves to its lot and order number, without data about the customer', async () => {
   const info = await backend.call('sale.order.line', 'read_lot_info', [[lineId]])
   expect(info).toMatchObject({ ...kale, sale_order: { number: 'SO202600001' } })
   expect(JSON.stringify(info)).not.toMatch(/Somchai|amount/)
 })
 
-it('an order line without a lot leads to its product', async () => {
+it('an order line without a lot resolves to its product', async () => {
   expect(await backend.call('sale.order.line', 'read_lot_info', [bareLineId])).toMatchObject({
     number: null,
     product: { name: 'Pork (หมู)' },
@@ -119,22 +119,25 @@ it('an order line without a lot leads to its product', async () => {
   })
 })
 
-it('a pack of a delivery leads to its lot and its picking number', async () => {
+it('a stock move resolves to its lot and picking number', async () => {
   expect(await backend.call('sale.order.line', 'read_sm_info', [moveId])).toMatchObject({
     ...kale,
     picking: { number: 'PICK-0001' },
   })
 })
 
-it.each(['read_lot_info', 'read_sm_info'])('%s of what does not exist is an invalid code', async (method) => {
+it.each(['read_lot_info', 'read_sm_info'])('%s rejects an unknown id as an invalid code', async (method) => {
   await expect(backend.call('sale.order.line', method, [999_999])).rejects.toThrow('Product info error: invalid qr_code')
 })
 
-it.each([[2_147_483_648], [0xffffffff], [0], ['80000000'], [[1, 2]]])('the id %j, which no code names, is an invalid code', async (id) => {
-  for (const method of ['read_lot_info', 'read_sm_info']) {
-    await expect(backend.call('sale.order.line', method, [id])).rejects.toThrow('Product info error: invalid qr_code')
-  }
-})
+it.each([[2_147_483_648], [0xffffffff], [0], ['80000000'], [[1, 2]]])(
+  'rejects the malformed or out-of-range id %j as an invalid code',
+  async (id) => {
+    for (const method of ['read_lot_info', 'read_sm_info']) {
+      await expect(backend.call('sale.order.line', method, [id])).rejects.toThrow('Product info error: invalid qr_code')
+    }
+  },
+)
 
 const codes = [
   ['sale.order.line', 'read_lot_info', () => lineId, 999_999],
@@ -159,7 +162,7 @@ function openStrict() {
 
 const refusal = 'Too many attempts. Please wait a moment and try again.'
 
-it.each(codes)('who runs through what %s.%s knows is stopped after 30, and staff are not', async (model, method, known) => {
+it.each(codes)('%s.%s is limited to 30 calls per client IP, except for staff', async (model, method, known) => {
   const { ask, close } = openStrict()
   const said: string[] = []
   for (let n = 0; n < 31; n += 1) said.push(await ask(model, method, known()))
@@ -169,7 +172,7 @@ it.each(codes)('who runs through what %s.%s knows is stopped after 30, and staff
 })
 
 it.each(codes)(
-  'who looks for the end of what %s.%s knows is stopped after five misses, and no longer learns what there is',
+  'five unknown codes to %s.%s block all traceability methods, also for known codes',
   async (model, method, known, unknown) => {
     const { ask, close } = openStrict()
     const misses: string[] = []
@@ -182,7 +185,7 @@ it.each(codes)(
 )
 
 it.each(['stock.lot', 'stock.move', 'stock.picking', 'sale.order.line'])(
-  'no one but staff lists or counts the rows of %s',
+  'the public cannot list or count the rows of %s',
   async (model) => {
     const body = { id: 1, method: 'execute', params: [model, 'search_read_path', [[], ['id']], { count: true }] }
     const { body: answer } = await backend.handle(body)

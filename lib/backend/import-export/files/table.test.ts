@@ -28,7 +28,7 @@ async function collect(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
 
 const cellsOf = (rows: readonly TableRow[]) => rows.map(({ cells }) => cells)
 
-describe('what is written is read again as it was', () => {
+describe('a written table', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(
@@ -58,7 +58,7 @@ describe('what is written is read again as it was', () => {
   )
   const row = fc.tuple(cell, cell, cell).filter((cells) => cells.some((each) => each.trim() !== ''))
 
-  it('whatever the texts are', async () => {
+  it('is read back unchanged for arbitrary cell texts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (rows) => {
         const file = path.join(folder, 'written.csv')
@@ -81,7 +81,7 @@ it.each([',', ';', '\t'])('finds out that cells are separated by %j', async (sep
   ])
 })
 
-it('takes the separator that Excel names before the header, and counts that line', async () => {
+it('uses the separator of a sep= line from Excel, and counts that line', async () => {
   expect(await read('sep=;\r\ncode;name\r\nVL01;"a;b"\r\n')).toEqual([
     { line: 2, cells: ['code', 'name'] },
     { line: 3, cells: ['VL01', 'a;b'] },
@@ -109,17 +109,17 @@ it('counts rows as a spreadsheet does: empty ones count, line breaks in a cell d
   ])
 })
 
-it('takes away the apostrophe that keeps a number a text', async () => {
+it('removes the apostrophe that marks a number as text', async () => {
   expect(cellsOf(await read("phone,name\n'0812345678,'Tis\n"))).toEqual([
     ['phone', 'name'],
     ['0812345678', "'Tis"],
   ])
 })
 
-describe('Thai Excel’s CSV, in windows-874', () => {
+describe('a windows-874 CSV from Thai Excel', () => {
   const thaiKale = [0xa4, 0xd0, 0xb9, 0xe9, 0xd2]
 
-  it('is read, and said to be read so', async () => {
+  it('is decoded, with a remark that names the encoding', async () => {
     const file = path.join(folder, 'thai.csv')
     // The first chunk of a long file may contain no Thai letter.
     await writeFile(file, Uint8Array.from([...Buffer.from(`code,name\n${'VL00,Kale\n'.repeat(20_000)}VL01,`), ...thaiKale, 0x0a]))
@@ -128,12 +128,12 @@ describe('Thai Excel’s CSV, in windows-874', () => {
     expect([rows.at(-1)?.cells, remarks]).toEqual([['VL01', 'คะน้า'], ['It was read as Thai Windows (windows-874)']])
   })
 
-  it('is not made of other bytes: they are no text', async () => {
+  it('is not assumed for bytes that are invalid in windows-874, which are rejected', async () => {
     await expect(read(Uint8Array.from([0x61, 0x2c, 0x80, 0x81, 0x82]))).rejects.toThrow('The file is not valid UTF-8')
     await expect(read(Uint8Array.from([...thaiKale, ...thaiKale, ...thaiKale, 0xdb]))).rejects.toThrow('The file is not valid UTF-8')
   })
 
-  it('is not taken for UTF-8 with a letter that is cut off at its end', async () => {
+  it('is assumed for bytes that would be truncated UTF-8, while valid UTF-8 is read as UTF-8', async () => {
     await expect(read(Uint8Array.from([...Buffer.from('code,name\nVL01,'), 0xe0, 0xb8]))).resolves.toHaveLength(2)
     expect(cellsOf(await read('code,name\nVL01,คะน้า\n'))[1]).toEqual(['VL01', 'คะน้า'])
   })

@@ -25,7 +25,7 @@ async function read(bytes: Uint8Array): Promise<Readonly<{ rows: readonly TableR
 /** Excel's serial number of 2026-11-21. */
 const serial = 46347
 
-it('reads texts, numbers, days in Thai formats and TRUE as the texts that a CSV would have, and numbers rows as Excel does', async () => {
+it('reads texts, numbers, Thai-formatted dates and booleans as a CSV has them, with Excel’s row numbers', async () => {
   const { rows, remarks } = await read(
     workbook({
       Sheet1: [
@@ -46,7 +46,7 @@ it('reads texts, numbers, days in Thai formats and TRUE as the texts that a CSV 
   expect(remarks).toEqual([])
 })
 
-it('takes the sheet that is called like the file, else the first, and says which ones it left out', async () => {
+it('reads the sheet named like the file, or else the first, and reports the skipped ones', async () => {
   const named = await read(workbook({ Notes: [['a']], Products: [['code'], ['VL01']] }))
   expect([named.rows[1]?.cells, named.remarks]).toEqual([['VL01'], ['Only the sheet “Products” was read, not “Notes”']])
   const first = await read(workbook({ One: [['code'], ['VL01']], Two: [['x']], Three: [] }))
@@ -54,7 +54,7 @@ it('takes the sheet that is called like the file, else the first, and says which
 })
 
 describe('a workbook that would fill the memory', () => {
-  it('is refused by its unpacked size, before anything is unpacked', async () => {
+  it('is refused when its unpacked size exceeds the limit', async () => {
     const bomb = zipSync({
       ...unzipSync(workbook({ Sheet1: [['code']] })),
       'xl/media/zeros.xml': [new Uint8Array(workbookLimits.unpackedBytes), { level: 9 }],
@@ -70,7 +70,7 @@ describe('a workbook that would fill the memory', () => {
   it.each([
     ['A1048576', 'something in row 1048576: at most 50000 rows are read'],
     ['XFD2', 'something in column XFD'],
-  ])('is refused for a lonely cell %s, which stands for millions of empty ones', async (place, reason) => {
+  ])('is refused when a single cell at %s implies too many empty cells', async (place, reason) => {
     const parts = unzipSync(workbook({ Sheet1: [['code']] }))
     const entity = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`
     await expect(read(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(entity) }))).rejects.toThrow(reason)
@@ -81,6 +81,6 @@ it.each([
   ['no archive at all', strToU8('code,name')],
   ['an archive of something else', zipSync({ 'a.txt': strToU8('a') })],
   ['a workbook that is cut off', workbook({ Sheet1: [['code']] }).subarray(0, 300)],
-])('says of %s that it is no workbook', async (_what, bytes) => {
+])('reports %s as a damaged or invalid workbook', async (_what, bytes) => {
   await expect(read(bytes)).rejects.toThrow('The file is damaged or not an Excel workbook (.xlsx)')
 })

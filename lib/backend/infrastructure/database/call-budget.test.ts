@@ -17,7 +17,7 @@ afterAll(() => backend.close())
 const sentence = 'This request took too long. Please narrow it down, or try again in a moment.'
 const unbounded = { ms: 60_000, rows: Infinity, bytes: Infinity }
 
-it('a statement is refused when the time of its call is up, and its transaction is rolled back', async () => {
+it('refuses a statement when the time budget of its call is used up, and rolls back its transaction', async () => {
   const { database } = backend
   const late = runTransaction(database, (transaction) =>
     withBudget({ ...unbounded, ms: -1 }, async () => transaction.execute(sql`insert into country (name) values ('Late')`)),
@@ -26,18 +26,18 @@ it('a statement is refused when the time of its call is up, and its transaction 
   expect(await database.$count(country)).toBe(0)
 })
 
-it('what a call reads is counted, in rows and in bytes', async () => {
+it('refuses a call that reads more rows or bytes than its budget allows', async () => {
   const refused = (limits: object, rows: number, bytes: number) => withBudget({ ...unbounded, ...limits }, async () => spend(rows, bytes))
   await expect(refused({ rows: 10 }, 11, 0)).rejects.toThrow(sentence)
   await expect(refused({ bytes: 10 }, 0, 11)).rejects.toThrow(sentence)
   await expect(refused({ rows: 10, bytes: 10 }, 10, 10)).resolves.toBeUndefined()
 })
 
-it('work of the shop’s own has all the time it needs', () => {
+it('does not limit the time of internal work', () => {
   expect(() => checkTime()).not.toThrow()
 })
 
-it('a statement may run as long as its call has time, in whole seconds, and one of the shop’s own a minute', async () => {
+it('the statement timeout is the call’s time budget in whole seconds, or a minute for internal work', async () => {
   const timeouts = [publicBudget.ms, 2500, -1].map((ms) => withBudget({ ...unbounded, ms }, async () => statementTimeoutMs()))
   expect(await Promise.all(timeouts)).toEqual([8000, 3000, 1000])
   expect(statementTimeoutMs()).toBe(60_000)
@@ -58,13 +58,13 @@ onServer('PostgreSQL', () => {
       'in a transaction',
       () => runTransaction(backend.database, (transaction) => withBudget(limits, async () => transaction.execute(sleep))),
     ],
-  ])('cuts off a statement %s when the time of its call is up, once, with the sentence of the call', async (_where, call) => {
+  ])('cancels a statement %s with a clear error when the time budget of its call is used up', async (_where, call) => {
     const began = performance.now()
     await expect(call()).rejects.toThrow(sentence)
     expect(performance.now() - began).toBeLessThan(3000)
   })
 
-  it('has the time of each call on a connection that calls share, and gives none of it to the next', async () => {
+  it('sets the statement timeout per call on a shared connection, without affecting the next call', async () => {
     const seen = []
     for (const ms of [2500, 7500, 2500]) seen.push(await withBudget({ ...unbounded, ms }, () => shown()))
     expect([...seen, await shown()]).toEqual([['3s'], ['8s'], ['3s'], ['1min']])
@@ -72,7 +72,7 @@ onServer('PostgreSQL', () => {
     expect(await runTransaction(backend.database, (transaction) => withBudget(publicBudget, () => shown(transaction)))).toEqual(['8s'])
   })
 
-  it('sends a call of the public no statement for it, and the shop’s own work one', async () => {
+  it('sends no extra timeout statement for a public call, and one for internal work', async () => {
     await withBudget(publicBudget, () => shown())
     const query = jest.spyOn(Client.prototype, 'query')
     await runTransaction(backend.database, (transaction) => withBudget(publicBudget, async () => transaction.execute(sql`select 1`)))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => place.remove())
 
-test('a start reports each migration that it has applied, by its name, and of none when there are none', async () => {
+test('a start reports the name of each migration that it applies, and nothing when none is pending', async () => {
   await leaveOlderVersion(place.settings, { migrations: 4, rows: 'select 1' })
   const applied: { name: string; ms: number }[] = []
   const open = async () => (await connect(place.settings, { onMigration: (migration) => void applied.push(migration) })).close()
@@ -25,7 +25,7 @@ test('a start reports each migration that it has applied, by its name, and of no
   expect(applied).toHaveLength(journal.entries.length - 4)
 }, 60_000)
 
-test('a database that a newer version has changed is refused with advice, and left as it is', async () => {
+test('a database that a newer version changed is refused with advice and left unchanged', async () => {
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`
   if (!place.settings.databaseUrl) await unpackDatabase(place.settings.dataFolder)
   const connection = await connect(place.settings)
@@ -49,7 +49,7 @@ test('a database that a newer version has changed is refused with advice, and le
   await again.close()
 }, 60_000)
 
-test("the demo shop's tax id of an earlier version gets its check digit, and another shop's stays as it is", async () => {
+test('a migration corrects the check digit of the demo shop’s tax id and changes no other setting', async () => {
   await leaveOlderVersion(place.settings, {
     migrations: 4,
     rows: `insert into setting (key, lang, value) values

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-it('gives the rows of each query in its order and as they are when asked for alone, in one statement', async () => {
+it('runs several queries in one statement, with the same rows and order as when run separately', async () => {
   const { database } = backend
   const groups = () =>
     database.select({ name: productGroup.name, sequence: productGroup.sequence }).from(productGroup).orderBy(asc(productGroup.name))

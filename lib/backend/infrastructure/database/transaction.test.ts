@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const fail = (code: string) => sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`)
 
-test('work that lost against another transaction is done again, and counts once', async () => {
+test('a transaction that fails with a deadlock is retried and takes effect once', async () => {
   let tries = 0
   await runTransaction(shop.database, async (transaction) => {
     tries += 1
@@ -24,7 +24,7 @@ test('work that lost against another transaction is done again, and counts once'
   expect(await shop.database.$count(country)).toBe(1)
 })
 
-test('it is not tried for ever', async () => {
+test('a transaction that keeps failing with a serialization error is tried three times', async () => {
   let tries = 0
   const work = runTransaction(shop.database, async (transaction) => {
     tries += 1
@@ -34,7 +34,7 @@ test('it is not tried for ever', async () => {
   expect(tries).toBe(3)
 })
 
-test.each(['55P03', '57014', '25P03'])('work that waited too long (%s) is done again once', async (code) => {
+test.each(['55P03', '57014', '25P03'])('a transaction that fails with a timeout (%s) is retried once', async (code) => {
   let tries = 0
   const work = runTransaction(shop.database, async (transaction) => {
     tries += 1
@@ -44,7 +44,7 @@ test.each(['55P03', '57014', '25P03'])('work that waited too long (%s) is done a
   expect(tries).toBe(2)
 })
 
-test('any other failure is passed on at once', async () => {
+test('any other error is thrown without a retry', async () => {
   let tries = 0
   const work = runTransaction(shop.database, async (transaction) => {
     tries += 1

@@ -73,18 +73,18 @@ function expectWhole(received: Email | undefined) {
 }
 
 describe('a mail', () => {
-  it('is from the shop by its name where the configuration has an address alone', () => {
+  it('uses the shop name as sender when the configuration has only an address', () => {
     const from = (configured: string) => composeMessage(mail, configured, now).from
     expect([from('shop@talat.example'), from(sender)]).toEqual([{ name: 'บ้านสวน', address: 'shop@talat.example' }, sender])
   })
 
-  it('reaches a mail server whole: Thai subject, sender, plain text and HTML', async () => {
+  it('reaches a mail server with Thai subject, sender, plain text and HTML intact', async () => {
     const [received] = await sendToServer(mail)
     expectWhole(received)
     expect(received?.envelopeTo).toEqual(['malee@example.com'])
   })
 
-  it('is the same in a file where there is no mail server', async () => {
+  it('is written to a file with the same content when no mail server is configured', async () => {
     const { name, source } = await sendToFolder(mail)
     expect(name).toMatch(/^2026-11-18T03-00-00-000Z-[0-9a-f]{8}\.eml$/)
     expectWhole(await PostalMime.parse(source))
@@ -111,7 +111,7 @@ describe('a mail', () => {
     ['a recipient', { to: 'malee@example.com\r\nBcc: evil@example.com' }],
     ['a subject', { subject: 'Hello\r\nBcc: evil@example.com\n\nBuy now' }],
     ['a language', { language: 'th\r\nBcc: evil@example.com' }],
-  ])('gets no header of its own from %s', async (_name, values) => {
+  ])('ignores a header injected through %s', async (_name, values) => {
     server = await openMailServer()
     await smtpMailer({ url: server.url, sender, clock })
       .send({ ...mail, ...values })
@@ -124,7 +124,7 @@ describe('a mail', () => {
     expect(source.toString()).not.toMatch(/^Bcc:/im)
   })
 
-  it('goes to one reader, even when the address looks like several', async () => {
+  it('is not sent to a second address in its recipient', async () => {
     server = await openMailServer()
     await smtpMailer({ url: server.url, sender, clock })
       .send({ ...mail, to: 'malee@example.com, evil@example.com' })
@@ -133,7 +133,7 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail that does not go out says why', () => {
+describe('a mail fails with a classified error for', () => {
   const answer = (code: number): SMTPServerOptions => ({ onRcptTo: (_address, _session, done) => done(smtpError(code)) })
 
   it.each([
@@ -163,11 +163,11 @@ describe('a mail that does not go out says why', () => {
     })
   })
 
-  it('no address at all', async () => {
+  it('an empty address', async () => {
     await expect(sendToServer({ ...mail, to: '' })).rejects.toMatchObject({ failure: 'refused' })
   })
 
-  it('a server that is away', async () => {
+  it('a server that is unreachable', async () => {
     const closed = await openMailServer()
     await closed.close()
     await expect(smtpMailer({ url: closed.url, sender, clock }).send(mail)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('a mail that does not go out says why', () => {
     })
   })
 
-  it('a server that never says a word', async () => {
+  it('a server that never responds', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const address = silent.address()

@@ -43,7 +43,7 @@ function fakeStripe(...answers: readonly Readonly<{ status?: number; body: unkno
 }
 
 describe('a payment by Stripe', () => {
-  it('is opened for the order’s amount in satang, by card or PromptPay, and leads back to the shop', async () => {
+  it('is created with the amount in satang, card or PromptPay, and return URLs to the shop', async () => {
     const { sent, payments } = fakeStripe({ body: session() })
     expect(await payments.start(order)).toEqual({
       reference: 'cs_test_1',
@@ -66,7 +66,7 @@ describe('a payment by Stripe', () => {
     })
   })
 
-  it('is one payment for each attempt, however often it is asked for', async () => {
+  it('uses the same idempotency key for all requests of one payment attempt', async () => {
     const { sent, payments } = fakeStripe({ body: session() })
     await payments.start(order)
     await payments.start(order)
@@ -87,7 +87,7 @@ describe('a payment by Stripe', () => {
       { status: 'complete', payment_status: 'paid' },
       { kind: 'paid', payment: { saleId: 7, reference: 'cs_test_1', amount: 22050, currency: 'thb' } },
     ],
-  ])('that is %s is found so', async (_, changes, state) => {
+  ])('that is %s has the matching state', async (_, changes, state) => {
     const { sent, payments } = fakeStripe({ body: session(changes) })
     expect(await payments.find('cs_test_1')).toEqual(state)
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_test_1' })
@@ -99,14 +99,14 @@ describe('a payment by Stripe', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions/cs_test_1/expire' })
   })
 
-  it('that was made before it could be closed is found paid', async () => {
+  it('that was paid before it could be closed is reported as paid', async () => {
     const refusal = { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } }
     const paid = session({ status: 'complete', payment_status: 'paid' })
     const { payments } = fakeStripe({ status: 400, body: refusal }, { body: paid })
     expect(await payments.close('cs_test_1')).toMatchObject({ kind: 'paid' })
   })
 
-  it('fails when Stripe does not answer, after one more try under the same key', async () => {
+  it('fails after one retry with the same idempotency key when Stripe does not respond', async () => {
     const keys: (string | null)[] = []
     const silent = (_: string | URL | Request, { headers, signal }: RequestInit = {}) => {
       keys.push(new Headers(headers).get('idempotency-key'))
@@ -126,14 +126,14 @@ describe('a payment by Stripe', () => {
     expect(keys).toEqual(['talat-SO202600007-2', 'talat-SO202600007-2'])
   })
 
-  it('cannot be opened with a bad key, and says so to the shop', async () => {
+  it('fails with Stripe’s message when the API key is invalid', async () => {
     const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
     const { payments } = fakeStripe({ status: 401, body: refusal })
     await expect(payments.start(order)).rejects.toThrow('Invalid API Key')
   })
 })
 
-describe('a notice of Stripe', () => {
+describe('a Stripe webhook event', () => {
   const { payments } = fakeStripe()
   const eventOf = (type: string, object: unknown) => JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
   const signed = (payload: string, changes: Partial<Stripe.WebhookTestHeaderOptions> = {}) =>
@@ -151,7 +151,7 @@ describe('a notice of Stripe', () => {
     expect(payments.readNotice(body, signed(body))).toMatchObject({ reference: 'cs_test_1', state: { kind } })
   })
 
-  it('about anything else is passed over', () => {
+  it('of any other type is ignored', () => {
     const body = eventOf('charge.refunded', { id: 'ch_1' })
     expect(payments.readNotice(body, signed(body))).toBeNull()
   })

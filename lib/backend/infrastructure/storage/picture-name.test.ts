@@ -31,6 +31,6 @@ it.each([
   `${'a'.repeat(200)}.webp`,
   'a b.webp',
   '-x.webp',
-])('knows no picture called %j', (name) => {
+])('rejects the picture name %j', (name) => {
   expect(parsePictureName(name)).toBeNull()
 })

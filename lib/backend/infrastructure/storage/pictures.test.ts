@@ -50,7 +50,7 @@ it('opens an original as it is', async () => {
   expect(await sharp(picture?.bytes).metadata()).toMatchObject({ width: 600 })
 })
 
-it('makes a variant once, however many ask at the same time, and keeps it', async () => {
+it('creates a variant once for concurrent requests and stores it', async () => {
   const store = openStore()
   const [first, second] = await Promise.all([store.open('kale-resize-256,A1.webp'), store.open('kale-resize-256,A1.webp')])
   expect(first?.bytes).toBe(second?.bytes)
@@ -58,7 +58,7 @@ it('makes a variant once, however many ask at the same time, and keeps it', asyn
   expect(await readdir(variantsFolder())).toEqual(['kale-resize-256,A1.webp'])
 })
 
-it('sends WebP at once and AVIF as soon as it is made, to who takes them', async () => {
+it('returns WebP at first and AVIF once it is encoded, depending on the accepted format', async () => {
   const store = openStore()
   const open = () => store.open('kale-resize-256,A1.jpg', 'avif')
   expect(await open()).toMatchObject({ type: 'image/webp', isFinal: false })
@@ -67,7 +67,7 @@ it('sends WebP at once and AVIF as soon as it is made, to who takes them', async
   expect(await store.open('kale-resize-256,A1.jpg')).toMatchObject({ type: 'image/jpeg', isFinal: true })
 })
 
-it('keeps nothing of ten thousand made-up addresses, and little of those that name a picture', async () => {
+it('stores only the allowed variants when ten thousand made-up names are requested', async () => {
   const store = openStore()
   const widths = Array.from({ length: 2_500 }, (_, width) => width)
   const asked = [
@@ -80,13 +80,13 @@ it('keeps nothing of ten thousand made-up addresses, and little of those that na
   expect((await readdir(variantsFolder())).length).toBe(variantWidths.length)
 })
 
-it('keeps nothing beyond its bound, and makes no AVIF for nothing', async () => {
+it('stores no variant beyond its byte limit, and then queues no AVIF', async () => {
   const store = pictureStore(diskFiles(dataFolder), dataFolder, { bytes: 0, waiting: 200 })
   expect(await store.open('kale-resize-256,A1.webp', 'avif')).toMatchObject({ isFinal: true })
   expect(await readdir(variantsFolder()).catch(() => [])).toEqual([])
 })
 
-it('lets no more than a bound wait to be made smaller still', async () => {
+it('encodes no AVIF when the encoding queue is full', async () => {
   const store = pictureStore(diskFiles(dataFolder), dataFolder, { bytes: 1024 * 1024, waiting: 0 })
   for (let time = 0; time < 2; time += 1) {
     expect(await store.open('kale-resize-256,A1.webp', 'avif')).toMatchObject({ type: 'image/webp', isFinal: false })
@@ -94,7 +94,7 @@ it('lets no more than a bound wait to be made smaller still', async () => {
   expect(await readdir(variantsFolder())).toEqual(['kale-resize-256,A1.webp'])
 })
 
-it('never enlarges', async () => {
+it('never enlarges a picture', async () => {
   const picture = await openStore().open('small-resize-512,A1.webp')
   expect(await sharp(picture?.bytes).metadata()).toMatchObject({ width: 100 })
 })

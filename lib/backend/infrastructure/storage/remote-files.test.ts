@@ -42,24 +42,24 @@ beforeEach(() => {
 
 const read = (name: string) => remoteFiles(url, 'talat', cached).read('files', name)
 
-it('reads a picture from where the other server serves it, once', async () => {
+it('reads a picture from the remote server once, and then from the cache', async () => {
   expect(Buffer.from((await read('kale,A1=.webp')) ?? [])).toEqual(picture)
   expect(Buffer.from((await read('kale,A1=.webp')) ?? [])).toEqual(picture)
   expect(asked).toEqual(['/shop/static/db/talat/files/kale,A1=.webp'])
 })
 
-it('fetches once what several ask for at the same time', async () => {
+it('fetches a picture once for concurrent reads', async () => {
   const files = remoteFiles(url, 'talat', cached)
   await Promise.all([files.read('files', 'kale,A1=.webp'), files.read('files', 'kale,A1=.webp')])
   expect(asked).toHaveLength(1)
 })
 
-it('does not keep a picture whose name may come to stand for another', async () => {
+it('does not cache a picture whose name has no random part', async () => {
   await read('kale.webp')
   expect(cached.names()).toEqual([])
 })
 
-it('takes an empty answer, and one that says so, for no picture', async () => {
+it('returns null for an empty response and for status 404', async () => {
   answer = () => ({ bytes: '' })
   expect(await read('none,A1=.webp')).toBeNull()
   answer = () => ({ status: 404, bytes: 'Not found' })
@@ -70,12 +70,12 @@ it.each([
   ['fails', () => ({ status: 500, bytes: '' })],
   ['answers a web page', () => ({ bytes: '<html>Bad gateway</html>' })],
   ['breaks off in the middle', () => ({ bytes: picture.subarray(0, 20), length: picture.length })],
-])('cannot tell while the server %s, and keeps nothing', async (_what, way) => {
+])('rejects with a network error and caches nothing when the server %s', async (_what, way) => {
   answer = way
   await expect(read('kale,A1=.webp')).rejects.toMatchObject({ kind: 'network' })
   expect(cached.names()).toEqual([])
 })
 
-it('cannot tell while the server is away', async () => {
+it('rejects with a network error when the server is unreachable', async () => {
   await expect(remoteFiles('http://127.0.0.1:9', 'talat', cached).read('files', 'kale,A1=.webp')).rejects.toMatchObject({ kind: 'network' })
 })

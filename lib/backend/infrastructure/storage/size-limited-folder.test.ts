@@ -9,13 +9,13 @@ afterEach(() => rm(parent, { recursive: true }))
 
 const folder = () => path.join(parent, 'pictures')
 
-it('gives back what it keeps, after a restart too', async () => {
+it('returns a stored file after a restart, and null for a missing one', async () => {
   await sizeLimitedFolder(folder(), 100).keep('kale', Buffer.from('green'))
   expect(String(await sizeLimitedFolder(folder(), 100).read('kale'))).toBe('green')
   expect(await sizeLimitedFolder(folder(), 100).read('mango')).toBeNull()
 })
 
-it('keeps nothing beyond its bound, whatever a former run left there', async () => {
+it('counts the files of an earlier run toward its byte limit', async () => {
   await sizeLimitedFolder(folder(), 10).keep('kale', Buffer.alloc(6))
   const cached = sizeLimitedFolder(folder(), 10)
   await cached.keep('mango', Buffer.alloc(5))

@@ -16,7 +16,7 @@ afterAll(() => backend.close())
 
 const stored = () => backend.database.select().from(paymentMethod).orderBy(paymentMethod.sequence)
 
-it('gives a shop that was filled earlier the record of a new payment method, once, and leaves the others as they are', async () => {
+it('adds a missing payment method to an existing shop once and leaves the others unchanged', async () => {
   await backend.database.delete(paymentMethod).where(eq(paymentMethod.id, 5))
   await backend.database.update(paymentMethod).set({ name: 'Card' }).where(eq(paymentMethod.id, 3))
   await addMissingPaymentMethods(backend.database)
@@ -24,7 +24,7 @@ it('gives a shop that was filled earlier the record of a new payment method, onc
   expect(await stored()).toMatchObject(paymentMethodRecords.map((record) => (record.id === 3 ? { ...record, name: 'Card' } : record)))
 })
 
-it('offers PromptPay where the bank account has a PromptPay id, and only there', async () => {
+it('offers PromptPay only when the bank account has a PromptPay id', async () => {
   const { database, backend: shop } = backend
   const offered = async () => (await shop.run((work) => loadPaymentMethods(work))).result.map(({ id }) => id)
   const account = { bank: 'Bank', account_name: 'Shop', account_number: '1-2' }

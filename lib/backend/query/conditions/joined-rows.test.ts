@@ -29,23 +29,23 @@ test.each<[string, string, unknown]>([
   ['two lists of which the rows are another record’s', 'country', [['id', '=', 0], any, any]],
   ['a list of what many rows lead to', 'province', [['country_id.provinces.name', '!=', 'nowhere']]],
   ['a list held to half a number', 'country', [['provinces.id', '=', 1.5], any]],
-])('the public is refused %s, once they join too many', async (_what, model, domain) => {
+])('a public condition on %s is refused when it joins too many rows', async (_what, model, domain) => {
   await expect(asked(model, domain)).rejects.toThrow(tooMany)
   await expect(shop.callTrusted(model, 'search', [domain], { limit: 1, count: true })).resolves.toBeDefined()
 })
 
-test('one list is asked whatever its length, and counted as it is joined', async () => {
+test('a public condition on one list of any length is accepted and counts the joined rows', async () => {
   expect(await asked('country', [any, ['id', '=', ids.country]])).toEqual([[ids.country], provinces])
 })
 
-test('a list held to one row multiplies nothing', async () => {
+test('a list restricted to one row does not multiply the joined rows', async () => {
   const held = ['provinces.id', '=', ids.provinces[0]]
   expect(await asked('country', [any, held])).toEqual([[ids.country], provinces])
   expect(await asked('country', [any, ['provinces', '=', ids.provinces[0]]])).toEqual([[ids.country], provinces])
   await expect(asked('country', ['or', held, any])).rejects.toThrow(tooMany)
 })
 
-test('a shop of few rows answers two lists, and a list of what rows lead to', async () => {
+test('a shop with few rows accepts conditions on two lists and on a list behind a relation', async () => {
   expect(
     await asked('product', [
       ['groups.code', '=', 'FRUIT_VEG'],
@@ -55,7 +55,7 @@ test('a shop of few rows answers two lists, and a list of what rows lead to', as
   expect(await shop.call('product', 'search', [[['parent_id.groups.code', '=', 'LEAFY']]])).toEqual([17])
 })
 
-test('a page finds the parent of a variant by one list of variants and one of groups', async () => {
+test('a public search finds the parent of a variant by its variants and groups', async () => {
   const listed = [
     ['image', '!=', null],
     ['sale_price', '!=', null],

@@ -104,7 +104,7 @@ withLargeShop('a shop of 50,000 products', () => {
     expect(await scansOf(ask)).toEqual([])
   })
 
-  it('a cart is filled, read and ordered by indexes', async () => {
+  it('filling, reading and ordering a cart scans no large table in full', async () => {
     // The first order of a year looks up the last number of the series.
     await (await readyCart(backend, shop, shop.products.kale)).place()
     expect(
@@ -120,7 +120,7 @@ withLargeShop('a shop of 50,000 products', () => {
   })
 })
 
-describe('a shop whose links the planner knows nothing of, as none does in which a server has not looked round yet', () => {
+describe('a shop whose link table has no planner statistics yet', () => {
   beforeAll(async () => {
     backend = await openTestBackend()
     shop = await fillTestShop(backend.database)
@@ -133,13 +133,13 @@ describe('a shop whose links the planner knows nothing of, as none does in which
 
   afterAll(() => backend.close())
 
-  it('looks up the links of what is in a cart, not all there are', async () => {
+  it('reads a cart without a full scan of the product group links', async () => {
     const { call } = await readyCart(backend, shop, shop.products.kale)
     const scans = await scansOf(() => call('get_cart_data'))
     expect(scans.filter((scan) => scan.startsWith('m2m_product_product_group'))).toEqual([])
   })
 
-  it('keeps what an index of words has yet to take in short, for each search reads all of it', async () => {
+  it('limits the pending list of every GIN index', async () => {
     const unbounded = await queryRows(
       backend.database,
       sql`select its.relname from pg_class its join pg_am am on am.oid = its.relam

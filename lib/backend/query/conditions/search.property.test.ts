@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('any condition finds in SQL what it finds in plain objects, and counts joined rows alike', async () => {
+test('any condition has the same results and joined-row count in SQL as in plain objects', async () => {
   await fc.assert(
     fc.asyncProperty(randomShop, fc.array(randomDomain, { minLength: 12, maxLength: 12 }), async (data, domains) => {
       await saveShop(shop.database, data)

@@ -33,7 +33,7 @@ test.each([
   [[['name', '=like', 'a\\']], 'LIKE pattern must not end with escape character'],
   [[['name', '=', 'a\0b']], 'cannot contain NUL'],
   [[['name', '=', { a: 1 }]], `can't adapt type 'dict'`],
-])('a faulty condition is refused with what is wrong: %j', async (domain, message) => {
+])('an invalid condition is rejected with the reason: %j', async (domain, message) => {
   await expect(search(domain)).rejects.toThrow(message)
 })
 
@@ -45,11 +45,11 @@ test.each([
   [{ limit: '1 union select 1' }, 'invalid input syntax for type bigint'],
   [{ offset: true }, 'argument of OFFSET must be type bigint'],
   [{ colour: 'red' }, `Model.search() got an unexpected keyword argument 'colour'`],
-])('a faulty option is refused with what is wrong: %j', async (options, message) => {
+])('an invalid option is rejected with the reason: %j', async (options, message) => {
   await expect(search([], options)).rejects.toThrow(message)
 })
 
-test('two lists in one condition can be met by different children', async () => {
+test('two conditions on the same list can match different rows of it', async () => {
   const domain = [
     ['groups.code', '=', 'LEAFY'],
     ['groups.code', '=', 'FRUIT_VEG'],
@@ -71,11 +71,11 @@ test('nulls come last ascending and first descending; a to-one field sorts by na
   expect(await search([['id', 'in', [1, 8, 18]]], { order: 'categ_id' })).toEqual([8, 1, 18])
 })
 
-test('the order of order lines is their own', async () => {
+test('order lines ignore the requested order and use their own', async () => {
   expect(await shop.callTrusted('sale.order.line', 'search', [[]], { order: 'id desc' })).toEqual([2, 1, 3, 4])
 })
 
-test('a pattern of quotes and semicolons is only text', async () => {
+test('quotes and semicolons in a pattern are matched as plain text', async () => {
   expect(await search([['name', 'ilike', `'; drop table product; --`]])).toEqual([])
   expect(await search([['code', '=', 'P001']])).toEqual([1])
 })

@@ -38,7 +38,7 @@ const search = (text: string) =>
     { order: 'id' },
   )
 
-test.each([1, 2, 3, 6])('a part of %i letters finds the names that have it', async (length) => {
+test.each([1, 2, 3, 6])('a search for %i letters finds exactly the names that contain them', async (length) => {
   const parts = new Set(names.flatMap((name) => [0, 2, 7].map((start) => name.slice(start, start + length))))
   for (const text of parts) {
     const found = await search(text.replace(/[\\%_]/g, '\\$&'))

@@ -39,17 +39,17 @@ test.each<[GenericMethod, string]>([
   ['search_read_path2', 'child_condition'],
   ['read', 'get_time'],
   ['get', 'require'],
-])('%s refuses %s, which a Netforce server knows and this one does not, unless it asks for nothing', async (method, option) => {
+])('%s rejects the unsupported Netforce option %s unless its value is null or false', async (method, option) => {
   await expect(ask(method, { [option]: [['code', '=', 'nope']] })).rejects.toThrow(`Argument '${option}' is not supported`)
   for (const nothing of [null, false]) expect(await ask(method, { [option]: nothing })).toEqual(await ask(method, {}))
 })
 
-test('a condition on children that comes by its position is refused too', async () => {
+test('a child_condition that is passed by position is rejected too', async () => {
   await expect(shop.callTrusted('cms.blog', 'search', [[], null, null, null, false, [['code', '=', 'nope']]])).rejects.toThrow(
     `Argument 'child_condition' is not supported`,
   )
 })
 
-test.each(['code', { code: 1 }, 5, true])('fields to read that are no list are refused: %j', async (fieldNames) => {
+test.each(['code', { code: 1 }, 5, true])('field names that are not a list are rejected: %j', async (fieldNames) => {
   await expect(shop.callTrusted('cms.blog', 'read', [[1], fieldNames])).rejects.toThrow('field_names must be a list')
 })

@@ -30,39 +30,39 @@ test('dotted strings and nested lists merge into one object', async () => {
   ])
 })
 
-test('ids may be digits and `id` may be a path, as later servers take them', async () => {
+test('ids may be numeric strings and id may be a path', async () => {
   expect(await readPath('cms.blog', ['1'], ['id', 'posts.id'])).toEqual([{ id: 1, posts: [{ id: 3 }, { id: 4 }, { id: 2 }, { id: 1 }] }])
 })
 
-test('records come in the order of their ids, each once', async () => {
+test('records come in the order of the requested ids, without duplicates', async () => {
   expect(await readPath('product', [3, 1, 3], ['code'])).toEqual([
     { id: 3, code: 'P003' },
     { id: 1, code: 'P001' },
   ])
 })
 
-test('texts of every level are in the caller’s language where there are translations', async () => {
+test('texts at every level are in the caller’s language when they have a translation', async () => {
   const rows = await readPath('address', [1], ['province_id.name', 'district_id.name'], { locale: 'th_TH' })
   expect(rows).toEqual([{ id: 1, province_id: { id: 1, name: 'กรุงเทพมหานคร' }, district_id: { id: 1, name: 'Watthana' } }])
 })
 
-test('an unknown name is reported as the name alone, at any level', async () => {
+test('an unknown field at any level is reported by its name alone', async () => {
   await expect(readPath('product', [1], ['nope'])).rejects.toThrow(/^'nope'$/)
   await expect(readPath('product', [1], ['groups.nope'])).rejects.toThrow(/^'nope'$/)
 })
 
-test('a path below a plain field is refused with the path', async () => {
+test('a path below a scalar field is rejected with the path in the error', async () => {
   await expect(readPath('product', [1], ['name.x'])).rejects.toThrow('Invalid path field path name.x for model product')
 })
 
-test('selections are pairs of code and label when the context asks for them', async () => {
+test('selection fields are pairs of code and label when the context has load_select', async () => {
   const options = { context: { load_select: 1 } }
   const state = (locale: string) => shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
   expect(await state('en_US')).toEqual([{ id: 1, state: ['confirmed', 'Confirmed'] }])
   expect(await state('th_TH')).toEqual([{ id: 1, state: ['confirmed', 'ยืนยันแล้ว'] }])
 })
 
-test('search_read_path takes order, limit, offset and count, as later servers do', async () => {
+test('search_read_path accepts order, limit, offset and count', async () => {
   const options = { order: 'sale_price desc', limit: 2, offset: 2, count: true }
   const result = await shop.call('product', 'search_read_path', [[['sale_price', '!=', null]], ['code']], options)
   expect(result).toEqual([
@@ -74,7 +74,7 @@ test('search_read_path takes order, limit, offset and count, as later servers do
   ])
 })
 
-test('shoppers get names in dictionary order, capitals or not', async () => {
+test('a public search_read sorts names case-insensitively', async () => {
   const rows = await shop.call('product', 'search_read', [[['name', 'ilike', 'k']], ['name']], {
     order: 'name',
   })
@@ -87,7 +87,7 @@ test('shoppers get names in dictionary order, capitals or not', async () => {
   ])
 })
 
-test('a hundred rows take as many queries as one', async () => {
+test('reading a hundred rows takes as many queries as reading one', async () => {
   const paths = ['name', 'groups.name', 'groups.products.code', 'categ_id.parent_id.name', 'variants.uom_id.name']
   const queriesFor = async (ids: readonly number[]) => {
     const execute = jest.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(shop.database)), 'execute')

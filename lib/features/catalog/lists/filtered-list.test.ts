@@ -23,20 +23,20 @@ const asked = (changes: Partial<ListQuery>): ListQuery => ({ ...plainList, ...ch
 const shownIds = ({ sections, outOfStock }: Listing) =>
   [...sections.map((each) => each.products), outOfStock].map((some) => some.map(({ id }) => id))
 
-it('the plain list is as it was, and counts each product once', () => {
+it('the default list is unchanged and counts each product once', () => {
   const { listing: shown, state } = filterListing(listing, plainList, 'en')
   expect(shown).toEqual(listing)
   expect([state.count, state.total]).toEqual([6, 6])
 })
 
-it('a filtered list keeps its sections, without those that have nothing left', () => {
+it('a filtered list keeps its section structure and omits sections without any match', () => {
   const { listing: shown, state } = filterListing(listing, asked({ filters: { ...noFilters, storage: 'chilled' } }), 'en')
   expect(shown.sections.map(({ id }) => id)).toEqual([2, 3])
   expect(shownIds(shown)).toEqual([[], [4], [9]])
   expect([state.count, state.total]).toEqual([2, 6])
 })
 
-it('a sorted list is one grid with each product once, and what is out of stock behind it', () => {
+it('a sorted list is one untitled section with each product once, and lists out-of-stock products last', () => {
   const { listing: shown } = filterListing(listing, asked({ sort: 'price' }), 'en')
   expect(shown.sections.map(({ title }) => title)).toEqual([null])
   expect(shownIds(shown)).toEqual([
@@ -45,13 +45,13 @@ it('a sorted list is one grid with each product once, and what is out of stock b
   ])
 })
 
-it('results of a search are sorted, in stock first', () => {
+it('search results are sorted and filtered, with products in stock first', () => {
   const found = [product(2), product(7), product(1, { isInStock: false })]
   expect(filterFound(found, asked({ sort: 'price' }), 'en').products.map(({ id }) => id)).toEqual([2, 7, 1])
   expect(filterFound(found, asked({ filters: { ...noFilters, only: ['in_stock'] } }), 'en').state.count).toBe(2)
 })
 
-it('the address of a list says what is asked for, and is the plain one where nothing is', () => {
+it('the URL of a list contains its filters and sort order, unless it is the default list', () => {
   const category = { page: 'products', parameters: { categ_code: 'MEAT', prev_code: null } } as const
   expect(listHref('th', category, plainList)).toBe('/th/products?categ_code=MEAT')
   expect(listHref('th', category, asked({ filters: { ...noFilters, diets: ['vegan'] } }))).toBe(

@@ -27,7 +27,7 @@ it('every product is on exactly one page, in the order of the list', () => {
   )
 })
 
-it('no page is longer than it may be, and none is much shorter than the others', () => {
+it('no page exceeds the maximum size, and all pages have similar sizes', () => {
   fc.assert(
     fc.property(anyListing, (listing) => {
       const sizes = allParts(listing).map((part) => ids(part).length)
@@ -38,7 +38,7 @@ it('no page is longer than it may be, and none is much shorter than the others',
   )
 })
 
-it('a list that fits on one page is as it was', () => {
+it('a list that fits on one page is unchanged', () => {
   const listing = listingOf(
     [
       [1, 150],

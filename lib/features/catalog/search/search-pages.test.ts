@@ -30,7 +30,7 @@ it('finds categories in either language, recipes and articles by their names', a
   expect(await findPages('th', 'เห็ด')).toEqual([{ kind: 'category', name: 'เห็ด', href: '/th/products?categ_code=MUSHROOMS' }])
 })
 
-it('finds nothing that is only spelled a little like it', async () => {
+it('finds no pages for a misspelled or unknown word', async () => {
   expect(await findPages('en', 'mushrwoms')).toEqual([])
   expect(await findPages('en', 'wagyu')).toEqual([])
 })

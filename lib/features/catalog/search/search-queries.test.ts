@@ -47,7 +47,7 @@ it('asks for products by name that have a picture, a price and a group', async (
   expect(asked()[4]).toEqual({ locale: 'th_TH', nf_src: 'website' })
 })
 
-it('an empty query finds nothing and asks no one', async () => {
+it('an empty query returns no products and sends no request', async () => {
   expect(await queries.searchProducts('en', '')).toEqual({ products: [], instead: null, near: [], isVague: false })
   expect(backend.requests).toEqual([])
 })

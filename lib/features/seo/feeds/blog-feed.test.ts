@@ -24,14 +24,14 @@ const feed = blogFeed({
   absolute: (path) => new URL(path, 'https://shop.example').toString(),
 })
 
-it('is RSS 2.0 that knows its own address', () => {
+it('is RSS 2.0 with links to the blog page and to itself', () => {
   const [rss] = elementsOf(feed, 'rss')
   expect(rss?.attributes).toMatchObject({ version: '2.0' })
   expect(childText(rss, 'link')).toBe('https://shop.example/en/blogs?code=news')
   expect(elementsOf(feed, 'atom:link')[0]?.attributes).toMatchObject({ rel: 'self', href: 'https://shop.example/feeds/en/news.xml' })
 })
 
-it('has the posts that have a date, with the day in Thailand', () => {
+it('contains only posts with a date, published at midnight in Thailand', () => {
   const items = elementsOf(feed, 'item')
   expect(items.map((item) => childText(item, 'title'))).toEqual(['Kale & “friends” ]]> in November'])
   expect(childText(items[0], 'link')).toBe('https://shop.example/en/blog?post=3')
@@ -39,7 +39,7 @@ it('has the posts that have a date, with the day in Thailand', () => {
   expect(new Date(childText(items[0], 'pubDate') ?? '').toISOString()).toBe('2026-11-18T17:00:00.000Z')
 })
 
-it('every address in its text is absolute, for it is read elsewhere', () => {
+it('has only absolute URLs in its content', () => {
   const content = childText(elementsOf(feed, 'item')[0], 'content:encoded') ?? ''
   expect(content.match(/(?:src|href)="[^"]*"/g)).toEqual([
     'src="https://shop.example/files/kale%2CXy1.webp"',

@@ -44,7 +44,7 @@ it('has what Google requires of every item', async () => {
   expect([childText(item, 'g:shipping_weight'), childText(item, 'g:google_product_category')]).toEqual(['0.25 kg', '422'])
 })
 
-it('says the price of the page: the former one and the one on sale, or the only one', async () => {
+it('has the former price and the sale price, or the only price of a product', async () => {
   const items = await itemsOf(
     { sale_price: 45, old_sale_price: 55.5 },
     { sale_price: 1234.5, old_sale_price: null },
@@ -64,7 +64,7 @@ it('has each option of a product as an item of one group', async () => {
   expect(texts(items, 'shipping_weight')).toEqual(['1 kg', undefined])
 })
 
-it('says how much each is, and what unit prices are for, the same for all sizes', async () => {
+it('has unit pricing measures, with the same base measure for all sizes of a product', async () => {
   const [small, large] = variants
   const items = await itemsOf(
     { net_content: '700 ml' },
@@ -81,7 +81,7 @@ it('says how much each is, and what unit prices are for, the same for all sizes'
   expect(texts(items, 'unit_pricing_base_measure')).toEqual(['1l', '1kg', '1kg', '1ct', undefined])
 })
 
-it('leaves out what shows no price', async () => {
+it('omits products without a shown price', async () => {
   expect(await itemsOf({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }, { ecom_show_price: false }, { sale_price: null })).toEqual(
     [],
   )

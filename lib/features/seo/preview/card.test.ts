@@ -4,7 +4,7 @@ import { productCard } from './card'
 
 const card = (changes: object = {}) => productCard(productDetailsSchema('en').parse({ ...cardRow, ...changes }))
 
-it('says of a product what its page says', () => {
+it('contains the category, name, prices and picture of a product', () => {
   expect(card()).toEqual({
     above: 'Leafy',
     title: 'Kale',
@@ -14,15 +14,15 @@ it('says of a product what its page says', () => {
   })
 })
 
-it('says from which price on its options are', () => {
+it('shows the lowest price of the options as a starting price', () => {
   const variants = [45, 160].map((sale_price, index) => ({ id: 70 + index, name: 'Kale', sale_price, ecom_in_stock: true }))
   expect(card({ variants }).price).toMatchObject({ now: '45.00', isLowest: true })
 })
 
-it('says when there is none left', () => {
+it('marks an out-of-stock product as sold out', () => {
   expect(card({ ecom_in_stock: false }).isSoldOut).toBe(true)
 })
 
-it('keeps a price back that the page does not show', () => {
+it('omits a price that the page does not show', () => {
   expect(card({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }).price).toBeNull()
 })

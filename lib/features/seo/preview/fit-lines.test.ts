@@ -12,12 +12,12 @@ it('breaks Thai between words, never within', async () => {
   expect(words).toContain('เชียงใหม่')
 })
 
-it('begins a phrase on the line where the whole of it fits', async () => {
+it('starts a phrase on a new line when it fits there as a whole', async () => {
   const { lines } = await fitLines('ตลาดสด ส่งถึงหน้าครัว', 'th', 3, fitsIn(10))
   expect(lines).toEqual(['ตลาดสด', 'ส่งถึงหน้าครัว'])
 })
 
-it('knows the word of this shop that dictionaries do not', async () => {
+it('does not break the Thai word for organic, which dictionaries lack', async () => {
   const { lines } = await fitLines('มะม่วงสีทองออร์แกนิก', 'th', 3, fitsIn(11))
   expect(lines).toEqual(['มะม่วงสีทอง', 'ออร์แกนิก'])
 })
@@ -29,16 +29,16 @@ it('breaks English at spaces, and keeps punctuation with its word', async () => 
   })
 })
 
-it('says with an ellipsis that there is more', async () => {
+it('ends truncated text with an ellipsis', async () => {
   expect(await fitLines('one two three four five', 'en', 2, fitsIn(9))).toEqual({ lines: ['one two', 'three…'], isWhole: false })
 })
 
-it('cuts a word that is longer than a line between letters, never before a mark', async () => {
+it('breaks a word longer than a line between letters, never before a combining mark', async () => {
   const { lines, isWhole } = await fitLines('ที่'.repeat(8), 'th', 3, fitsIn(4))
   expect(isWhole).toBe(true)
   expect(lines.every((line) => /^[^\p{M}]/u.test(line))).toBe(true)
 })
 
-it('makes nothing of nothing', async () => {
+it('returns no lines for blank text', async () => {
   expect(await fitLines('  ', 'th', 3, fitsIn(4))).toEqual({ lines: [], isWhole: true })
 })

@@ -8,7 +8,7 @@ function painter() {
   return { draw: async () => ((drawn += 1), Buffer.alloc(10)), drawn: () => drawn }
 }
 
-it('draws once what many ask for at the same time, and again only when it was forgotten', async () => {
+it('draws a picture once for concurrent and repeated requests', async () => {
   const queue = createPictureQueue(limits)
   const { draw, drawn } = painter()
   await Promise.all([queue.take('kale', draw), queue.take('kale', draw), queue.take('kale', draw)])
@@ -26,7 +26,7 @@ it('evicts the least recently used when it is full', async () => {
   expect(drawn()).toBe(4)
 })
 
-it('draws two at once, lets one wait, and turns the next away', async () => {
+it('draws two pictures at a time, queues one and refuses the next', async () => {
   const queue = createPictureQueue(limits)
   const ends: (() => void)[] = []
   const slow = () => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.alloc(1))))

@@ -33,7 +33,7 @@ async function inkIn(picture: Buffer, left: number, top: number, width: number, 
   return 255 - (channels[0]?.mean ?? 255)
 }
 
-it('is 1200 by 630, in less than chat apps take', async () => {
+it('is a JPEG of 1200 by 630 pixels with less than 300 kB', async () => {
   const picture = await render()
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(picture.length).toBeLessThan(300_000)
@@ -46,28 +46,28 @@ it('keeps the longest name within its column, clear of the picture and of the pr
   expect(await inkIn(await render(), 64, 376, 556, 12)).toBeLessThan(1)
 })
 
-it('leaves out what would run into the picture: long words of a discount, a long name of a category', async () => {
+it('does not let a long discount text or category name overlap the picture', async () => {
   const price = { now: '1,234.50', before: '1,590.00', discountText: 'ซื้อสองแถมหนึ่งเฉพาะวันศุกร์สิ้นเดือนนี้เท่านั้น', isLowest: true }
   const picture = await render({ price, above: longName, pictures: [] })
   expect(await inkIn(picture, 624, 60, 34, 480)).toBeLessThan(1)
 })
 
-it('has the picture on the right, and the shop’s mark where there is none', async () => {
+it('shows the picture on the right, and different content without a picture', async () => {
   expect((await colorAt(await render(), 930, 400)).map((part) => Math.round(part / 10))).toEqual([25, 23, 23])
   const without = await render({}, async () => null)
   expect(await colorAt(without, 700, 500)).not.toEqual(await colorAt(await render(), 700, 500))
 })
 
-it('stays whole with a picture that is none', async () => {
+it('renders when the picture is unreadable', async () => {
   expect((await render({}, async () => Buffer.from('not a picture'))).length).toBeGreaterThan(10_000)
 })
 
-it('a name is text, not drawing', async () => {
+it('escapes SVG markup in a name', async () => {
   const picture = await render({ title: '</text><rect width="1200" height="630" fill="red"/> & <b>', price: null })
   expect((await colorAt(picture, 30, 400)).every((part) => part > 240)).toBe(true)
 })
 
-it('has the colours of the shop', () => {
+it('has the colors of the storefront styles', () => {
   const styles = readSource('app/globals.css')
   for (const [name, color] of Object.entries(colors)) expect(styles).toContain(`--color-${name}: ${color};`)
 })

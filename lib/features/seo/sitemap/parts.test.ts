@@ -22,8 +22,8 @@ function largeShop(count: number) {
 
 const absolute = (path: string) => `https://shop.example${path}`
 
-describe('a shop of 120,000 products', () => {
-  it('has all of them in parts of at most 50,000 addresses, each product once', async () => {
+describe('the sitemap of a shop with 120,000 products', () => {
+  it('has parts of at most 50,000 URLs and contains each product once', async () => {
     const { source } = largeShop(120_000)
     const parts = await productParts(source)
     expect(parts).toEqual(['products-1', 'products-2', 'products-3', 'products-4', 'products-5'])
@@ -36,7 +36,7 @@ describe('a shop of 120,000 products', () => {
     expect(seen.size).toBe(120_000)
   })
 
-  it('never has more than a page of them in hand, however slowly they are read', async () => {
+  it('buffers little more than one page of products for a slow reader', async () => {
     const { source, handedOut } = largeShop(120_000)
     let written = 0
     let most = 0
@@ -50,14 +50,14 @@ describe('a shop of 120,000 products', () => {
     expect(most).toBeLessThanOrEqual(pageSize + 50)
   })
 
-  it('stops reading when the reader leaves', async () => {
+  it('stops reading products when the reader stops', async () => {
     const { source, handedOut } = largeShop(120_000)
     for await (const text of sitemapXml(productPages(source, 1), absolute)) if (text.includes('<loc>')) break
     expect(handedOut()).toBe(pageSize)
   })
 })
 
-it('a part beyond the last is empty, and an empty shop needs none', async () => {
+it('a sitemap part after the last is empty, and an empty shop has no parts', async () => {
   const { source } = largeShop(10)
   expect((await productPages(source, 2).next()).done).toBe(true)
   expect(await productParts(largeShop(0).source)).toEqual([])

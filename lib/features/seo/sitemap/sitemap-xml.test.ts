@@ -25,7 +25,7 @@ it('names each page in both languages, each with all its alternates', async () =
   }
 })
 
-it('says when a page changed and what it pictures, where that is known', async () => {
+it('has the modification date and the image of a page when they are known', async () => {
   const [home, , meat] = elementsOf(await wholeText(sitemapXml(pages(), absolute)), 'url')
   expect([childText(home, 'lastmod'), childText(home, 'image:loc')]).toEqual([undefined, undefined])
   expect(childText(meat, 'lastmod')).toBe('2026-11-19')

@@ -1,10 +1,10 @@
 import { orderSearchOf, orderSearchQuery, sortOf } from './order-list-rules'
 
-it('an address without parameters lists what is to be packed', () => {
+it('without query parameters, the list shows the orders to pack', () => {
   expect(orderSearchOf({})).toEqual({ list: 'to_pack', day: null, text: '', page: 1 })
 })
 
-it('words are looked for in all orders, unless a list is named', () => {
+it('a text search covers all orders, unless a list is chosen', () => {
   expect(orderSearchOf({ query: ' SO20 ' })).toMatchObject({ list: 'all', text: 'SO20' })
   expect(orderSearchOf({ query: 'SO20', state: 'done' })).toMatchObject({ list: 'done' })
 })
@@ -14,16 +14,16 @@ it.each([
   [{ day: '2026-02-30' }, { day: null }],
   [{ part: '-1' }, { page: 1 }],
   [{ part: '1e9' }, { page: 1 }],
-])('what makes no sense is as if it were not there: %j', (asked, expected) => {
+])('ignores the invalid query parameters %j', (asked, expected) => {
   expect(orderSearchOf(asked)).toMatchObject(expected)
 })
 
-it('a search is the same after a way through its address', () => {
+it('a search round-trips through its query parameters', () => {
   const search = { list: 'packed', day: '2026-11-21', text: 'มะลิ', page: 3 } as const
   const query = orderSearchQuery(search)
   expect(orderSearchOf({ ...query, day: query.day ?? '', part: String(query.part) })).toEqual(search)
 })
 
-it('work goes by delivery day, what is over by age', () => {
+it('sorts open lists by delivery day, and done and all orders by newest', () => {
   expect([sortOf('to_pack'), sortOf('awaiting'), sortOf('done'), sortOf('all')]).toEqual(['delivery', 'delivery', 'newest', 'newest'])
 })

@@ -38,7 +38,7 @@ describe('the steps of an order', () => {
     expect(openSteps(given, [])).toEqual(steps)
   })
 
-  it('have giving money back among them, as often as it came', () => {
+  it('include the refund while a refund is due, also when it becomes due again', () => {
     const due = event('refund_due')
     expect(openSteps(order('voided'), [due])).toEqual(['refunded'])
     expect(isRefundDue([due, event('refunded')])).toBe(false)
@@ -46,7 +46,7 @@ describe('the steps of an order', () => {
   })
 })
 
-it('money that is due is unsure while all that is known of it is a reported transfer', () => {
+it('a refund due is uncertain while it is based only on a reported transfer', () => {
   const reported = event('refund_due', { reason: 'transfer reported' })
   const came = event('refund_due', { reason: 'order cancelled' })
   expect([[], [came], [reported], [reported, came], [reported, event('refunded')]].map(isRefundUnsure)).toEqual([
@@ -58,7 +58,7 @@ it('money that is due is unsure while all that is known of it is a reported tran
   ])
 })
 
-it('cash is there once the goods are delivered, other money once it is paid', () => {
+it('a cash order counts as paid once it is delivered, a transfer order once it no longer awaits payment', () => {
   expect([isPaid(order('packed', cash)), isPaid(order('done', cash)), isPaid(order('packed')), isPaid(order('wait_payment'))]).toEqual([
     false,
     true,
@@ -67,14 +67,14 @@ it('cash is there once the goods are delivered, other money once it is paid', ()
   ])
 })
 
-it('what was reported is compared with what is asked for', () => {
+it('calculates the difference between the reported amount and the order total', () => {
   const totals = { goods: zero, delivery: zero, discount: zero, gift: zero, tax: zero, total: fromBaht(336) }
   expect(reportedDifference({ totals, reportedAmount: fromBaht(500) })).toBe(fromBaht(164))
   expect(reportedDifference({ totals, reportedAmount: fromBaht(300) })).toBe(fromBaht(-36))
   expect(reportedDifference({ totals, reportedAmount: null })).toBeNull()
 })
 
-it('an event is one of the staff’s, the shopper’s or the shop’s own', () => {
+it('attributes an event to a member of staff, the shopper or the shop', () => {
   expect(eventActor(event('paid', { by: 'Noi' }))).toEqual({ name: 'Noi' })
   expect([eventActor(event('placed')), eventActor(event('payment_reported')), eventActor(event('voided'))]).toEqual([
     'shopper',
@@ -83,7 +83,7 @@ it('an event is one of the staff’s, the shopper’s or the shop’s own', () =
   ])
 })
 
-it('phones dial digits, maps look for the address', () => {
+it('builds a phone link from the digits and a map link from the address', () => {
   expect(phoneHref('+66 81-234 (5678)')).toBe('tel:+66812345678')
   expect(mapHref({ name: '', company: null, phone: '', text: '99/1 สุขุมวิท' })).toBe(
     'https://www.google.com/maps/search/?api=1&query=99%2F1%20%E0%B8%AA%E0%B8%B8%E0%B8%82%E0%B8%B8%E0%B8%A1%E0%B8%A7%E0%B8%B4%E0%B8%97',

@@ -36,7 +36,7 @@ const read = (changes: object = {}) => {
   return adminOrder(order, 'th')
 }
 
-it('names, places and goods are in the reader’s language', () => {
+it('localizes addresses, payment methods and products', () => {
   expect(read()).toMatchObject({
     billing: { name: 'มะลิ ใจดี', text: '99/1 สุขุมวิท 39 วัฒนา 10110' },
     paymentMethod: { id: 2, name: 'โอนเงิน' },
@@ -44,33 +44,33 @@ it('names, places and goods are in the reader’s language', () => {
   })
 })
 
-it('what vouchers took is what is missing in the total', () => {
+it('derives the discount from the difference between the amounts and the total', () => {
   expect(read().totals).toMatchObject({ discount: fromBaht(-30), gift: fromBaht(-50), total: fromBaht(280) })
 })
 
-it('goods go elsewhere only when they are not fetched', () => {
+it('has a separate shipping address only when the order is not picked up', () => {
   expect(read({ other_ship_addr: true }).shipping).toMatchObject({ name: 'Somchai', text: '5 Silom' })
   expect(read({ other_ship_addr: true, pickup_at_factory: true }).shipping).toBeNull()
 })
 
-it('another order with the same slip is reported, and nothing by a server that does not look', () => {
+it('lists other orders with the same payment slip, and none when the server does not send them', () => {
   expect(read().sameSlipOrders).toEqual([])
   expect(read({ same_slip_orders: [{ id: 3, number: 'SO202600003' }] }).sameSlipOrders).toEqual([{ id: 3, number: 'SO202600003' }])
 })
 
-it('what another server means by a slot or a state is no reason to show nothing', () => {
+it('accepts an unknown slot and an unknown state of another server', () => {
   expect(read({ state: 'in_review' })).toMatchObject({ slot: null, state: { code: 'in_review', label: 'in_review' } })
 })
 
-it('no amount was reported before a transfer was', () => {
+it('has no reported amount until a transfer is reported', () => {
   expect([read().reportedAmount, read({ payment_reported_amount: 280 }).reportedAmount]).toEqual([null, fromBaht(280)])
 })
 
-it('the customer reads the language of the checkout', () => {
+it('takes the language of the customer from the cart', () => {
   expect([read({ cart_id: { locale: 'en_US' } }).language, read().language]).toEqual(['en', 'th'])
 })
 
-it('of an event’s details only words are stored', () => {
+it('drops event details that are not text', () => {
   expect(orderEventsSchema.parse([{ id: 1, time: '2026-11-21 10:00:00', kind: 'paid', detail: { by: 'Noi', odd: { deep: 1 } } }])).toEqual([
     { id: 1, time: '2026-11-21 10:00:00', kind: 'paid', detail: { by: 'Noi' } },
   ])

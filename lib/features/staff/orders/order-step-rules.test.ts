@@ -10,11 +10,11 @@ it.each([
   ['what staff add to it', 'stock', ' Sorry! ', 'Not everything is there.\nSorry!'],
   ['only their own words for another reason', 'other', 'The van broke down.', 'The van broke down.'],
   ['nothing without any', 'other', '  ', ''],
-])('the customer reads %s', (_name, chosen, own, expected) => {
+])('the message to the customer contains %s', (_name, chosen, own, expected) => {
   expect(wordsToCustomer(reasons, chosen, own)).toBe(expected)
 })
 
-it('only a change of the order itself means that someone was quicker', () => {
+it('treats only a change of the order itself as a conflict', () => {
   expect([isConflict('orderCannotMove'), isConflict('orderChanged'), isConflict('lotUnknown'), isConflict(null)]).toEqual([
     true,
     true,

@@ -55,7 +55,7 @@ it.each([
   ['of yesterday, just after midnight in Bangkok', '2026-11-17', '2026-11-17T17:30:00Z', ['KALE-19-B', 'TEA-20']],
   ['of today', '2026-11-18', '2026-11-18T03:00:00Z', ['KALE-19-B', 'TEA-20']],
   ['of a day to come', '2026-11-20', '2026-11-18T03:00:00Z', ['KALE-FOR-EVER', 'TEA-20']],
-])('the packing paper %s names the lots that the books then have', async (_name, day, time, lots) => {
+])('the packing paper %s shows the lots that packing then records', async (_name, day, time, lots) => {
   const now = new Date(time)
   const id = await placeOrder(day)
   backend.ports.setNow(now)

@@ -35,7 +35,7 @@ const order = (values: Partial<PackingOrder>): PackingOrder => ({
 })
 
 describe('a picking list', () => {
-  it('sums the goods of all orders and counts the orders', () => {
+  it('sums the products of all orders and counts the orders', () => {
     const orders = [
       order({ lines: [line({ quantity: 2 }), line({ productId: 8, code: 'VL08', quantity: 1 })] }),
       order({ id: 2, lines: [line({ quantity: 3 })] }),
@@ -46,17 +46,17 @@ describe('a picking list', () => {
     ])
   })
 
-  it('counts an order once whose promotion gives more of the same', () => {
+  it('counts an order once when two of its lines have the same product', () => {
     expect(pickingList([order({ lines: [line({ quantity: 3 }), line({ id: 2, quantity: 1 })] })])).toMatchObject([
       { quantity: 4, orderCount: 1 },
     ])
   })
 
-  it('keeps weighed goods exact', () => {
+  it('sums decimal quantities exactly', () => {
     expect(pickingList([order({ lines: [line({ quantity: 0.1 }), line({ id: 2, quantity: 0.2 })] })])).toMatchObject([{ quantity: 0.3 }])
   })
 
-  it('goes by code, and to what is chilled last', () => {
+  it('is sorted by product code, with chilled products last', () => {
     const lines = [
       line({ productId: 1, code: 'A1', isChilled: true }),
       line({ productId: 2, code: 'C1' }),
@@ -65,13 +65,13 @@ describe('a picking list', () => {
     expect(pickingList([order({ lines })]).map(({ code }) => code)).toEqual(['B1', 'C1', 'A1'])
   })
 
-  it('distinguishes goods that are in no catalogue any more', () => {
+  it('lists products that are no longer in the catalog separately', () => {
     const lines = [line({ productId: null, name: 'Old tea' }), line({ id: 2, productId: null, name: 'Old rice' })]
     expect(pickingList([order({ lines })])).toHaveLength(2)
   })
 })
 
-it('a day goes from morning to afternoon, with what may come at any time between', () => {
+it('groups orders by slot in the order morning, no slot, afternoon', () => {
   const orders = [order({ id: 1, slot: 'afternoon' }), order({ id: 2 }), order({ id: 3, slot: 'morning' })]
   expect(bySlot(orders).map(({ slot, orders: [first] }) => [slot, first?.id])).toEqual([
     ['morning', 3],
@@ -85,19 +85,19 @@ it.each([
   ['cash on delivery', { paymentMethodId: 5, state: 'packed' }, fromBaht(250)],
   ['cash that was collected', { paymentMethodId: 5, state: 'done' }, zero],
   ['a transfer', { paymentMethodId: 2 }, zero],
-] as const)('the driver collects for %s what is due', (_name, values, due) => {
+] as const)('calculates the amount that the driver collects for %s', (_name, values, due) => {
   expect(toCollect(order(values))).toBe(due)
 })
 
 describe('the lot on a packing slip', () => {
   const lotsOffered = [{ id: 9, number: 'CAME-LATER', expiryDate: '2026-11-22' }]
 
-  it('is, once it is packed, the one in the books, whatever lots have come since', () => {
+  it('is the recorded lot once the order is packed, even when other lots are offered', () => {
     expect(lotOnSlip({ lot: 'PACKED', lotsOffered }, true)).toBe('PACKED')
     expect(lotOnSlip({ lot: null, lotsOffered }, true)).toBeNull()
   })
 
-  it('is, before that, the one that packing would take', () => {
+  it('is the first offered lot before the order is packed', () => {
     expect(lotOnSlip({ lot: null, lotsOffered }, false)).toBe('CAME-LATER')
     expect(lotOnSlip({ lot: null, lotsOffered: [] }, false)).toBeNull()
   })
@@ -108,7 +108,7 @@ it.each([
   ['confirmed', true],
   ['packed', false],
   ['wait_payment', false],
-])('an order that is %s: to be packed %s', (state, expected) => {
+])('an order in the state %s awaits packing: %s', (state, expected) => {
   expect(awaitsPacking({ state })).toBe(expected)
 })
 

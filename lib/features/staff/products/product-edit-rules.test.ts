@@ -33,7 +33,7 @@ it.each([
   ['a delivery', { received: '24' }, { stock: { received: 24 } }],
   ['hiding', { isShown: false }, { values: { is_published: false } }],
   ['several cells', { price: '1,200', counted: '0.25' }, { stock: { counted: 0.25, seen: 12 }, values: { sale_price: 1200 } }],
-])('%s is sent alone', (_what, draft, expected) => {
+])('%s is sent without unchanged fields', (_what, draft, expected) => {
   expect(planEdit(kale, draft)).toEqual({ edit: { id: 7, ...expected }, issues: [] })
 })
 
@@ -45,7 +45,7 @@ it.each([
   ['a negative count', { counted: '-1' }, 'counted', 'quantity'],
   ['grams of a gram', { received: '0.0001' }, 'received', 'quantity'],
   ['a count and a delivery', { counted: '20', received: '8' }, 'received', 'oneStock'],
-])('%s is refused where it stands', (_what, draft, field, key) => {
+])('%s is refused with an error at its field', (_what, draft, field, key) => {
   expect(planEdit(kale, draft).issues).toEqual([{ field, key }])
 })
 

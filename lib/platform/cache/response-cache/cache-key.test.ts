@@ -4,13 +4,13 @@ import { cacheKey } from './cache-key'
 
 const keyOf = (address: string, headers = {}) => cacheKey(address, headers)?.key
 
-it('the parameters that a page knows make its place, in whichever order', () => {
+it('the cache key contains the known parameters of a page, regardless of their order', () => {
   expect(keyOf('/th/product_details?product_id=7&categ_code=MEAT')).toBe(keyOf('/th/product_details?categ_code=MEAT&product_id=7'))
   expect(keyOf('/th/product_details?product_id=7')).not.toBe(keyOf('/th/product_details?product_id=8'))
   expect(keyOf('/th/home')).not.toBe(keyOf('/en/home'))
 })
 
-it('foreign parameters find the page’s answer, and put none there', () => {
+it('unknown parameters leave the cache key unchanged and mark the request as not plain', () => {
   expect(cacheKey('/th/home?utm_source=x&product_id=7', {})).toEqual({ ...cacheKey('/th/home', {}), isPlain: false })
   expect(cacheKey('/th/home?_rsc=1abc', {})?.isPlain).toBe(true)
 })
@@ -18,13 +18,13 @@ it('foreign parameters find the page’s answer, and put none there', () => {
 it.each([
   ['an address of the former shop', '/th/home?page=home'],
   ['a parameter twice', '/th/product_details?product_id=7&product_id=8'],
-  ['a query of what is no page', '/_next/image?url=/files/a.webp&w=96&q=75'],
-  ['an address without end', `/th/home?${'a'.repeat(2000)}`],
-])('%s has no place', (_name, address) => {
+  ['a query on a path that is not a page', '/_next/image?url=/files/a.webp&w=96&q=75'],
+  ['an overlong URL', `/th/home?${'a'.repeat(2000)}`],
+])('%s has no cache key', (_name, address) => {
   expect(cacheKey(address, {})).toBeNull()
 })
 
-it('a filtered list has no place, whatever its filters are', () => {
+it('a filtered product list has no cache key, whatever its filters are', () => {
   const madeUp = Array.from({ length: 1000 }, (_, index) => `max_price=${index}&sort=price`)
   expect(madeUp.flatMap((query) => [keyOf(`/th/products?categ_code=MEAT&${query}`), keyOf(`/en/all_products?${query}`)])).toEqual(
     Array.from({ length: 2000 }, () => undefined),
@@ -33,11 +33,11 @@ it('a filtered list has no place, whatever its filters are', () => {
   expect(keyOf('/th/faq?sort=price')).toBe(keyOf('/th/faq'))
 })
 
-it('a part of a file has none either', () => {
+it('a range request has no cache key', () => {
   expect(cacheKey('/_next/static/a.js', { range: 'bytes=0-1' })).toBeNull()
 })
 
-it('each form that the router asks for has its own', () => {
+it('each valid combination of router headers has its own cache key', () => {
   const forms = [
     {},
     { rsc: '1' },
@@ -49,14 +49,14 @@ it('each form that the router asks for has its own', () => {
   expect(cacheKey('/th/home', { 'next-router-prefetch': '1' })).toBeNull()
 })
 
-it('each form of a picture has its own, by what the browser takes', () => {
+it('each image format that the Accept header allows has its own cache key', () => {
   const picture = (accept: string) => keyOf('/files/kale-resize-384%2CA1.webp', { accept })
   expect(picture('image/avif,image/webp')).not.toBe(picture('image/webp'))
   expect(picture('image/webp,*/*')).toBe(picture('image/webp'))
   expect(keyOf('/_next/static/a.js', { accept: 'image/avif' })).toBe(keyOf('/_next/static/a.js'))
 })
 
-it('no query but these decides about a cached page, in the middleware or by rules of headers', () => {
+it('middleware and header rules depend on no parameter that the cache key ignores', () => {
   const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
   expect(queries.map(({ key }) => key)).toEqual(['page', 'categ_code', 'prev_code', 'code'])
   // The codes are parts of the cache key, so codes that need encoding have their own keys.

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => get(port, address, { headers, method })
 
-it('a page is made once, and the same for all who come with whatever cookies', async () => {
+it('a cached page is rendered once and served to every visitor regardless of cookies', async () => {
   make.mockImplementation(page(long))
   const first = await ask('/th/home')
   const second = await ask('/th/home', { cookie: 'token=abc; locale=en' })
@@ -71,7 +71,7 @@ it('a page is made once, and the same for all who come with whatever cookies', a
   })
 })
 
-it('every encoding is the same page, and one that asks for none gets the page as it is', async () => {
+it('a cached page is served with Brotli, gzip or uncompressed, as the request accepts', async () => {
   make.mockImplementation(page(long))
   const brotli = await ask('/th/home', { 'accept-encoding': 'gzip, deflate, br' })
   const gzip = await ask('/th/home', { 'accept-encoding': 'gzip;q=1.0, br;q=0' })
@@ -82,7 +82,7 @@ it('every encoding is the same page, and one that asks for none gets the page as
   expect((await ask('/th/home')).headers).not.toHaveProperty('content-encoding')
 })
 
-it('who has the page already gets a 304, in whichever encoding it came', async () => {
+it('a matching If-None-Match header gets a 304 regardless of the encoding', async () => {
   make.mockImplementation(page(long))
   const { headers } = await ask('/th/home', { 'accept-encoding': 'br' })
   expect(headers.etag).toBe('W/"e1"')
@@ -91,7 +91,7 @@ it('who has the page already gets a 304, in whichever encoding it came', async (
   expect((await ask('/th/home', { 'if-none-match': '"e0"' })).status).toBe(200)
 })
 
-it('who has a page that has to be found again gets a 304 with the policy of its scripts', async () => {
+it('a 304 after an invalidation has the content security policy of the page', async () => {
   const script = 'self.__next_f.push([1,"a"])'
   make.mockImplementation((request, response) => {
     // Like Next, which answers a condition on its own entity tag.
@@ -106,7 +106,7 @@ it('who has a page that has to be found again gets a 304 with the policy of its 
   expect(again.headers['content-security-policy']).toContain('sha256-')
 })
 
-it('HEAD has the headers of the page without it', async () => {
+it('HEAD returns the headers of a cached page without a body', async () => {
   make.mockImplementation(page(long))
   await ask('/th/home')
   const head = await ask('/th/home', {}, 'HEAD')
@@ -117,7 +117,7 @@ it('HEAD has the headers of the page without it', async () => {
 it.each([
   ['is to be cached', '/th/home', {}],
   ['is not cached', '/th/login', { 'Cache-Control': 'private' }],
-])('HEAD says the same as GET of a page that has to be made and %s', async (_name, path, headers) => {
+])('HEAD returns the same headers as GET for a page that must be rendered and %s', async (_name, path, headers) => {
   make.mockImplementation((request, response) => {
     // As Next does, which has no body to hash for HEAD.
     if (request.method === 'HEAD') response.end()
@@ -133,21 +133,21 @@ it.each([
 it.each([
   ['sets a cookie', page(long, { 'Set-Cookie': 'a=b' })],
   ['is private', page(long, { 'Cache-Control': 'private, s-maxage=60' })],
-  ['may not be stored', page(long, { 'Cache-Control': 'no-store' })],
-  ['has no lifetime for all', page(long, { 'Cache-Control': 'public, max-age=60' })],
-  ['is the old one while Next makes a new one', page(long, { 'x-nextjs-cache': 'STALE' })],
+  ['is marked as no-store', page(long, { 'Cache-Control': 'no-store' })],
+  ['has no s-maxage', page(long, { 'Cache-Control': 'public, max-age=60' })],
+  ['is stale while Next revalidates it', page(long, { 'x-nextjs-cache': 'STALE' })],
   ['has a nonce', page(long, { 'Content-Security-Policy': `script-src 'nonce-1'` })],
-  ['depends on a header that no one knows of', page(long, { Vary: 'X-Country' })],
-  ['is the router’s form without being asked for', page(long, { 'Content-Type': 'text/x-component' })],
-  ['says that nothing is there', ((request, response) => ((response.statusCode = 404), page(long)(request, response))) satisfies Maker],
-])('an answer is not cached that %s', async (_name, maker) => {
+  ['varies by an unknown header', page(long, { Vary: 'X-Country' })],
+  ['is a router payload that was not requested', page(long, { 'Content-Type': 'text/x-component' })],
+  ['has the status 404', ((request, response) => ((response.statusCode = 404), page(long)(request, response))) satisfies Maker],
+])('a response is not cached when it %s', async (_name, maker) => {
   make.mockImplementation(maker)
   await ask('/th/home')
   await ask('/th/home')
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-it('a file of another build is not there, which no one may keep', async () => {
+it('a missing build file gets an empty 404 with no-store', async () => {
   make.mockImplementation(
     (request, response) => ((response.statusCode = 404), page(long, { 'Cache-Control': 's-maxage=31536000' })(request, response)),
   )
@@ -161,7 +161,7 @@ it('a file of another build is not there, which no one may keep', async () => {
   ])
 })
 
-it('of a page that is not cached, every other piece goes out as it comes, made smaller', async () => {
+it('an uncached response in several chunks is compressed', async () => {
   make.mockImplementation((_request, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.write(long)
@@ -172,8 +172,8 @@ it('of a page that is not cached, every other piece goes out as it comes, made s
   expect(brotliDecompressSync(answer.body).toString()).toBe(long + long)
 })
 
-describe('what changes', () => {
-  it('takes away the pages that show it, and no others', async () => {
+describe('an invalidation', () => {
+  it('evicts the pages with the tag, and no others', async () => {
     make.mockImplementation((request, response) =>
       page(long, { 'Cache-Tags': request.url?.includes('home') ? 'product:7,products' : 'blogs' })(request, response),
     )
@@ -185,7 +185,7 @@ describe('what changes', () => {
     expect(make).toHaveBeenCalledTimes(3)
   })
 
-  it('takes away every page that does not tell what it shows', async () => {
+  it('evicts every page without tags', async () => {
     make.mockImplementation(page(long))
     await ask('/th/home')
     await invalidateTags(['product:7'])
@@ -193,7 +193,7 @@ describe('what changes', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  it.each([['product:7,products'], ['']])('is not in a page that was begun before (tags: %p), so that one is not cached', async (tags) => {
+  it.each([['product:7,products'], ['']])('prevents caching of a page whose rendering began before it (tags: %p)', async (tags) => {
     const begun: (() => void)[] = []
     make.mockImplementationOnce((request, response) => void begun.push(() => page('old', { 'Cache-Tags': tags })(request, response)))
     const old = ask('/th/home')
@@ -205,14 +205,14 @@ describe('what changes', () => {
     expect((await ask('/th/home')).text).toBe('new')
   })
 
-  it('is nothing that a shopper hears of', async () => {
+  it('uses a tags header that is not sent to the browser', async () => {
     make.mockImplementation(page(long, { 'Cache-Tags': 'blogs' }))
     expect((await ask('/th/home')).headers).not.toHaveProperty('cache-tags')
     expect((await ask('/th/home')).headers).not.toHaveProperty('cache-tags')
   })
 })
 
-it('a page lives no longer than Next says', async () => {
+it('a cached page expires after its s-maxage', async () => {
   make.mockImplementation(page(long))
   const now = jest.spyOn(Date, 'now')
   await ask('/th/home')
@@ -222,7 +222,7 @@ it('a page lives no longer than Next says', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-it('a page’s policy names its own scripts, found or not, and not one that someone wrote into it', async () => {
+it('the policy of a page, also of a 404, allows its own inline scripts and no injected script', async () => {
   const own = '<script>self.__next_f.push([1,"1:\\"x\\""])</script>'
   for (const status of [200, 404]) {
     make.mockImplementation((request, response) => {
@@ -234,7 +234,7 @@ it('a page’s policy names its own scripts, found or not, and not one that some
   }
 })
 
-it('a page has its style sheet in it, cached and in every encoding, and no other style may apply', async () => {
+it('a page has its style sheet inlined, cached or not, and its policy allows no other inline style', async () => {
   const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
   make.mockImplementation(page(`${link}<style>p{display:none}</style>${long}`))
   const made = await ask('/th/home')

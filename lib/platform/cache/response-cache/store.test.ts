@@ -5,7 +5,7 @@ const answer = (bytes: number, control = 's-maxage=60') =>
   createAnswer({ status: 200, headers: { 'cache-control': control, 'content-type': 'image/webp' } }, Buffer.alloc(bytes))
 const forEver = { began: 0, tags: [], endsAt: Infinity }
 
-it('holds no more bytes than it may, and lets go of what was not asked for longest', () => {
+it('the response store evicts the least recently used response at its byte limit and refuses oversized ones', () => {
   const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
   for (const key of ['a', 'b']) store.set(key, answer(3_000), forEver)
   store.get('a', 0)
@@ -16,7 +16,7 @@ it('holds no more bytes than it may, and lets go of what was not asked for longe
   expect(store.get('d', 0)).toBeUndefined()
 })
 
-it('files that never change stay, whatever changes', () => {
+it('immutable files survive an invalidation of everything', () => {
   const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
   store.set('/a.js', answer(10, 'public, max-age=31536000, immutable'), { ...forEver, tags: null })
   store.set('/th/home', answer(10), { ...forEver, tags: ['settings'] })
@@ -24,7 +24,7 @@ it('files that never change stay, whatever changes', () => {
   expect([store.get('/a.js', 0), store.get('/th/home', 0)]).toEqual([expect.anything(), undefined])
 })
 
-it('what was begun before changes that it cannot remember one by one is not cached', () => {
+it('a response begun before more invalidations than the store tracks is not cached', () => {
   const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 2 })
   const began = store.changes()
   store.deleteTagged(['product:7'])

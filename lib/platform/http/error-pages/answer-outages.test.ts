@@ -42,9 +42,9 @@ const byAndBy: Page = (response) => {
 
 describe.each([
   ['in one piece', inOnePiece],
-  ['by and by', byAndBy],
+  ['in chunks', byAndBy],
 ])('an error page that is written %s', (_name, errorPage) => {
-  it('is a 503 that asks to come again when the backend is away, with words that need no script', async () => {
+  it('becomes a 503 with Retry-After and a page without scripts when the backend is unreachable', async () => {
     page = (response) => {
       errorPage(response)
       queueMicrotask(() => recordError(away))
@@ -64,7 +64,7 @@ describe.each([
     expect(text).not.toContain('<script')
   })
 
-  it('speaks Thai on a Thai page', async () => {
+  it('is in Thai for a Thai URL', async () => {
     page = (response) => {
       recordError(away)
       errorPage(response)
@@ -73,9 +73,9 @@ describe.each([
   })
 
   it.each([
-    ['our own', new TypeError('Cannot read properties of undefined')],
+    ['of the shop', new TypeError('Cannot read properties of undefined')],
     ['that was not reported', null],
-  ])('stays a 500 for a defect %s, with a header, a sentence and ways on that need no script', async (_name, defect) => {
+  ])('stays a 500 for a defect %s, with a page header and links but without scripts', async (_name, defect) => {
     page = (response) => {
       recordError(defect)
       errorPage(response)
@@ -90,7 +90,7 @@ describe.each([
     expect(text).not.toContain('<script')
   })
 
-  it('of one request says nothing of another that is answered at the same time', async () => {
+  it('does not depend on the error of a concurrent request', async () => {
     const failing = new Set([1])
     let count = 0
     page = (response) => {
@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-it('a page that the router of an open page asks for is a 503, too', async () => {
+it('a failed client-side navigation becomes a 503 when the backend is unreachable', async () => {
   page = (response) => {
     recordError(away)
     response.statusCode = 500
@@ -115,9 +115,9 @@ it('a page that the router of an open page asks for is a 503, too', async () => 
 })
 
 it.each([
-  ['a page that was made in spite of it', 200, 'text/html'],
-  ['data for a script', 500, 'application/json'],
-])('%s goes out as it is', async (_name, status, type) => {
+  ['a page that was rendered despite an outage', 200, 'text/html'],
+  ['an error response with JSON', 500, 'application/json'],
+])('%s is sent unchanged', async (_name, status, type) => {
   page = (response) => {
     recordError(away)
     response.statusCode = status
@@ -128,28 +128,28 @@ it.each([
   expect([response.status, await response.text()]).toEqual([status, 'whole'])
 })
 
-describe('an answer 503 without a body', () => {
+describe('a 503 response without a body', () => {
   const empty: Page = (response) => {
     response.statusCode = 503
     response.setHeader('Retry-After', '5')
     response.end()
   }
 
-  it('is a readable page where someone opens it in a browser', async () => {
+  it('becomes a readable page when the request accepts HTML', async () => {
     page = empty
     const response = await fetch(`${shop}/en/payments/sandbox`, { headers: { Accept: 'text/html,*/*' } })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await response.text()).toContain('<h1>We will be right back</h1>')
   })
 
-  it('stays empty for a program', async () => {
+  it('stays empty for an RPC request', async () => {
     page = empty
     const response = await fetch(`${shop}/json_rpc`, { method: 'POST' })
     expect([response.status, await response.text()]).toEqual([503, ''])
   })
 })
 
-it('what failed for a form is not sent again by a link', async () => {
+it('the error page of a failed POST has no link that repeats the request', async () => {
   page = (response) => {
     recordError(new Error('a defect'))
     inOnePiece(response)
@@ -159,12 +159,12 @@ it('what failed for a form is not sent again by a link', async () => {
   expect(text).not.toContain('href="/en/payments/again"')
 })
 
-it('what is no call of the protocol gets the answer of a Netforce server', async () => {
+it('an error page of the RPC endpoint is sent unchanged', async () => {
   page = inOnePiece
   expect(await (await fetch(`${shop}/json_rpc`, { method: 'POST' })).text()).toBe('<html id="__next_error__"></html>')
 })
 
-it('a database that cannot be reached is an outage, too', async () => {
+it('an unreachable database results in a 503', async () => {
   page = (response) => {
     recordError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     inOnePiece(response)

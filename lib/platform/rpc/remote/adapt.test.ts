@@ -32,7 +32,7 @@ beforeEach(() => {
 const resultOf = async (request: unknown) => (await adapted(request, sender)).body
 const lacking = new Error('No such field delivery_days in ecom2.cart')
 
-test('what the server lacks is asked for once, and again after ten minutes, when it may have been changed', async () => {
+test('an unsupported field is requested once, and again after ten minutes', async () => {
   answers = [lacking, ['plain'], ['plain'], ['all']]
   expect(await resultOf(readCheckout())).toMatchObject({ result: ['plain'] })
   expect(await resultOf(readCheckout())).toMatchObject({ result: ['plain'] })
@@ -46,7 +46,7 @@ test('what the server lacks is asked for once, and again after ten minutes, when
   ])
 })
 
-test('a server that has it all is sent it all, and a refusal later on is its last word', async () => {
+test('a server that supports every field is sent all of them, and its later refusal is final', async () => {
   answers = [['all'], null, new Error('Something is wrong')]
   await resultOf(readCheckout())
   await resultOf(saveSlot())
@@ -55,7 +55,7 @@ test('a server that has it all is sent it all, and a refusal later on is its las
   expect(sent[1]?.[1]).toEqual([[3], { comments: 'x', delivery_slot: 'morning' }])
 })
 
-test('a write is never sent twice: what the server has is looked up by a read before it', async () => {
+test('a write is sent once, after reads have determined which fields the server supports', async () => {
   answers = [lacking, lacking, [{ state: 'draft' }], null]
   await resultOf(saveSlot())
   const methods = sent.map(([method]) => method)
@@ -63,7 +63,7 @@ test('a write is never sent twice: what the server has is looked up by a read be
   expect(sent[3]?.[1]).toEqual([[3], { comments: 'x' }])
 })
 
-test('a refusal in a sentence of the shop’s is about the values, so nothing is learnt from it', async () => {
+test('a known error message of the shop does not mark fields as unsupported', async () => {
   answers = [new Error('Cart ID is not belonged to you'), ['all']]
   expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'Cart ID is not belonged to you' } })
   await resultOf(readCheckout())
@@ -73,25 +73,25 @@ test('a refusal in a sentence of the shop’s is about the values, so nothing is
   ])
 })
 
-test('a call that is refused without our fields as well gives the first refusal, and nothing is learnt', async () => {
+test('a call refused with and without extension fields returns the first error and marks none as unsupported', async () => {
   answers = [new Error('first'), new Error('second')]
   expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'first' } })
   answers = [['all']]
   expect(await resultOf(readCheckout())).toMatchObject({ result: ['all'] })
 })
 
-test('a call with nothing of ours in it is sent as it is, once', async () => {
+test('a call without extension fields is sent once', async () => {
   answers = [new Error('no')]
   expect(await resultOf(call('product', 'search_read_path', [[], ['name']]))).toMatchObject({ error: { message: 'no' } })
   expect(sent).toHaveLength(1)
 })
 
-test('what changed is reported of every call that was made on the way', async () => {
+test('the changes of every request that a call needed are reported', async () => {
   answers = [lacking, ['plain']]
   expect((await adapted(readCheckout(), sender)).changes).toEqual(['tag:1', 'tag:2'])
 })
 
-test('fields of ours are left out wherever they stand, and conditions stay', async () => {
+test('extension fields are removed at every nesting level, and conditions stay', async () => {
   answers = [new Error('no'), []]
   const fields = ['name', 'variants.variant_name', ['showcase_products', ['name', ['variants', ['variant_name', 'code']]]], 'weight']
   await resultOf(call('product', 'search_read_path', [[['variants.variant_name', '=', 'Small']], fields]))
@@ -108,13 +108,13 @@ const plainWrites = [
   ['set_qty', [[9], 4], {}],
 ]
 
-test('a server of which nothing is known is sent writes of a cart once, in the specification’s words', async () => {
+test('a server with unknown support is sent cart writes once, without extensions of the specification', async () => {
   await resultOf(applyCode())
   await resultOf(setQuantity())
   expect(sent).toEqual(plainWrites)
 })
 
-test('a server that lacks something of ours is not asked to answer with the cart', async () => {
+test('a server that lacks an extension field is not asked to return the cart', async () => {
   answers = [lacking, ['plain']]
   await resultOf(readCheckout())
   await resultOf(applyCode())
@@ -122,7 +122,7 @@ test('a server that lacks something of ours is not asked to answer with the cart
   expect(sent.slice(2)).toEqual(plainWrites)
 })
 
-test('a server that has it all is asked to answer with the changed cart', async () => {
+test('a server that supports every field is asked to return the changed cart', async () => {
   answers = [['all'], { cart: { id: 3 } }, { cart: { id: 3 } }]
   await resultOf(readCheckout())
   expect(await resultOf(applyCode())).toMatchObject({ result: { cart: { id: 3 } } })
@@ -133,7 +133,7 @@ test('a server that has it all is asked to answer with the changed cart', async 
 const applyAnyCode = () => call('ecom2.cart', 'apply_code', [[3], 'KALE3'], { context: { return_cart: ['amount_total'] } })
 const no = (sentence: string) => new Error(sentence)
 
-test('a code goes to a server without our call as each kind of the specification, until one takes it', async () => {
+test('a code is sent as each kind of the specification until one succeeds when apply_code is missing', async () => {
   answers = [no('No such method'), no('No such voucher'), null]
   expect(await resultOf(applyAnyCode())).toMatchObject({ result: null, error: null })
   expect(sent.slice(1)).toEqual([
@@ -142,7 +142,7 @@ test('a code goes to a server without our call as each kind of the specification
   ])
 })
 
-test('a code that no kind takes is refused as a voucher', async () => {
+test('a code that is refused as every kind returns the voucher error', async () => {
   answers = [no('No such method'), no('No such voucher'), no('No such promotion'), no('No such gift')]
   expect(await resultOf(applyAnyCode())).toMatchObject({ error: { message: 'No such voucher' } })
 })
@@ -155,7 +155,7 @@ test('a code that our own backend refuses is not tried as other kinds', async ()
 
 const readCards = (...fields: string[]) => call('product', 'search_read_path', [[], ['name', ...fields]])
 
-test('a server that lacks only the newest of our fields keeps the others', async () => {
+test('a server that lacks only the newest extension fields is sent the older ones', async () => {
   answers = [new Error('No such field net_content in product'), ['older'], ['older']]
   expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['older'] })
   await resultOf(readCards('variant_name', 'net_content'))
@@ -166,14 +166,14 @@ test('a server that lacks only the newest of our fields keeps the others', async
   ])
 })
 
-test('a server of the specification alone is asked without any of our fields, at once the second time', async () => {
+test('a server without extension fields is sent none of them from the second call on', async () => {
   answers = [lacking, lacking, ['plain'], ['plain']]
   expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['plain'] })
   expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['plain'] })
   expect(sent.slice(2).map(([, args]) => (args as unknown[])[1])).toEqual([['name'], ['name']])
 })
 
-test('a write of a cart is answered with what the server has of it', async () => {
+test('a cart write requests only the cart fields that the server supports', async () => {
   answers = [[{ state: 'draft' }], new Error('No such field net_content'), ['older'], { cart: { id: 3 } }]
   await resultOf(readCheckout())
   await resultOf(call('ecom2.cart', 'get_cart_data', [[3], ['number', 'lines.product_id.net_content']]))

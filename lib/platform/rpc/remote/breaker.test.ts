@@ -16,26 +16,26 @@ async function openBreaker() {
   return breaker
 }
 
-it('after five failures in a row no one waits for the backend any more', async () => {
+it('the circuit breaker opens after five consecutive failures and rejects calls without sending them', async () => {
   const breaker = await openBreaker()
   const work = jest.fn(answer)
   await expect(breaker.run(work)).rejects.toMatchObject({ kind: 'network' })
   expect(work).not.toHaveBeenCalled()
 })
 
-it('failures between answers are no reason to give up', async () => {
+it('the circuit breaker stays closed when successes occur between failures', async () => {
   const breaker = createBreaker()
   for (let call = 0; call < 12; call++) await breaker.run(call % 4 === 3 ? answer : away).catch(() => undefined)
   expect(breaker.state()).toBe('closed')
 })
 
-it.each(['http', 'protocol', 'server', 'session'] as const)('an error of kind %s says nothing of the backend’s health', async (kind) => {
+it.each(['http', 'protocol', 'server', 'session'] as const)('an error of kind %s does not open the circuit breaker', async (kind) => {
   const breaker = createBreaker()
   for (let call = 0; call < 20; call++) await breaker.run(() => Promise.reject(new RpcError(kind, 'No'))).catch(() => undefined)
   expect(breaker.state()).toBe('closed')
 })
 
-it('tries again after two seconds, and all is well when that succeeds', async () => {
+it('the circuit breaker allows a call after two seconds and closes when it succeeds', async () => {
   const breaker = await openBreaker()
   jest.setSystemTime(1999)
   await expect(breaker.run(answer)).rejects.toMatchObject({ kind: 'network' })
@@ -44,7 +44,7 @@ it('tries again after two seconds, and all is well when that succeeds', async ()
   expect(breaker.state()).toBe('closed')
 })
 
-it('rests as long again when the one that tries fails', async () => {
+it('the circuit breaker stays open for two more seconds when the trial call fails', async () => {
   const breaker = await openBreaker()
   jest.setSystemTime(2000)
   await expect(breaker.run(away)).rejects.toMatchObject({ kind: 'network' })
@@ -54,7 +54,7 @@ it('rests as long again when the one that tries fails', async () => {
   expect(await breaker.run(answer)).toBe('Kale')
 })
 
-it('makes no one wait for the one that tries', async () => {
+it('the half-open circuit breaker rejects other calls during the trial call', async () => {
   const breaker = await openBreaker()
   jest.setSystemTime(2000)
   let speak: (answer: string) => void = () => undefined

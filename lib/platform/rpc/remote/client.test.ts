@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(backend.requests[0]?.path).toBe(path)
   })
 
-  it('names its database and the shopper’s address, so that limits of tries count shoppers', async () => {
+  it('sends its database and the client IP of the shopper, and no staff passcode', async () => {
     expect(await client.send(read(), shopper)).toEqual({
       status: 200,
       changes: [],
@@ -55,12 +55,12 @@ describe('a call', () => {
     expect(backend.requests[0]?.headers).not.toHaveProperty('x-staff-passcode')
   })
 
-  it('of the storefront itself names no address', async () => {
+  it('of the storefront itself sends no client IP', async () => {
     await client.send(read(), { address: 'storefront' })
     expect(backend.requests[0]?.headers).not.toHaveProperty('x-forwarded-for')
   })
 
-  it('of staff carries this shop’s passcode and who it is', async () => {
+  it('of staff sends the staff passcode and the name of the staff member', async () => {
     await client.send(write(), { ...shopper, staff: { name: 'สมศรี' } })
     expect(backend.requests[0]?.headers).toMatchObject({
       'x-staff-passcode': 'the staff passcode',
@@ -68,33 +68,33 @@ describe('a call', () => {
     })
   })
 
-  it('leaves one line in the log, without what was asked or answered', async () => {
+  it('is logged as one line without its arguments and result', async () => {
     await client.send(write(), shopper)
     expect(lines).toEqual([{ call: 'ecom2.cart.place_order', ms: expect.any(Number), outcome: 'ok', tries: 1 }])
   })
 
-  it('is made over the connection of the one before', async () => {
+  it('reuses the connection of the previous call', async () => {
     for (const id of [1, 2, 3]) await client.send(read(id), shopper)
     expect(new Set(backend.requests.map(({ port }) => port)).size).toBe(1)
   })
 
-  it('waits for another when very many are under way', async () => {
+  it('shares at most 32 connections with many concurrent calls', async () => {
     await Promise.all(Array.from({ length: 80 }, (_, id) => client.send(read(id), shopper)))
     expect(backend.requests).toHaveLength(80)
     expect(new Set(backend.requests.map(({ port }) => port)).size).toBeLessThanOrEqual(32)
   })
 })
 
-describe('equal reads at the same time', () => {
+describe('equal concurrent reads', () => {
   beforeEach(() => backend.answers.push(result('Kale')))
 
-  it('are asked once, and each is answered by its own id', async () => {
+  it('are sent once, and each response has its own request ID', async () => {
     const answers = await Promise.all(['a', 'b'].map((id) => client.send({ ...read(), id }, shopper)))
     expect(answers.map(({ body }) => body)).toEqual(['a', 'b'].map((id) => ({ result: 'Kale', error: null, id })))
     expect(backend.requests).toHaveLength(1)
   })
 
-  it('of another language, another person or one after the other are asked each', async () => {
+  it('of different languages, of different users or in sequence are sent separately', async () => {
     await Promise.all([client.send(read(7, 'th_TH'), shopper), client.send(read(7, 'en_US'), shopper)])
     const as = (token: string) => buildRequest('product', 'read_path', [[7], ['name']], {}, { locale: 'th_TH', user_id: 7, token })
     await Promise.all([client.send(as('one'), shopper), client.send(as('other'), shopper)])
@@ -102,35 +102,35 @@ describe('equal reads at the same time', () => {
     expect(backend.requests).toHaveLength(5)
   })
 
-  it('of staff and of a shopper are asked each', async () => {
+  it('of staff and of a shopper are sent separately', async () => {
     await Promise.all([client.send(read(), shopper), client.send(read(), { ...shopper, staff: { name: 'Somsri' } })])
     expect(backend.requests.map(({ headers }) => 'x-staff-name' in headers).toSorted()).toEqual([false, true])
   })
 
-  it('are not what equal writes are', async () => {
+  it('do not include equal writes, which are sent separately', async () => {
     await Promise.all([client.send(write(), shopper), client.send(write(), shopper)])
     expect(backend.requests).toHaveLength(2)
   })
 })
 
-describe('a backend that is away', () => {
+describe('an unreachable backend', () => {
   it.each([
-    ['hangs up', closeConnection],
-    ['sends half an answer', respondPartially],
-    ['has a proxy that does not find it', respondWith('Bad gateway', 502)],
-    ['asks for timeouts', respondWith('', 503)],
-  ])('and %s is asked again for a read', async (_name, issue) => {
+    ['closes the connection', closeConnection],
+    ['sends a partial response', respondPartially],
+    ['is behind a proxy that responds with 502', respondWith('Bad gateway', 502)],
+    ['responds with 503', respondWith('', 503)],
+  ])('that %s is sent a read again', async (_name, issue) => {
     backend.answers.push(issue, result('Kale'))
     expect((await client.send(read(), shopper)).body).toMatchObject({ result: 'Kale' })
     expect(lines).toEqual([expect.objectContaining({ outcome: 'ok', tries: 2 })])
   })
 
   it.each([
-    ['hangs up', closeConnection],
-    ['sends half an answer', respondPartially],
+    ['closes the connection', closeConnection],
+    ['sends a partial response', respondPartially],
     ['does not answer in time', neverRespond],
-    ['asks for timeouts', respondWith('', 503)],
-  ])('and %s is never sent a write twice', async (_name, issue) => {
+    ['responds with 503', respondWith('', 503)],
+  ])('that %s is never sent a write twice', async (_name, issue) => {
     backend.answers.push(issue, result('placed'))
     const asking = issue === neverRespond ? clientOf(backend.url, shortTimeouts) : client
     await expect(asking.send(write(), shopper)).rejects.toMatchObject({ kind: 'network' })
@@ -138,7 +138,7 @@ describe('a backend that is away', () => {
     expect(lines).toEqual([expect.objectContaining({ call: 'ecom2.cart.place_order', outcome: 'network', tries: 1 })])
   })
 
-  it('is asked, as the shop sets it up, three times for a read and once for a write', async () => {
+  it('is sent a read three times and a write once with the default settings', async () => {
     backend.answers.push(closeConnection)
     const shop = createRemoteClient({ url: backend.url, database: 'market', passcode: undefined, logger })
     await expect(shop.send(write(), shopper)).rejects.toMatchObject({ kind: 'network' })
@@ -147,7 +147,7 @@ describe('a backend that is away', () => {
     expect(backend.requests).toHaveLength(4)
   })
 
-  it('is asked three times, not for ever', async () => {
+  it('is sent a read three times before the call fails', async () => {
     backend.answers.push(closeConnection)
     await expect(client.send(read(), shopper)).rejects.toMatchObject({
       kind: 'network',
@@ -156,13 +156,13 @@ describe('a backend that is away', () => {
     expect(backend.requests).toHaveLength(3)
   })
 
-  it('and does not answer in time is not asked again: it would hardly be quicker', async () => {
+  it('that does not respond in time is not sent the read again', async () => {
     backend.answers.push(neverRespond, result('Kale'))
     await expect(clientOf(backend.url, shortTimeouts).send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
     expect(backend.requests).toHaveLength(1)
   })
 
-  it('delays no one beyond the time for the whole call', async () => {
+  it('gets no retry after the total timeout of a call', async () => {
     backend.answers.push((response) => void setTimeout(() => response.destroy(), 150))
     const impatient = clientOf(backend.url, timeoutsOf(10_000, 100))
     await expect(impatient.send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
@@ -170,35 +170,35 @@ describe('a backend that is away', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
-    ['that is no JSON', '<html>Welcome to our network</html>'],
-    ['without a body, as Netforce’s is when it cannot be written as JSON', ''],
-  ])('%s is an error, not a crash, and not asked for again', async (_name, body) => {
+    ['that is not JSON', '<html>Welcome to our network</html>'],
+    ['without a body', ''],
+  ])('%s is a protocol error and is not retried', async (_name, body) => {
     backend.answers.push(respondWith(body))
     await expect(client.send(read(), shopper)).rejects.toMatchObject({ name: 'RpcError', kind: 'protocol' })
     expect(backend.requests).toHaveLength(1)
   })
 
-  it('that is longer than any shop needs is cut off', async () => {
+  it('that exceeds the size limit is a protocol error', async () => {
     backend.answers.push(result('x'.repeat(33 * 1024 * 1024)))
     await expect(client.send(read(), shopper)).rejects.toMatchObject({ kind: 'protocol', message: expect.stringContaining('longer than') })
   })
 
-  it('of another status is passed on with it: the call was no good', async () => {
+  it('with an error status is passed on with that status and logged', async () => {
     backend.answers.push(respondWith('<html>Internal Server Error</html>', 500))
     expect(await client.send(read(), shopper)).toEqual({ status: 500, body: null, changes: [] })
     expect(lines).toEqual([expect.objectContaining({ outcome: 'status 500' })])
   })
 
-  it('that says no is passed on, and distinguished in the log', async () => {
+  it('with an error message is passed on and logged as refused', async () => {
     backend.answers.push(respondWith('{"result":null,"error":{"message":"Missing cart"},"id":1}'))
     expect((await client.send(write(), shopper)).body).toMatchObject({ error: { message: 'Missing cart' } })
     expect(lines).toEqual([expect.objectContaining({ outcome: 'refused' })])
   })
 })
 
-it('names what the backend says that a call has changed, of reads and writes', async () => {
+it('returns the changes that the backend reports for reads and writes', async () => {
   backend.answers.push(result(true, ['product:7']), result(true, ['settings']), result(true))
   expect((await client.send(read(), shopper)).changes).toEqual(['product:7'])
   expect((await client.send(write(), shopper)).changes).toEqual(['settings'])

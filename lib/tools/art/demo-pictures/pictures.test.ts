@@ -12,17 +12,17 @@ const names = pictures.map(({ name }) => name)
 const fileOf = (name: string) => path.join(picturesFolder, name)
 
 describe('the finished pictures of the seed', () => {
-  it('are one of each product, post and scene, and no other, under names that the shop serves', () => {
+  it('exist once for each product, post and scene, under names that the shop serves', () => {
     expect(readdirSync(picturesFolder).sort()).toEqual([...names].sort())
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => parsePictureName(name) === null)).toEqual([])
   })
 
-  it('were drawn from the present data by the present generator', async () => {
+  it('match the hashes of the current data and generator', async () => {
     expect(await drawingHashes()).toEqual(hashesOfFinished)
   })
 
-  it('have the size that pages expect, and take 4 MB together', async () => {
+  it('have the size that pages expect, and take less than 4 MB together', async () => {
     const sizes = await Promise.all(
       names.map(async (name) => {
         const { format, width, height } = await sharp(fileOf(name)).metadata()
@@ -37,13 +37,13 @@ describe('the finished pictures of the seed', () => {
   })
 })
 
-describe('the generator', () => {
+describe('the picture generator', () => {
   it('draws no two pictures alike', async () => {
     const hashes = Object.values(await drawingHashes())
     expect(new Set(hashes).size).toBe(hashes.length)
   })
 
-  it('names a sprite or stage that it does not have', async () => {
+  it('rejects an unknown sprite or stage with an error that names it', async () => {
     const sprites = openSpriteBook()
     const picture = { key: 'x', tint: 'sky', art: ['unicorn-steak'], stage: 'plate' } as const
     await expect(composeSvg(picture, sprites)).rejects.toThrow('unicorn-steak')

@@ -1,6 +1,6 @@
 import { topSelfTimes } from './cpu-profile'
 
-it('a profile is shown as the functions that took the most time themselves', () => {
+it('a CPU profile is reported as the functions with the most self time', () => {
   const frame = (functionName: string, url = '', lineNumber = -1) => ({ functionName, url, lineNumber })
   const profile = {
     nodes: [

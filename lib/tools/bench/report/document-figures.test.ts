@@ -11,14 +11,17 @@ describe('figures in a document', () => {
     expect(withFigures(page, '| new |\n')).toBe(`# Shop\n\n${begin}\n\n| new |\n\n${end}\n\nMore.\n`)
   })
 
-  it('written twice are there once', () => {
+  it('are not duplicated when they are written twice', () => {
     const once = withFigures(`a ${begin} ${end} b`, '| x |')
     expect(withFigures(once, '| x |')).toBe(once)
   })
 
-  it.each([['# Shop'], [`${end} ${begin}`], [`${begin} ${begin} ${end}`], [`${begin} ${end} ${end}`]])('are refused in %j', (page) => {
-    expect(() => withFigures(page, '| x |')).toThrow('must have one')
-  })
+  it.each([['# Shop'], [`${end} ${begin}`], [`${begin} ${begin} ${end}`], [`${begin} ${end} ${end}`]])(
+    'are refused when the markers are missing, repeated or reversed: %j',
+    (page) => {
+      expect(() => withFigures(page, '| x |')).toThrow('must have one')
+    },
+  )
 
   it('update the rows that a document has, and add none', () => {
     const page = `${begin}\n\n| what | measured |\n| product: blocked | 90 ms | ≤ 69 ms | ✗ |\n| search quality | 0.56 | | |\n\n${end}`

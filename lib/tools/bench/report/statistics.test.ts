@@ -8,7 +8,7 @@ describe('percentiles', () => {
     expect(percentile([7], 0.01)).toBe(7)
   })
 
-  it('of nothing are refused', () => {
+  it('of an empty list are refused', () => {
     expect(() => median([])).toThrow('nothing')
   })
 })
@@ -23,7 +23,7 @@ describe('a sample', () => {
   })
 })
 
-it('a sum of nothing is nothing', () => {
+it('the sum of an empty list is 0', () => {
   expect(sum([])).toBe(0)
   expect(sum([1, 2.5])).toBe(3.5)
 })

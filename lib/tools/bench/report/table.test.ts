@@ -2,7 +2,7 @@ import { atLeast, atMost } from './figure'
 import { markdownTable, readable, summaryOf } from './table'
 
 describe('the table', () => {
-  it('sets each figure against its goal', () => {
+  it('shows each figure with its goal and whether it is reached', () => {
     const table = markdownTable([
       { what: 'ratio to nginx', value: 0.15, unit: '', goal: atLeast(0.12), numbers: { 'p99 ms': 12.345, 'requests/s': 3412.7 } },
       { what: 'JavaScript', value: 186, unit: 'kB', goal: atMost(145.6) },
@@ -24,7 +24,7 @@ describe('the table', () => {
   })
 })
 
-it('the summary names what falls short', () => {
+it('the summary lists missed goals and parts that were not measured', () => {
   const figures = [
     { what: 'shift', value: 0, unit: '', goal: atMost(0) },
     { what: 'orders', value: 12, unit: '/s', goal: atLeast(15) },
@@ -42,6 +42,6 @@ it.each([
   [99.94, '99.9'],
   [1234.56, '1,235'],
   [27_000, '27,000'],
-])('%d is written %s', (value, text) => {
+])('%d is formatted as %s', (value, text) => {
   expect(readable(value)).toBe(text)
 })

@@ -37,7 +37,7 @@ async function runTwice(): Promise<readonly Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-it('leaves nothing of a backend test file to the next one but shared packages, and lets Jest exit', async () => {
+it('isolates backend test files from each other except for shared packages, and lets Jest exit', async () => {
   const [first = {}, second] = await runTwice()
   expect(first).toMatchObject({ globals: [null, 'function', '%E9'], clock: true, spies: false, ownModule: {} })
   expect(second).toEqual({ ...first, sharedPackage: true })

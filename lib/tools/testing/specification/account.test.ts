@@ -22,7 +22,7 @@ const route = { language: 'th', page: 'orders' } as const
 const withLabels = { context: { load_select: true } }
 const person = { first_name: 'Malee', last_name: 'Dee', email: 'malee@example.com' }
 
-test('login, sign-up and both steps of a new password', async () => {
+test('login, sign-up and both steps of a password reset send the calls of the specification', async () => {
   const answer = { user_id: 5, user_name: 'Malee', token: 't0ken', contact_id: 6 }
   storefront.server.answers.set('ecom2.interface.login', answer).set('ecom2.interface.sign_up', answer)
   await commands.login({ email: ' malee@example.com ', password: 'secret' })
@@ -38,7 +38,7 @@ test('login, sign-up and both steps of a new password', async () => {
   expect(['user_id', 'user_name', 'token', 'contact_id'].map((name) => storefront.cookies.get(name))).toEqual(['5', 'Malee', 't0ken', '6'])
 })
 
-test('orders are those of the user, with the labels of their states', async () => {
+test('orders are read for the signed-in user, with the labels of their states', async () => {
   await queries.getOrders(route, customer)
   const fields = ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']
   expect(sent('sale.order.search_read_path')).toEqual([[[[['user_id', '=', 5]], fields], { ...withLabels, order: 'date desc, id desc' }]])
@@ -76,7 +76,7 @@ test('an order is read by its id with the fields of its page; one just paid with
   ])
 })
 
-test('an invoice is asked for by the order’s id, a transfer reported by number, amount and one picture', async () => {
+test('an invoice is requested by order ID, and a transfer is reported with number, amount and one picture', async () => {
   storefront.server.answers.set('ecom2.interface.print_invoice', { content: 'JVBERi0=' })
   expect(await commands.printInvoice(9)).toMatchObject({ value: 'JVBERi0=' })
   await commands.confirmPayment('SO-9', 105.5, 'data:image/png;base64,AAAA')
@@ -123,7 +123,7 @@ test('account details are read and saved; the name in the header follows', async
   expect(storefront.cookies.get('user_name')).toBe('Malee Dee')
 })
 
-test('favourites come with the time they were added, the first one first, and leave by their product', async () => {
+test('favorites are sorted by the time they were added, and are removed by product ID', async () => {
   const row = (id: number, time: string) => ({ id, add_time: time, product_id: { id, name: 'Kale', ecom_in_stock: true } })
   storefront.server.answers.set('prod.fav.search_read_path2', [row(1, '2026-11-02'), row(2, '2026-11-01')])
   const favorites = await queries.getFavorites(route, customer)
@@ -134,12 +134,12 @@ test('favourites come with the time they were added, the first one first, and le
   expect(sent('prod.fav.del_fav2')).toEqual([[[1], {}]])
 })
 
-test('what only our own server has is not missed: rights on data, history of an order', async () => {
+test('data rights and order history are empty on a server that lacks them', async () => {
   expect(await queries.getDataRights(route, customer)).toBeNull()
   expect(await queries.getOrderEvents(route, customer, 9)).toEqual([])
 })
 
-test('an order goes into the cart again as its products would', async () => {
+test('ordering again adds the products of the order to the cart', async () => {
   storefront.cookies.set('user_id', '5').set('token', 't0ken')
   storefront.server.answers.set('sale.order.read_sale_order', [{ id: 9, lines: [{ id: 1, qty: 2, product_id: { id: 7, name: 'Kale' } }] }])
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31, num_items: 2, amount_subtotal: 70 })

@@ -33,7 +33,7 @@ async function filledForm(): Promise<CheckoutFormValues> {
   return forms.formValuesOf(read, null)
 }
 
-test('the cart page and the checkout page read their own calls, with fields of the specification', async () => {
+test('the cart page and the checkout page send their own calls with fields of the specification', async () => {
   const { getCart } = await import('@/lib/features/cart/queries')
   const { getCheckout } = await import('@/lib/features/checkout/queries')
   expect(await getCart({ language: 'th', page: 'cart' }, guest)).toMatchObject({ id: 31 })
@@ -48,7 +48,7 @@ test('the cart page and the checkout page read their own calls, with fields of t
   expect(fieldsOf('ecom2.cart.get_checkout_data')).toEqual([[[31], null]])
 })
 
-test('what a checkout lacks is asked for once, and left out from then on', async () => {
+test('unsupported checkout fields are requested once and omitted afterwards', async () => {
   await checkout.readCheckout(31)
   await checkout.readCheckout(31)
   await checkout.saveCheckout(31, forms.choicesToSave(await filledForm()))
@@ -57,7 +57,7 @@ test('what a checkout lacks is asked for once, and left out from then on', async
   expect(sent('ecom2.cart.get_checkout_data').length).toBeGreaterThanOrEqual(3)
 })
 
-test('an order: the choices are saved and the cart becomes an order, in the specification’s words alone', async () => {
+test('placing an order saves the choices and orders the cart, with fields of the specification only', async () => {
   const ours = { delivery_slot: 'morning', substitution: 'call', delivered_with_id: 76 } as const
   const values = { ...(await filledForm()), bill_first_name: ' Malee ', ...ours }
   storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
@@ -71,7 +71,7 @@ test('an order: the choices are saved and the cart becomes an order, in the spec
   expect(storefront.server.sent.filter(({ refusal }) => refusal)).toEqual([])
 })
 
-test('an order by a storefront that has just started: it looks what the server has before it writes', async () => {
+test('a newly started storefront determines the supported fields before it writes an order', async () => {
   const values = { ...(await filledForm()), delivery_slot: 'morning', substitution: 'call' } as const
   delete (globalThis as { talatRemote?: unknown }).talatRemote
   storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
@@ -82,7 +82,7 @@ test('an order by a storefront that has just started: it looks what the server h
   expect(refused).toEqual(['ecom2.cart.get_checkout_data', 'ecom2.cart.get_checkout_data'])
 })
 
-test('the quantity of a line is sent as a whole; 0 removes it', async () => {
+test('the quantity of a cart line is sent as an absolute value, also 0', async () => {
   await cart.setQuantity(9, 4)
   await cart.setQuantity(9, 0)
   expect(sent('ecom2.cart.line.set_qty')).toEqual([
@@ -107,7 +107,7 @@ test('codes are applied and cleared by their own calls', async () => {
   ])
 })
 
-test('get_cart names the stored cart, or none for a cart that has become an order', async () => {
+test('get_cart sends the stored cart ID, or null after the cart is dropped', async () => {
   const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   Object.entries({ user_id: '5', token: 't0ken', cart_id: '31' }).forEach(([name, value]) => storefront.cookies.set(name, value))
   await refreshCart()
@@ -118,7 +118,7 @@ test('get_cart names the stored cart, or none for a cart that has become an orde
   ])
 })
 
-test('the cart and the count that get_cart answers take the place of those that were stored', async () => {
+test('the cart ID and item count from get_cart replace the stored ones', async () => {
   const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   Object.entries({ user_id: '5', token: 't0ken', cart_id: '31', num_items: '1' }).forEach(([name, value]) =>
     storefront.cookies.set(name, value),
@@ -128,7 +128,7 @@ test('the cart and the count that get_cart answers take the place of those that 
   expect(['cart_id', 'num_items'].map((name) => storefront.cookies.get(name))).toEqual(['32', '4'])
 })
 
-test('a token that is not valid any more takes the user’s cookies, and the page is notified of a logout', async () => {
+test('an invalid token clears the user cookies and announces a logout', async () => {
   const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   const { onSessionEvent } = await import('@/lib/platform/browser/session-events')
   const user = { user_id: '5', user_name: 'Malee', contact_id: '6', token: 't0ken' }
@@ -142,7 +142,7 @@ test('a token that is not valid any more takes the user’s cookies, and the pag
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('addresses to choose from: at most a hundred, and one is read by its id with the prefix of its form', async () => {
+test('saved addresses are limited to 100, and one is read by its ID with the prefix of its form', async () => {
   const { getSavedAddresses } = await import('@/lib/features/checkout/queries')
   storefront.server.answers.set('address.website_search', [[4, 'Home']])
   storefront.server.answers.set('ecom2.interface.get_address2', { bill_first_name: 'Malee', ship_first_name: 'Somchai', phone: '02' })

@@ -62,7 +62,7 @@ test('the search page asks for the fields of cards of at most 80 products', asyn
   expect(sent('product.search_read_path')).toEqual([[[[['name', 'ilike', 'คะน้า'], ...listed], card], { limit: 80 }]])
 })
 
-test('a product’s page asks by id, then for the parent of that variant, and gets on without our name of variants', async () => {
+test('a product page reads the product by ID and the parent of a variant by the ID of the variant', async () => {
   expect(await queries.getListedProduct('th', 7)).toBeNull()
   expect(await queries.getListedParentId('th', 7)).toBeNull()
   const [detail, parent] = sent('product.search_read_path')
@@ -73,7 +73,7 @@ test('a product’s page asks by id, then for the parent of that variant, and ge
   expect(parent).toEqual([[[['variants.id', '=', 7], ...listed], ['name']], {}])
 })
 
-test('best sellers and all products are asked for in a condition of ids, which no product that is gone can fail', async () => {
+test('best sellers are read by a condition on their IDs, and all products without one', async () => {
   storefront.server.answers.set('product.search_read_path', [kale])
   expect(await queries.getProductsByIds('th', '9,7')).toMatchObject([{ id: 7 }])
   await queries.getAllProducts('th')
@@ -106,7 +106,7 @@ test('reads the storefront settings by their keys', async () => {
   expect(sent('ecom2.interface.get_config')).toEqual([[[['best_sellers', 'banner_version', 'addcart_popup']], {}]])
 })
 
-test('all wanted options go into the cart in one call, with do_voucher 1 and company_id 1; the count follows by ecom.cart.read', async () => {
+test('options are added in one call with do_voucher 1 and company_id 1, and ecom.cart.read returns the item count', async () => {
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31 })
   storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 3, amount_subtotal: 105 }])
   expect(
@@ -131,7 +131,7 @@ test('all wanted options go into the cart in one call, with do_voucher 1 and com
   expect(['cart_id', 'num_items', 'amount_subtotal'].map((name) => storefront.cookies.get(name))).toEqual(['31', '3', '105'])
 })
 
-test('a count that cannot be read stays as it is', async () => {
+test('the item count stays unchanged when it cannot be read', async () => {
   storefront.cookies.set('num_items', '5')
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31 })
   storefront.server.answers.set('ecom.cart.read', new Error('no'))
@@ -139,7 +139,7 @@ test('a count that cannot be read stays as it is', async () => {
   expect(storefront.cookies.get('num_items')).toBe('5')
 })
 
-test('favourites and notifications name the product alone', async () => {
+test('favorites and notifications send only the product ID', async () => {
   const { readFavoriteIds } = await import('@/lib/features/catalog/use-favorite')
   const { isWaitingFor } = await import('@/lib/features/catalog/use-notify')
   await readFavoriteIds()

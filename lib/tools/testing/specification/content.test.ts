@@ -71,7 +71,7 @@ test('a blog by its code with its posts, one post by its id, an article by its c
   ])
 })
 
-test('settings by their keys, in each language, and the popup by its own; our own setting is left out where it is not known', async () => {
+test('settings are read by key in each language, the popup by its own key, and unsupported settings are omitted', async () => {
   storefront.server.answers.set('ecom2.interface.get_config', {
     terms: '<p>ก</p>',
     popup: { type: 'once', key: 'p', image: 'p.webp', page: 'index' },
@@ -94,7 +94,7 @@ test('alternative texts of pictures are loaded without arguments', async () => {
   expect(sent('ecom2.interface.load_imagealts')).toEqual([[[], {}]])
 })
 
-test('a navigation is recorded for site 1; the id that comes back is stored, and not sent where it is not known', async () => {
+test('a page view is recorded for site 1 without an unsupported visitor ID, and returns the visitor ID', async () => {
   const { recordVisit } = await import('@/lib/features/content/visits')
   const shopper = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
   const visit = {

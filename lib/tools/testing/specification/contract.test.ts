@@ -32,7 +32,7 @@ const ours = [
   'ecom2.cart.apply_code',
 ]
 
-test('every call that the storefront may make is of section 7, or known to be ours', () => {
+test('every call of the contract is in section 7 or in the list of our own calls', () => {
   expect(ofStorefront.filter((call) => !Object.hasOwn(calls, call)).toSorted()).toEqual(ours.toSorted())
 })
 

@@ -26,7 +26,7 @@ async function cartWith(product_id: number, qty: number, session: TestSession = 
 }
 
 describe('a voucher', () => {
-  it('takes its discount off, however it was typed, and clearing it returns to the start', async () => {
+  it('applies its discount whatever the case, width and spaces of the code, and clearing it restores the cart', async () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     const before = await read()
     await call('apply_voucher_code', ' ｌastone ')
@@ -40,7 +40,7 @@ describe('a voucher', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('that is refused leaves its code and its sentence in the cart', async () => {
+  it('records its code and error message in the cart when it is refused', async () => {
     const { call, read } = await cartWith(shop.products.kale, 1)
     await expect(call('apply_voucher_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
     expect(await read()).toMatchObject({
@@ -54,19 +54,19 @@ describe('a voucher', () => {
     ['', 'Please enter a voucher code'],
     ['NOSUCH', 'This voucher code is not valid'],
     ['WELCOME10', 'Please log in to use this voucher'],
-  ])('%p of a guest is refused: %s', async (code, message) => {
+  ])('with code %p is refused for a guest: %s', async (code, message) => {
     const { call } = await cartWith(shop.products.kale, 1)
     await expect(call('apply_voucher_code', code)).rejects.toThrow(message)
   })
 
-  it('that was refused does not take away the one that is applied', async () => {
+  it('stays applied when another code is refused', async () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     await call('apply_voucher_code', 'LASTONE')
     await expect(call('apply_voucher_code', 'NOSUCH')).rejects.toThrow('not valid')
     expect(await read()).toMatchObject({ voucher_id: { code: 'LASTONE' }, last_v_code: 'NOSUCH' })
   })
 
-  it('that ran out after it was applied says so in the cart and takes nothing off', async () => {
+  it('reports an error in the cart and gives no discount when it was fully redeemed after being applied', async () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     await call('apply_voucher_code', 'LASTONE')
     await backend.database.update(saleVoucher).set({ used_count: 1 }).where(eq(saleVoucher.code, 'LASTONE'))
@@ -80,7 +80,7 @@ describe('a voucher', () => {
 })
 
 describe('a promotion code', () => {
-  it('adds its line after the shopper’s own, and clearing it takes the line away', async () => {
+  it('adds its line after the shopper’s own lines, and clearing it removes that line', async () => {
     const { call, read } = await cartWith(shop.products.kale, 2)
     await call('apply_promotion_voucher_code', 'kale3')
     const cart = await read()
@@ -93,7 +93,7 @@ describe('a promotion code', () => {
     expect((await read()).lines).toHaveLength(1)
   })
 
-  it('that is not reached yet says what is missing', async () => {
+  it('is refused with the missing quantity when the cart does not meet its condition', async () => {
     const { call, read } = await cartWith(shop.products.kale, 1)
     await expect(call('apply_promotion_voucher_code', 'KALE3')).rejects.toThrow('Add at least 2 × Kale')
     expect(await read()).toMatchObject({ last_p_code: 'KALE3', promotion_voucher_id: null })
@@ -101,7 +101,7 @@ describe('a promotion code', () => {
 })
 
 describe('a gift voucher', () => {
-  it('pays, is added once and is cleared again', async () => {
+  it('pays for the cart, is refused when applied twice, and can be cleared', async () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     await call('apply_gift_code', 'gv500')
     expect(await read()).toMatchObject({
@@ -129,7 +129,7 @@ describe('a code of any kind', () => {
     ['LASTONE', { voucher_id: { code: 'LASTONE' } }],
     ['kale3', { promotion_voucher_id: { code: 'KALE3' } }],
     ['GV500', { use_gvs: [{ code: 'GV500' }] }],
-  ])('%s is applied as what it is, and ends the refusals of before', async (code, applied) => {
+  ])('%s is applied as its own type and clears the error messages of refused codes', async (code, applied) => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     await expect(call('apply_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
     await call('apply_code', code)
@@ -145,7 +145,7 @@ describe('a code of any kind', () => {
   })
 })
 
-it('codes that are applied and cleared in whatever order leave nothing behind', async () => {
+it('applying codes in any order and then clearing them restores the original cart', async () => {
   const { call, read } = await cartWith(shop.products.kale, 5)
   const start = await read()
   const steps = [
@@ -168,7 +168,7 @@ it('codes that are applied and cleared in whatever order leave nothing behind', 
   )
 }, 60_000)
 
-it('a product taken off sale after it was put in is named in the cart', async () => {
+it('a product unpublished after it was added is named in the cart’s error, and the order is refused', async () => {
   const { call, read } = await cartWith(shop.products.rice, 1)
   await backend.database.update(product).set({ is_published: false }).where(eq(product.id, shop.products.rice))
   expect((await read()).error).toBe('Rice cannot be ordered online')

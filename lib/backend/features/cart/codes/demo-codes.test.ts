@@ -63,7 +63,7 @@ describe('WELCOME10', () => {
 })
 
 describe('FRESH50', () => {
-  it('takes ฿50 off from ฿500', async () => {
+  it('takes ฿50 off orders of at least ฿500', async () => {
     const below = await cartOf('kale', 12)
     await expect(below.call('apply_voucher_code', 'FRESH50')).rejects.toThrow('This voucher requires an order of at least ฿500.00')
     const above = await cartOf('kale', 13)
@@ -77,7 +77,7 @@ it('EXPIRED20 has expired', async () => {
   await expect(call('apply_voucher_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
 })
 
-it('LASTONE takes ฿100 off one order in all', async () => {
+it('LASTONE takes ฿100 off a single order and is then fully redeemed', async () => {
   const first = await cartOf('kale', 5)
   await first.call('apply_voucher_code', 'LASTONE')
   expect(await first.read()).toMatchObject({ voucher_discount: 100 })
@@ -91,21 +91,21 @@ describe('KALE3', () => {
     [2, 1],
     [3, 1],
     [4, 2],
-  ])('of %p kale gives %p', async (qty, given) => {
+  ])('with %p kale in the cart gives %p free', async (qty, given) => {
     const { call, read } = await cartOf('kale', qty)
     await call('apply_promotion_voucher_code', 'KALE3')
     const { lines } = await read()
     expect(lines.filter((line) => line.for_promotion)).toMatchObject([{ qty: given, amount: 0 }])
   })
 
-  it('of one kale says what is missing', async () => {
+  it('is refused with the missing quantity when the cart has one kale', async () => {
     const { call } = await cartOf('kale', 1)
     await expect(call('apply_promotion_voucher_code', 'KALE3')).rejects.toThrow('Add at least 2 × Kale to use this promotion code')
   })
 })
 
-describe('GVTALAT100 and GVTALAT500', () => {
-  it('pay together, and are used up across orders', async () => {
+describe('the demo gift vouchers', () => {
+  it('pay one order together, and their balances are used up across orders', async () => {
     const first = await cartOf('kale', 8)
     await first.call('apply_gift_code', 'GVTALAT100')
     await first.call('apply_gift_code', 'GVTALAT500')
@@ -123,7 +123,7 @@ describe('GVTALAT100 and GVTALAT500', () => {
     expect(await second.read()).toMatchObject({ amount_gift: 220, amount_total: 160 })
   })
 
-  it('and those that are used up or too old say so', async () => {
+  it('are refused when they have no balance left or have expired', async () => {
     const { call } = await cartOf('kale', 1)
     await expect(call('apply_gift_code', 'GVTALATUSED')).rejects.toThrow('This gift voucher has no balance left')
     await expect(call('apply_gift_code', 'GVTALATOLD')).rejects.toThrow('This gift voucher has expired')

@@ -35,11 +35,11 @@ async function twoKale() {
   return { ...cart, given }
 }
 
-describe('what a promotion gives', () => {
+describe('the product that a promotion gives', () => {
   it.each([
     ['is not active', { active: false }],
     ['is not published', { is_published: false }],
-  ])('is not in the cart, and nothing is charged for it, while it %s', async (_how, hidden) => {
+  ])('is omitted from the cart and not charged while it %s', async (_how, hidden) => {
     const { given, call } = await twoKale()
     expect(await given()).toEqual([40])
     await change(hidden)
@@ -47,19 +47,19 @@ describe('what a promotion gives', () => {
     expect(await call('get_cart_data')).toMatchObject([{ amount_subtotal: 80, last_p_error: null, stock_error: null }])
   })
 
-  it('may be something that is not sold on its own', async () => {
+  it('is given even when it cannot be bought on its own', async () => {
     const { given } = await twoKale()
     await change({ can_sell: false })
     expect(await given()).toEqual([40])
   })
 
-  it('is refused with its code when staff have hidden it', async () => {
+  it('causes its promotion code to be refused as sold out when staff have unpublished it', async () => {
     const { call } = await twoKale()
     await change({ is_published: false })
     await expect(call('apply_promotion_voucher_code', 'RICE2')).rejects.toThrow('Rice in this promotion is sold out')
   })
 
-  it('refuses the order when staff have hidden it after its code was entered', async () => {
+  it('blocks the order when staff deactivate it after its code was applied, until the code is cleared', async () => {
     const { call, place, given } = await twoKale()
     await call('apply_promotion_voucher_code', 'RICE2')
     expect(await given()).toEqual([40, 40])

@@ -39,7 +39,7 @@ const slots = (morning: string | null, afternoon: string | null) => [
   { slot: 'afternoon', error: afternoon },
 ]
 
-describe('the days of the checkout', () => {
+describe('the delivery days at checkout', () => {
   it.each([
     ['with room', {}, '2026-11-19', null, slots(null, null)],
     ['with a full morning', {}, '2026-11-20', null, slots(morningFull, null)],
@@ -50,7 +50,7 @@ describe('the days of the checkout', () => {
     expect(await dayOf(values, date)).toEqual({ date, error, slots: expected })
   })
 
-  it('show of a closed day and each part of it why it is closed', async () => {
+  it('show the reason on a closed day and on each of its slots', async () => {
     const closed = 'We do not deliver on this day of the week'
     expect(await dayOf({}, '2026-11-22')).toEqual({ date: '2026-11-22', error: closed, slots: slots(closed, closed) })
   })
@@ -61,14 +61,14 @@ describe('an order', () => {
     ['a full morning', { delivery_date: '2026-11-20', delivery_slot: 'morning' }, morningFull, 'delivery_slot'],
     ['a full day', { delivery_date: '2026-11-21', delivery_slot: 'afternoon' }, dayFull, 'delivery_date'],
     ['a day that is too early', { delivery_date: '2026-11-18' }, 'The earliest delivery date is 19/11/2026', 'delivery_date'],
-  ])('for %s is refused with the reason, under its field', async (_, values, sentence, field) => {
+  ])('for %s is refused with a validation error on its field', async (_, values, sentence, field) => {
     const { cartId, session } = await cart(values)
     const body = { id: 1, method: 'execute', params: ['ecom2.cart', 'place_order', [[cartId]], {}, { ...session, locale: 'en_US' }] }
     const { body: answer } = await backend.handle(body)
     expect(answer?.error).toMatchObject({ message: sentence, error_fields: { [field]: sentence } })
   })
 
-  it('keeps day, part of the day, what to do about missing goods, and notes', async () => {
+  it('stores the delivery date, slot, substitution choice and comments', async () => {
     const choices = {
       delivery_date: '2026-11-20',
       delivery_slot: 'afternoon',
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(orders).toEqual([{ id: sale_id, ...choices }])
   })
 
-  it('of a caller who knows neither is brought on the first day, at any time', async () => {
+  it('without a date, slot or substitution choice gets the first delivery day and no slot', async () => {
     const { place, call } = await cart()
     expect(await call('get_cart_data', ['delivery_slot', 'substitution'])).toEqual([
       { id: expect.any(Number), delivery_slot: null, substitution: null },
@@ -95,7 +95,10 @@ describe('an order', () => {
     expect(order).toMatchObject({ delivery_date: '2026-11-19', delivery_slot: null, substitution: null })
   })
 
-  it.each([{ delivery_slot: 'evening' }, { substitution: 'anything' }])('cannot ask for %p', async (values) => {
-    await expect(cart(values)).rejects.toThrow('Invalid arguments')
-  })
+  it.each([{ delivery_slot: 'evening' }, { substitution: 'anything' }])(
+    'rejects the unknown option %p as invalid arguments',
+    async (values) => {
+      await expect(cart(values)).rejects.toThrow('Invalid arguments')
+    },
+  )
 })

@@ -8,43 +8,43 @@ jest.mock('node:crypto', () => {
 })
 
 describe('a password', () => {
-  it('is known again by its hash, and no other is', async () => {
+  it('matches its own hash, and another password does not', async () => {
     const hash = await hashPassword('talat-demo')
     expect(await verifyPassword('talat-demo', hash)).toBe(true)
     expect(await verifyPassword('talat-demO', hash)).toBe(false)
   })
 
-  it('has another hash each time, which carries its own cost', async () => {
+  it('gets a different hash each time, which contains the scrypt cost parameters', async () => {
     const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')])
     expect(first).not.toBe(second)
     expect(first).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
   })
 
-  it('hashed at another cost is still known, and to be hashed again', async () => {
+  it('hashed at another cost still matches, and its hash is reported as outdated', async () => {
     const cheap = 'scrypt$2$1$1$c2FsdA$6QxGr9W3aP1ZjQzC2TZgT1UfFPmIAe0f80NHS_m5joI'
     expect(await verifyPassword('talat-demo', cheap)).toBe(true)
     expect(isOutdated(cheap)).toBe(true)
     expect(isOutdated(await hashPassword('talat-demo'))).toBe(false)
   })
 
-  it('of the customers in tests has the hash that it would have', async () => {
+  it('of the test customers matches the precomputed test hash, which has the current cost', async () => {
     expect(await verifyPassword(testPassword, testPasswordHash)).toBe(true)
     expect(isOutdated(testPasswordHash)).toBe(false)
   })
 
-  it('is not cut off anywhere', async () => {
+  it('is hashed in full when it has 120 characters', async () => {
     const long = 'ผัก'.repeat(40)
     const hash = await hashPassword(long)
     expect(await verifyPassword(long, hash)).toBe(true)
     expect(await verifyPassword(long.slice(0, -1), hash)).toBe(false)
   })
 
-  it('is the same however the keyboard composes its letters', async () => {
+  it('matches in composed and decomposed Unicode form', async () => {
     const hash = await hashPassword('cafe\u0301 kale')
     expect(await verifyPassword('caf\u00e9 kale', hash)).toBe(true)
   })
 
-  it('many at once leave the process time for others', async () => {
+  it('is hashed without blocking the event loop', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 5)
     await Promise.all(Array.from({ length: 4 }, (_, index) => hashPassword(`password ${index}`)))
@@ -52,7 +52,7 @@ describe('a password', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  it('waits in line when there are many: two are hashed at once, whatever comes in', async () => {
+  it('waits in a queue while two others are being hashed', async () => {
     const finish: (() => void)[] = []
     const hold = (...args: readonly unknown[]) =>
       void finish.push(() => (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32)))
@@ -70,7 +70,7 @@ describe('a password', () => {
     }
   })
 
-  it('of no one costs the same work as that of someone', async () => {
+  it('of an unknown account costs the same hashing work as a wrong one of a known account', async () => {
     const hash = await hashPassword('talat-demo')
     const costOf = async (known: string | null) => {
       jest.mocked(scrypt).mockClear()
@@ -80,7 +80,7 @@ describe('a password', () => {
     expect(await costOf(null)).toEqual(await costOf(hash))
   })
 
-  it('of no one is wrong, and so is one without a readable hash', async () => {
+  it('never matches a missing or unreadable hash', async () => {
     expect(await verifyPassword('talat-demo', null)).toBe(false)
     expect(await verifyPassword('talat-demo', 'plain')).toBe(false)
     expect(await verifyPassword('talat-demo', 'scrypt$x$y$z$c2FsdA$a2V5')).toBe(false)

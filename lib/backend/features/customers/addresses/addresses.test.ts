@@ -31,7 +31,7 @@ const office = () => ({
   email: 'somchai@example.com',
 })
 
-it('an address is added with -1, listed with its full text, changed and deleted', async () => {
+it('an address is added with addr_no -1, listed with its full text, updated and deleted', async () => {
   const { addr_no } = (await call('set_address2', [office()], { addr_no: -1 })) as { addr_no: number }
   expect(await call('get_addresses', [])).toContainEqual(
     expect.objectContaining({
@@ -49,18 +49,18 @@ it('an address is added with -1, listed with its full text, changed and deleted'
   await expect(call('get_address2', [], { addr_no })).rejects.toThrow('This address no longer exists')
 })
 
-it('a short address is taken: twenty characters are asked for at checkout alone', async () => {
+it('an address shorter than the twenty characters required at checkout can be saved', async () => {
   const { addr_no } = (await call('set_address2', [{ ...office(), address: '9/1' }], { addr_no: -1 })) as { addr_no: number }
   expect(await call('get_address2', [], { addr_no })).toMatchObject({ address: '9/1' })
   await call('delete_address', [], { addr_no })
 })
 
-it('the full text is in the caller’s language', async () => {
+it('the full address is in the caller’s language', async () => {
   const [home] = (await call('get_addresses', [], {}, { ...somchai, locale: 'th_TH' })) as [{ full_address: string }]
   expect(home.full_address).toBe('12/3 Soi Convent, Silom Road, บางรัก, กรุงเทพมหานคร 10500, ไทย')
 })
 
-it('the checkout gets an address under its own names', async () => {
+it('an address is returned with prefixed field names for the checkout', async () => {
   const address = await call('get_address2', [], { addr_id: shop.somchai.addressId, prefix: 'ship' })
   expect(address).toMatchObject({
     ship_address_id: shop.somchai.addressId,
@@ -87,7 +87,7 @@ it.each([
   await expect(call('set_address2', [values], { addr_no: -1 })).rejects.toThrow(message)
 })
 
-it('an address is stored without the blanks around its texts', async () => {
+it('an address is stored without leading and trailing spaces', async () => {
   const { addr_no } = (await call('set_address2', [{ ...office(), postal_code: ' 83110 ', name: ' Office' }], { addr_no: -1 })) as {
     addr_no: number
   }
@@ -117,13 +117,13 @@ describe('someone else’s address', () => {
   })
 })
 
-it('at most a hundred addresses are offered, however many are asked for', async () => {
+it('at most 100 addresses are returned when 1000 are requested', async () => {
   const many = Array.from({ length: 101 }, (_, index) => ({ ...office(), name: `Office ${index}`, contact_id: shop.somchai.contactId }))
   await backend.database.insert(address).values(many)
   expect(await backend.call('address', 'website_search', [''], { condition: [], limit: 1000 }, somchai)).toHaveLength(100)
 })
 
-it('an address that an order was billed to can be deleted', async () => {
+it('an address that a cart uses as its billing address can be deleted', async () => {
   const items = [{ product_id: shop.products.kale, qty: 1 }]
   const { cart_id } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items], {}, malee)) as {
     cart_id: number

@@ -13,7 +13,7 @@ test.each([
   expect(paginate(heights, room)).toEqual(pages)
 })
 
-it('keeps every row once and in order, lets no page run over, and no sum stand alone', () => {
+it('places every row once and in order, overflows no page, and never puts the totals on a page without rows', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 10, max: 50 }), { minLength: 1, maxLength: 60 }), (heights) => {
       const pages = paginate(heights, room)

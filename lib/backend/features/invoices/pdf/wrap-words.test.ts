@@ -13,7 +13,7 @@ test.each([
   expect(wrapWords(text, width, letters)).toEqual(lines)
 })
 
-it('loses nothing but spaces at the ends of lines, and makes no line too wide', () => {
+it('omits only spaces, and makes no line wider than the given width or the longest grapheme', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'กขค่้ ำาab (1)') }), fc.integer({ min: 4, max: 20 }), (text, width) => {
       const lines = wrapWords(text, width, letters)

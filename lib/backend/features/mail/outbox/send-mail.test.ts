@@ -49,7 +49,7 @@ const failNext = (failure: MailFailure, times = 1) => {
   return send
 }
 
-describe('a mail of the outbox', () => {
+describe('a mail in the outbox', () => {
   it('is sent once, even when several senders try at the same moment', async () => {
     const id = await waitingMail()
     await Promise.all([sendDueMail(delivery()), sendDueMail(delivery()), sendDueMail(delivery())])
@@ -58,7 +58,7 @@ describe('a mail of the outbox', () => {
     expect(await rowOf(id)).toMatchObject({ sent_at: '2026-11-18 10:00:00', attempts: 1 })
   })
 
-  it('is its sender’s alone from the start, and sent by another process after a while when that one has died', async () => {
+  it('is reserved for the process that enqueued it, and sent by another one after five minutes', async () => {
     await enqueueMail({ database: backend.database, locale: 'th_TH', now: testNow }, welcome())
     minutesLater(4)
     await backend.backend.runDueJobs()
@@ -68,7 +68,7 @@ describe('a mail of the outbox', () => {
     expect(backend.ports.mails).toHaveLength(1)
   })
 
-  it('whose sender died on the way goes out again after a while, under the same message id', async () => {
+  it('is sent again with the same message id five minutes after its sender died while sending', async () => {
     const id = await waitingMail()
     const sent: string[] = []
     const handedOver = jest.spyOn(backend.ports.mailer, 'send').mockImplementation(async ({ messageKey }) => void sent.push(messageKey))
@@ -89,7 +89,7 @@ describe('a mail of the outbox', () => {
     expect((await rowOf(id)).sent_at).not.toBeNull()
   })
 
-  it('says what is true when it goes out: a customer who was shut out gets none', async () => {
+  it('is not sent to a customer whose account was deactivated while it was pending', async () => {
     const id = await waitingMail()
     await backend.database.execute(`update base_user set active = false`)
     await sendDueMail(delivery())
@@ -98,8 +98,8 @@ describe('a mail of the outbox', () => {
   })
 })
 
-describe('a mail that is not taken', () => {
-  it('waits longer after each try, and arrives when it is taken', async () => {
+describe('a mail that the mail server does not accept', () => {
+  it('is retried after increasing delays, and is sent when the server accepts it', async () => {
     const id = await waitingMail()
     const send = failNext('later', 2)
     await sendDueMail(delivery())
@@ -116,7 +116,7 @@ describe('a mail that is not taken', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 3, failed_at: null })
   })
 
-  it('fails after a day of trying, with a line in the log that names no one', async () => {
+  it('fails after a day of retries, with a log line that does not name the recipient', async () => {
     const id = await waitingMail()
     const send = failNext('later', 100)
     const warn = jest.spyOn(backend.ports.logger, 'warn')
@@ -129,7 +129,7 @@ describe('a mail that is not taken', () => {
     expect(warn.mock.calls).toEqual([[{ mailId: id, template: 'welcome' }, 'mail delivery failed: SMTP RCPT TO 4xx']])
   })
 
-  it('for good fails at once, and the others go out', async () => {
+  it('fails without a retry when it is refused permanently, while other mails are sent', async () => {
     const refused = await waitingMail()
     const fine = await waitingMail()
     const send = failNext('refused')
@@ -141,7 +141,7 @@ describe('a mail that is not taken', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('because the server is away is one try, not one for every mail', async () => {
+  it('ends the run after one attempt when the server is unreachable', async () => {
     await waitingMail()
     const second = await waitingMail()
     const send = failNext('unreachable', 100)

@@ -5,7 +5,7 @@ import { testNow } from '@/lib/backend/testing/ports'
 import { outboxRow } from './outbox'
 import { showOutbox } from './show-outbox'
 
-it('the metrics show pending and failed mails, and for how long; without a database they have no such figure', async () => {
+it('the metrics show pending and failed mails and the age of the oldest, and omit them without a database', async () => {
   const backend = await openTestBackend()
   showOutbox(backend.database, () => new Date(testNow.getTime() + 90_000))
   const mail = outboxRow({ locale: 'th_TH', now: testNow }, { recipient: 'a@example.com', kind: 'welcome', aboutId: 1 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => backend.close())
 
-it('while the mail server is away orders go on, and their mails arrive when it is back', async () => {
+it('orders are placed while the mail server is unreachable, and their mails are sent when it is back', async () => {
   const before = await openMailServer()
   await before.close()
   const mailer = smtpMailer({ url: before.url, sender: 'Talat <shop@talat.example>', clock: backend.ports.clock })

@@ -72,7 +72,7 @@ const change = (which: SQL | undefined, value: string) => backend.database.updat
 const kinds = (Object.keys(mailKinds) as MailKind[]).flatMap((kind) => [[kind, 'en'] as const, [kind, 'th'] as const])
 
 describe.each(kinds)('the mail %s in %s', (kind, language) => {
-  it('says the same in plain text and in HTML, in its language', async () => {
+  it('has the same content in plain text and HTML, in its language', async () => {
     const document = await write(kind, language)
     const { subject, text, html } = renderMail(document, shopUrl, sender)
     expect(subject).toBe(document.subject.replace('{shop}', sender.name))
@@ -86,7 +86,7 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
     expect(text + html).not.toMatch(/undefined|null|NaN|\[object/)
   })
 
-  it('leads to the shop and nowhere else, and needs no picture', async () => {
+  it('links only to the shop, and contains no images, scripts or forms', async () => {
     const { text, html } = renderMail(await write(kind, language), shopUrl, sender)
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(links.length).toBeGreaterThan(1)
@@ -96,10 +96,10 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
   })
 })
 
-describe('the company of a mail', () => {
+describe('the company in a mail', () => {
   const sent = async () => renderMail(await write('welcome', 'en'), shopUrl, await readSender(backend.database, 'en'))
 
-  it('is that of the settings, with its phone', async () => {
+  it('is the one from the settings, with its phone', async () => {
     const mail = await sent()
     for (const fact of [testCompany.name, testCompany.address, testCompany.phone])
       expect([mail.text, mail.html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
@@ -107,7 +107,7 @@ describe('the company of a mail', () => {
     expect((await write('emailChanged', 'en')).blocks).toContainEqual({ kind: 'paragraph', text })
   })
 
-  it('is not named when the setting is not valid', async () => {
+  it('is omitted when the setting is invalid', async () => {
     const ofCompany = eq(setting.key, 'company')
     await change(ofCompany, JSON.stringify({ ...testCompany, tax_id: '0' }))
     const { text, html } = await sent()
@@ -116,8 +116,8 @@ describe('the company of a mail', () => {
   })
 })
 
-describe('a confirmation', () => {
-  it('has number, lines, amounts, day, address, and how to transfer the money', async () => {
+describe('an order confirmation', () => {
+  it('has the order number, lines, amounts, delivery day, address and transfer instructions', async () => {
     const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
     for (const words of [
       'Order number: SO202600001',
@@ -135,7 +135,7 @@ describe('a confirmation', () => {
   })
 
   it.each(['{"bank":', '{"bank":"Kasikornbank","account_name":"Talat","account_number":""}'])(
-    'names no account when the setting is %s, and says whom to call',
+    'omits the bank account when the setting is %s, and gives the shop’s phone',
     async (value) => {
       const ofEnglish = and(eq(setting.key, 'bank_account'), eq(setting.lang, 'en'))
       const [before] = await backend.database.select().from(setting).where(ofEnglish)
@@ -155,7 +155,7 @@ describe('a confirmation', () => {
     expect(renderMail(await write('orderPlaced', 'en'), shopUrl, sender).text).toContain(words)
   })
 
-  it('keeps what a shopper typed as text', async () => {
+  it('escapes text that a shopper entered', async () => {
     const { html, text } = renderMail(await write('orderPlaced', 'th'), shopUrl, sender)
     expect(html).not.toMatch(/<script|<img|onerror="/)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -164,7 +164,7 @@ describe('a confirmation', () => {
   })
 })
 
-it('a link to a new password carries a code of its own and the way back', async () => {
+it('each password reset link has its own code and the page to return to', async () => {
   const about = { id: aboutIds.user, values: { from: 'checkout' } }
   const links = []
   for (let time = 0; time < 2; time += 1) {
@@ -176,12 +176,12 @@ it('a link to a new password carries a code of its own and the way back', async 
   expect(links[0]?.searchParams.get('reset_code')).not.toBe(links[1]?.searchParams.get('reset_code'))
 })
 
-it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
+it('the mail about a changed e-mail address is rendered even when the account no longer exists', async () => {
   const document = await mailKinds.emailChanged(mailContextIn('en'), { id: 0, values: {} })
   expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nThe email address of your account has been changed.')
 })
 
-describe('a mail of the orders admin', () => {
+describe('a mail from the orders admin', () => {
   const asks = async (kind: MailKind, values: Partial<typeof saleOrder.$inferSelect>) => {
     await backend.database.update(saleOrder).set(values).where(eq(saleOrder.id, aboutIds.order))
     return renderMail(await write(kind, 'en'), shopUrl, sender)
@@ -201,7 +201,7 @@ describe('a mail of the orders admin', () => {
   })
 
   it.each(['orderShipped', 'orderCancelled', 'transferRefused'] as const)(
-    '%s has the words of staff as text, and not their names',
+    '%s escapes text that staff entered and omits their names',
     async (kind) => {
       const { html, text } = renderMail(await write(kind, 'en'), shopUrl, sender)
       expect(text).toContain(`: ${evil}`)
@@ -210,14 +210,14 @@ describe('a mail of the orders admin', () => {
     },
   )
 
-  it('that says what has left also says when it comes, and what to have ready', async () => {
+  it('about a shipped order has the delivery date, the lines and the cash to have ready', async () => {
     const { subject, text } = await asks('orderShipped', { pay_method_id: 5 })
     expect(subject).toBe('Your Talat order SO202600001 is on its way')
     for (const words of ['19 November 2026', '2 × Pork', 'Please have ฿720.00 ready.']) expect(text).toContain(words)
     expect((await asks('orderShipped', { pay_method_id: 2 })).text).not.toContain('ready.')
   })
 
-  it('calls what is fetched ready, not on its way', async () => {
+  it('describes a pick-up order as ready, not as on its way', async () => {
     const { subject, text } = await asks('orderShipped', { pickup_at_factory: true })
     await asks('orderShipped', { pickup_at_factory: false })
     expect(subject).toBe('Your Talat order SO202600001 is ready for pick-up')
@@ -233,14 +233,14 @@ describe('a mail of the orders admin', () => {
     ],
     ['might be on its way', { payment_reported_at: null, pay_method_id: 2 }, 'If you have already transferred the money, please call us.'],
     ['was never asked for', { pay_method_id: 5 }, 'You have not been charged.'],
-  ])('says what becomes of money that %s', async (_what, values, sentence) => {
+  ])('about a canceled order explains what happens to money that %s', async (_what, values, sentence) => {
     const { text } = await asks('orderCancelled', values)
     expect(text).toContain(sentence)
     expect(text).toContain('Vouchers used for this order can be used again.')
     expect(text.includes('Gift vouchers bought with this order are no longer valid.')).toBe('paid_at' in values && values.paid_at !== null)
   })
 
-  it('about a refused transfer is not sent once the money is there', async () => {
+  it('about a refused transfer is not rendered once the order is paid', async () => {
     await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.id, aboutIds.order))
     await expect(write('transferRefused', 'en')).rejects.toThrow('has nothing to say')
   })

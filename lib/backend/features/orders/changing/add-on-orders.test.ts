@@ -61,7 +61,7 @@ async function orderOfCart(cartId: number): Promise<number> {
   return order?.id ?? 0
 }
 
-it('delivers further products with a paid order: its address, day and slot, no delivery fee, and a payment of their own', async () => {
+it('an add-on order has its main order’s address, day and slot, no delivery fee and its own payment', async () => {
   const main = await mainOrder()
   const cart = await cartFor(main, { delivery_date: '2026-11-25', ship_address: 'Elsewhere', amount_ship: 60 })
   const fields = ['amount_ship', 'amount_total', 'free_delivery_from', 'main_orders', 'delivery_date']
@@ -101,7 +101,7 @@ it('delivers further products with a paid order: its address, day and slot, no d
   expect(invoices.map(({ order_id }) => order_id)).toEqual([main, id])
 })
 
-it('goes to the billing address of its main order if that is where it goes, and is picked up with it', async () => {
+it('an add-on order ships to its main order’s billing address, or is picked up, as its main order is', async () => {
   const toBilling = await mainOrder({ other_ship_addr: false })
   expect(await orderOf(await addOn(toBilling, { bill_first_name: 'Nok' }))).toMatchObject({
     bill_first_name: 'Nok',
@@ -113,7 +113,7 @@ it('goes to the billing address of its main order if that is where it goes, and 
   expect(await orderOf(await addOn(pickedUp))).toMatchObject({ pickup_at_factory: true, other_ship_addr: false, amount_total: 140 })
 })
 
-it('takes no second place of a full day, and keeps the place if staff cancel its main order', async () => {
+it('an add-on order needs no capacity in a full slot, and retains the slot if its main order is canceled', async () => {
   const main = await mainOrder()
   await promiseDeliveries(tools.backend(), day.delivery_date, 59, { delivery_slot: 'morning' })
   const full = /Morning deliveries on this day are fully booked/
@@ -132,7 +132,7 @@ it('takes no second place of a full day, and keeps the place if staff cancel its
     .where(sql`number like 'PROMISED%'`)
 })
 
-it('is possible with an own order only', async () => {
+it('an add-on order is refused for another customer’s main order', async () => {
   const main = await mainOrder()
   const somchai = await tools.backend().signIn(tools.shop().somchai.userId)
   const unknown = `Not found sale order ${main}`
@@ -145,7 +145,7 @@ it('is possible with an own order only', async () => {
   await expect(placeIt()).rejects.toThrow(closed)
 })
 
-it('is refused from the cut-off hour on', async () => {
+it('an add-on order is refused from the cut-off hour on', async () => {
   const main = await mainOrder()
   const cart = await cartFor(main)
   tools.backend().ports.setNow(new Date('2026-11-19T08:00:00Z'))
@@ -155,7 +155,7 @@ it('is refused from the cut-off hour on', async () => {
   await cart.place()
 })
 
-it('is refused with an order that is not paid, is packed or cancelled, or is an add-on order itself', async () => {
+it('an add-on order is refused if its main order is unpaid, packed, canceled or itself an add-on order', async () => {
   const unpaid = await place({ pay_method_id: 3, ...day })
   await expect(addOn(unpaid)).rejects.toThrow(closed)
   const main = await mainOrder()
@@ -168,7 +168,7 @@ it('is refused with an order that is not paid, is packed or cancelled, or is an 
   await expect(addOn(voided)).rejects.toThrow(closed)
 })
 
-it('keeps the main order where it is: the customer cancels the add-on order first', async () => {
+it('an add-on order blocks canceling and moving its main order until it is canceled itself', async () => {
   const main = await mainOrder()
   const id = await addOn(main)
   const [{ number }, { number: mainNumber }] = [await orderOf(id), await orderOf(main)]
@@ -202,7 +202,7 @@ it('keeps the main order where it is: the customer cancels the add-on order firs
   expect(await orderOf(main)).toMatchObject({ state: 'voided', ...later })
 })
 
-it('pays no delivery after a change either, and may be moved once its main order is cancelled', async () => {
+it('an add-on order pays no delivery fee after a change, and can be moved once its main order is canceled', async () => {
   const main = await mainOrder()
   const id = await addOn(main)
   await pay(id)
@@ -215,7 +215,7 @@ it('pays no delivery after a change either, and may be moved once its main order
   expect(await orderOf(id)).toMatchObject({ delivery_date: '2026-11-25', amount_total: 70, amount_ship: 0, ship_first_name: 'Malee' })
 })
 
-it('comes back after a late payment only if its main order still goes to the same place at the same time', async () => {
+it('a late payment reinstates an add-on order unless its main order was moved to another day', async () => {
   const main = await mainOrder()
   const [stays, lost] = [await addOn(main), await addOn(main)]
   tools.backend().ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
@@ -229,7 +229,7 @@ it('comes back after a late payment only if its main order still goes to the sam
   expect(await orderOf(lost)).toMatchObject({ state: 'voided', kinds: ['placed', 'voided', 'refund_due'] })
 })
 
-it('never loses its delivery to a main order that is cancelled or moved at the same moment', async () => {
+it('an add-on order stays consistent with a main order that is canceled or moved concurrently', async () => {
   for (const [method, args] of [
     ['cancel_order', []],
     ['change_delivery', [{ delivery_date: '2026-11-25' }]],

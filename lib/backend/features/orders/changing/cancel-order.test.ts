@@ -20,7 +20,7 @@ const pay = (saleId: number, baht = 180, reference = `P${saleId}-1`) =>
     .backend()
     .backend.run((work) => settleCardPayment(work, { saleId, reference, amount: fromBaht(baht), currency: 'thb', provider: 'test' }))
 
-it('gives back everything that a cancelled order took, once, and writes to the customer', async () => {
+it('canceling an order twice releases its stock and codes once, and sends one mail to the customer', async () => {
   const { database } = tools.backend()
   const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee() })
   await cart.call('apply_voucher_code', tools.shop().codes.once)
@@ -37,7 +37,7 @@ it('gives back everything that a cancelled order took, once, and writes to the c
   expect((await mails()).filter((kind) => kind === 'orderCancelledByCustomer')).toHaveLength(1)
 })
 
-it('notes the money of a paid order as due to be given back, as its own entry', async () => {
+it('canceling a paid order records a refund due as its own order event', async () => {
   const id = await place({ pay_method_id: 3 })
   await pay(id)
   await change('cancel_order', id)
@@ -48,7 +48,7 @@ it('notes the money of a paid order as due to be given back, as its own entry', 
   expect(attempt).toMatchObject({ state: 'refund_due', amount: 180 })
 })
 
-it('lets the card payment of before a change pay nothing: its money is due to be given back', async () => {
+it('a card payment started before a change does not pay the order and becomes a refund due', async () => {
   const id = await place({ pay_method_id: 3 })
   await change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])
   const [first] = await tools.backend().database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
@@ -60,7 +60,7 @@ it('lets the card payment of before a change pay nothing: its money is due to be
   expect(await orderOf(id)).toMatchObject({ state: 'paid' })
 })
 
-it('moves a paid order to another day, which costs the same', async () => {
+it('a paid order can be moved to another day at the same total', async () => {
   const id = await place({ pay_method_id: 3 })
   await pay(id)
   await change('change_delivery', id, [{ delivery_date: '2026-11-20', delivery_slot: 'afternoon' }])

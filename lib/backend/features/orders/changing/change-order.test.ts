@@ -16,7 +16,7 @@ beforeEach(tools.resetShop)
 afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
 afterAll(() => tools.backend().close())
 
-it('takes the pieces of a change from the shelf, gives the others back, and charges what the cart would', async () => {
+it('changing lines reserves added stock, releases removed stock and recalculates the total', async () => {
   const id = await place()
   const pieces = [
     { product_id: kale(), qty: 1 },
@@ -39,7 +39,7 @@ it('takes the pieces of a change from the shelf, gives the others back, and char
   expect(await mails()).toEqual(expect.arrayContaining(['orderChanged']))
 })
 
-it('only says what a change would come to when a preview is asked for', async () => {
+it('a preview returns the new total without changing the order', async () => {
   const id = await place()
   const before = await orderOf(id)
   const answer = await change('change_lines', id, [[{ product_id: kale(), qty: 30 }]], { preview: true })
@@ -49,7 +49,7 @@ it('only says what a change would come to when a preview is asked for', async ()
   expect(await mails()).not.toContain('orderChanged')
 })
 
-it('changes nothing when the total is another than the page has shown', async () => {
+it('a change is refused when the total differs from the one that the page showed', async () => {
   const id = await place()
   const before = await orderOf(id)
   const wanted = [{ product_id: kale(), qty: 1 }]
@@ -57,7 +57,7 @@ it('changes nothing when the total is another than the page has shown', async ()
   expect(await orderOf(id)).toEqual(before)
 })
 
-it('does a change with the same key once, although another one came in between', async () => {
+it('a change with the same idempotency key is applied once, even after another change', async () => {
   const id = await place()
   const key = 'press-of-button-1'
   await change('change_lines', id, [[{ product_id: kale(), qty: 5 }]], { key })
@@ -67,14 +67,14 @@ it('does a change with the same key once, although another one came in between',
   expect((await orderOf(id)).kinds).toEqual(['placed', 'changed', 'changed'])
 })
 
-it('keeps the price that a product had, and buys further pieces at the price of today', async () => {
+it('a line retains its price when its quantity is reduced, and gets the current price when it is increased', async () => {
   const id = await place()
   await tools.backend().database.update(product).set({ sale_price: 55 }).where(eq(product.id, kale()))
   expect(await change('change_lines', id, [[{ product_id: kale(), qty: 2 }]])).toMatchObject({ amount_subtotal: 80 })
   expect(await change('change_lines', id, [[{ product_id: kale(), qty: 4 }]])).toMatchObject({ amount_subtotal: 220 })
 })
 
-it('refuses more than is on the shelf, what is not sold, and an order of nothing', async () => {
+it('a change is refused for more than the stock, for a product that is not sold, and for an empty order', async () => {
   const id = await place()
   const before = await orderOf(id)
   await expect(change('change_lines', id, [[{ product_id: tools.shop().products.berries, qty: 6 }]])).rejects.toThrow('Berries')
@@ -84,7 +84,7 @@ it('refuses more than is on the shelf, what is not sold, and an order of nothing
   expect(await stockOf(tools.shop().products.berries)).toEqual([5, 0])
 })
 
-it('keeps the voucher of an order, and refuses a change that it does not allow', async () => {
+it('a change recalculates the voucher discount and the gift voucher amount of the order', async () => {
   const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee() })
   await cart.call('apply_voucher_code', tools.shop().codes.welcome)
   await cart.call('apply_gift_code', tools.shop().codes.gift)
@@ -95,7 +95,7 @@ it('keeps the voucher of an order, and refuses a change that it does not allow',
   expect(await change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])).toMatchObject({ voucher_discount: 4, amount_gift: 96 })
 })
 
-it('moves an order to another day or part of it, paid or not, and refuses a closed one', async () => {
+it('an order can be moved to another day and slot while its transfer is checked, but not to a closed day', async () => {
   const id = await place({ pay_method_id: 2 })
   await tools.backend().database.update(saleOrder).set({ payment_reported_at: '2026-11-18 09:30:00' }).where(eq(saleOrder.id, id))
   await change('change_delivery', id, [{ delivery_date: '2026-11-20', delivery_slot: 'morning' }])
@@ -105,7 +105,7 @@ it('moves an order to another day or part of it, paid or not, and refuses a clos
   expect(await orderOf(id)).toMatchObject({ delivery_date: '2026-11-20' })
 })
 
-it('sends an order to another address and charges the delivery there', async () => {
+it('changing the address charges the delivery fee there, and is refused without a phone', async () => {
   const id = await place()
   const values = {
     ship_first_name: 'Nok',
@@ -122,7 +122,7 @@ it('sends an order to another address and charges the delivery there', async () 
   await expect(change('change_address', id, [{ ...values, ship_phone: '' }])).rejects.toThrow('phone')
 })
 
-it('keeps the amount of an order while its transfer is being checked', async () => {
+it('a change of the amount is refused while the transfer is being checked', async () => {
   const id = await place({ pay_method_id: 2 })
   await tools.backend().database.update(saleOrder).set({ payment_reported_at: '2026-11-18 09:30:00' }).where(eq(saleOrder.id, id))
   await expect(change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])).rejects.toThrow('is being checked')
@@ -131,7 +131,7 @@ it('keeps the amount of an order while its transfer is being checked', async () 
   })
 })
 
-it('takes changes until the cut-off hour of the day before, and none of a packed order', async () => {
+it('changes are refused from the cut-off on the day before delivery, and canceling a packed order is refused', async () => {
   const id = await place()
   expect(await change('read_changes', id)).toMatchObject({ can_change: true, change_until: '2026-11-18 15:00:00', amount_change: 'any' })
   tools.backend().ports.setNow(new Date('2026-11-18T08:00:00Z'))
@@ -159,7 +159,7 @@ it('takes changes until the cut-off hour of the day before, and none of a packed
   await tools.backend().database.update(saleOrder).set({ state: 'confirmed' }).where(eq(saleOrder.id, id))
 })
 
-it('refuses more changes than anyone makes', async () => {
+it('changes to an order are rate limited', async () => {
   const id = await place()
   const { limits } = tools.backend().ports
   Object.assign(tools.backend().ports, { limits: createRateLimits(0.1) })

@@ -74,7 +74,7 @@ async function moneyOf(id: number): Promise<number> {
   )
 }
 
-it('loses no piece and no baht, in whatever order an order is changed, paid and cancelled', async () => {
+it('stock and money always add up, in whatever sequence an order is changed, paid and canceled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       await tools.resetShop()

@@ -10,7 +10,7 @@ beforeAll(tools.open)
 beforeEach(tools.resetShop)
 afterAll(() => tools.backend().close())
 
-it('orders that are changed, cancelled and placed at the same moment neither wait in a circle nor lose a piece', async () => {
+it('orders that are changed, canceled and placed concurrently neither deadlock nor lose stock', async () => {
   const { kale, rice, berries } = tools.shop().products
   const { database } = tools.backend()
   const pieces = sql<number>`sum(${product.stock_qty} + ${product.tot_sale_qty})`.mapWith(Number)

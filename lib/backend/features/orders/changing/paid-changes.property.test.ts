@@ -80,7 +80,7 @@ async function take(id: number, each: Step): Promise<unknown> {
   }
 }
 
-it('charges less refunds what a paid order costs, however often it is changed, and loses no piece and no baht', async () => {
+it('the payment minus refunds equals the total of a paid order after any changes, and stock adds up', async () => {
   await fc.assert(
     fc.asyncProperty(paidOrder, fc.array(step, { minLength: 1, maxLength: 6 }), async (placed, steps) => {
       await tools.resetShop()

@@ -30,7 +30,7 @@ async function paidByCard(): Promise<number> {
 const refundsOf = async (id: number) => (await orderOf(id)).events.filter(({ kind }) => kind === 'refund_due')
 const invoicesOf = (id: number) => tools.backend().database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(asc(invoice.id))
 
-it('refunds by how much a paid order has become cheaper, each time as an entry of its own', async () => {
+it('each change that makes a paid order cheaper records its own refund due of the difference', async () => {
   const id = await paidByCard()
   expect(await change('read_changes', id)).toMatchObject({ amount_change: 'lower' })
   await change('change_lines', id, lines(2), { amount_total: 140, key: 'press-of-button-1' })
@@ -48,7 +48,7 @@ it('refunds by how much a paid order has become cheaper, each time as an entry o
   expect(seen.at(-1)).toMatchObject({ kind: 'refund_due', detail: { amount: '40' } })
 })
 
-it('ends each refund on its own, and cancelling refunds only what is still held', async () => {
+it('each refund is completed separately, and canceling refunds only the remaining amount', async () => {
   const id = await paidByCard()
   await change('change_lines', id, lines(2))
   await change('change_lines', id, lines(1))
@@ -71,7 +71,7 @@ it('ends each refund on its own, and cancelling refunds only what is still held'
   expect(read.filter(({ kind }) => kind === 'refunded').map(({ detail }) => detail)).toEqual([{ amount: '40' }, { amount: '40' }])
 })
 
-it('refuses a change that costs more, and one that would leave another total than was shown', async () => {
+it('a change of a paid order is refused when it costs more or its total differs from the one shown', async () => {
   const id = await paidByCard()
   await expect(change('change_lines', id, lines(4))).rejects.toThrow('must not cost more')
   await expect(change('change_lines', id, lines(2), { amount_total: 100 })).rejects.toThrow('has changed in the meantime')
@@ -79,7 +79,7 @@ it('refuses a change that costs more, and one that would leave another total tha
   expect(await invoicesOf(id)).toHaveLength(1)
 })
 
-it('replaces the tax invoice: the new one names the old one, and the old one says that it is cancelled', async () => {
+it('a change of lines replaces the tax invoice, and the old and new invoices refer to each other', async () => {
   const id = await paidByCard()
   const print = async (number?: string) => {
     const answer = await tools.backend().call('ecom2.interface', 'print_invoice', [id, number], {}, tools.malee())
@@ -97,7 +97,7 @@ it('replaces the tax invoice: the new one names the old one, and the old one say
   expect(await invoicesOf(id)).toHaveLength(2)
 })
 
-it('refunds a transfer as a transfer, and writes to the customer how much', async () => {
+it('a bank transfer is refunded as a transfer, and a mail states the amount', async () => {
   const id = await place({ pay_method_id: 2 })
   await staff('move_order', [id], 'paid')
   await change('change_lines', id, lines(2))
@@ -110,7 +110,7 @@ it('refunds a transfer as a transfer, and writes to the customer how much', asyn
   expect(mail?.text).toContain('We will refund ฿40.00 to your original payment method.')
 })
 
-it('gives back to the gift voucher first, and refunds money only beyond that', async () => {
+it('a cheaper order refunds its gift voucher first, and money only beyond that', async () => {
   const { database } = tools.backend()
   const ofGift = eq(giftVoucher.code, tools.shop().codes.gift)
   await database.update(giftVoucher).set({ balance: 60 }).where(ofGift)

@@ -56,8 +56,8 @@ const boughtBy = (saleId: number) =>
 
 const mailsCalled = (subject: string) => backend.ports.mails.filter((mail) => mail.subject.includes(subject))
 
-describe('gift vouchers that were bought', () => {
-  it('are made when the order is paid, not before', async () => {
+describe('purchased gift vouchers', () => {
+  it('are issued when the order is paid, not before', async () => {
     const saleId = await orderVouchers()
     expect(await boughtBy(saleId)).toEqual([])
     await pay(saleId)
@@ -79,7 +79,7 @@ describe('gift vouchers that were bought', () => {
     }
   })
 
-  it('are made and sent once, however often and at whatever moment the payment is noted', async () => {
+  it('are issued and sent once when the payment is recorded several times concurrently', async () => {
     const saleId = await orderVouchers()
     const answers = await Promise.all([pay(saleId), pay(saleId), pay(saleId)])
     expect(answers.filter(Boolean)).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('gift vouchers that were bought', () => {
     expect(mailsCalled('บัตรของขวัญ')).toHaveLength(1)
   })
 
-  it('pay for another order, however the code is typed', async () => {
+  it('pay for another order when the code is entered in lower case with spaces', async () => {
     const saleId = await orderVouchers()
     await pay(saleId)
     const [voucher] = await boughtBy(saleId)
@@ -107,7 +107,7 @@ describe('gift vouchers that were bought', () => {
     )
   })
 
-  it('have codes that no one guesses and everyone can read', async () => {
+  it('have different codes of 16 unambiguous characters', async () => {
     const saleId = await orderVouchers()
     await pay(saleId)
     const codes = (await boughtBy(saleId)).map(({ code }) => code)
@@ -116,7 +116,7 @@ describe('gift vouchers that were bought', () => {
   })
 })
 
-it('an order without gift vouchers makes none', async () => {
+it('an order without gift vouchers issues none and sends no gift voucher mail', async () => {
   const cart = await readyCart(backend, shop, shop.products.kale, { session: malee, values: { pay_method_id: 2 } })
   const { sale_id = 0 } = await cart.place()
   await pay(sale_id)

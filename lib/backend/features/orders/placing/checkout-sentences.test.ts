@@ -74,7 +74,7 @@ const shippingPlace = () => ({
   ship_district_id: shop.bangRak,
 })
 
-describe('placing an order says, for', () => {
+describe('placing an order', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ bill_first_name: '' }, 'Missing billing first name'],
     [{ bill_last_name: ' ' }, 'Missing billing last name'],
@@ -97,21 +97,21 @@ describe('placing an order says, for', () => {
     [{ delivery_date: '2027-11-18' }, 'This delivery date is too far in the future'],
     [{ delivery_date: '2026-11-22' }, 'We do not deliver on this day of the week'],
     [{ delivery_date: '2026-12-10' }, 'We do not deliver on public holidays'],
-  ])('%j, exactly %j', async (change, sentence) => {
+  ])('with %j is refused with the translated error %j', async (change, sentence) => {
     await cart.call('update_cart', { ...checkoutValues(shop), ...elsewhere, ...shippingPlace(), delivery_date: null, ...change })
     const message = await refusalOf(cart.call('place_order'))
     expect(message).toBe(sentence)
     expectThai(message)
   })
 
-  it('a day that the shop has set as a holiday by the moon, as on the fixed ones', async () => {
+  it('on a day that the settings list as a holiday is refused', async () => {
     await backend.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25","no day"]' })
     await cart.call('update_cart', { ...checkoutValues(shop), ...elsewhere, ...shippingPlace(), delivery_date: '2026-11-25' })
     expect(await refusalOf(cart.call('place_order'))).toBe('We do not deliver on public holidays')
     await backend.database.delete(setting).where(eq(setting.key, 'holidays'))
   })
 
-  it('all of it at once, line by line, in the order of the specification', async () => {
+  it('with empty billing fields reports every missing field, in the order of the specification', async () => {
     const blank = Object.fromEntries(Object.keys(checkoutValues(shop)).map((name) => [name, null]))
     await cart.call('update_cart', { ...blank, delivery_date: null, other_ship_addr: false })
     const message = await refusalOf(cart.call('place_order'))
@@ -138,14 +138,14 @@ describe('placing an order says, for', () => {
     ['what was sold out since', soldOutSince, 'Tea 100 g is out of stock.'],
     ['what is not sold any more', offSaleSince, 'Rice cannot be ordered online'],
     ['an empty cart', emptied, 'You must add items to your cart before checking out.'],
-  ])('%s, what is wrong', async (_, open, sentence) => {
+  ])('is refused with a translated error for %s', async (_, open, sentence) => {
     const { call } = await open()
     const message = await refusalOf(call('place_order'))
     expect(message).toBe(sentence)
     expectThai(message)
   })
 
-  it('someone else’s cart, and one that is not there, that it is missing', async () => {
+  it('is refused with a missing cart error for another owner’s cart and for an unknown one', async () => {
     for (const id of [cart.cartId, 9999]) {
       const message = await refusalOf(backend.call('ecom2.cart', 'place_order', [[id]]))
       expect(message).toBe('Missing cart')
@@ -153,7 +153,7 @@ describe('placing an order says, for', () => {
     }
   })
 
-  it('another total than was shown, that it has changed', async () => {
+  it('is refused with a changed price error when the total differs from the one shown', async () => {
     const { cartId, session } = await ready('kale', 1)
     const options = { context: { amount_total: 1 } }
     const message = await refusalOf(backend.call('ecom2.cart', 'place_order', [[cartId]], options, session))
@@ -181,14 +181,14 @@ describe('a code', () => {
     ['apply_gift_code', 'NOSUCH', 'This gift voucher code is not valid'],
     ['apply_gift_code', 'GOLD', 'This gift voucher has expired'],
     ['apply_gift_code', 'GNONE', 'This gift voucher has no balance left'],
-  ])('of %s: %j is refused with %j', async (method, code, sentence) => {
+  ])('sent to %s: %j is refused with %j', async (method, code, sentence) => {
     const message = await refusalOf(cart.call(method, code))
     expect(message).toBe(sentence)
     expectThai(message)
   })
 })
 
-it('every sentence that the server says has the same words in the English messages, and others in Thai', () => {
+it('every server error message except verbatim is translated into Thai', () => {
   const codes = Object.keys(english.errors) as ErrorCode[]
   expect(codes.filter((code) => !/[\u0e00-\u0e7f]/.test(thai.errors[code]))).toEqual(['verbatim'])
 })

@@ -28,8 +28,8 @@ async function placeAtOnce(carts: readonly CopiedCart[]) {
   }
 }
 
-describe('many buyers at once', () => {
-  it('200 for the last ten packs: ten get one, and the others are refused', async () => {
+describe('concurrent buyers', () => {
+  it('place ten of 200 orders for the last ten packs, and the other 190 are refused as out of stock', async () => {
     const { cartId } = await readyCart(backend, shop, shop.products.berries)
     const carts = await copyCart(backend, cartId, 200)
     await backend.database.update(product).set({ stock_qty: 10 }).where(eq(product.id, shop.products.berries))
@@ -43,7 +43,7 @@ describe('many buyers at once', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   }, 150_000)
 
-  it('the last use of a voucher is used once', async () => {
+  it('redeem the last use of a voucher once', async () => {
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5 })
     await call('apply_voucher_code', shop.codes.once)
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
@@ -54,7 +54,7 @@ describe('many buyers at once', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   }, 150_000)
 
-  it('a first order gets its voucher once, however many carts its customer has', async () => {
+  it('use a first-order voucher once with several carts of the same customer', async () => {
     const session = await backend.signIn(shop.malee.userId)
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
     await call('apply_voucher_code', shop.codes.welcome)
@@ -67,7 +67,7 @@ describe('many buyers at once', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('a gift voucher of ฿500 pays ฿500 and not more', async () => {
+  it('spend no more than the ฿500 balance of a gift voucher', async () => {
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
     await call('apply_gift_code', shop.codes.gift)
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
@@ -81,7 +81,7 @@ describe('many buyers at once', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   }, 150_000)
 
-  it('a morning takes as many deliveries as it has room for', async () => {
+  it('fill a morning slot up to its capacity and no further', async () => {
     const day = { delivery_date: '2026-11-20', delivery_slot: 'morning' }
     const { cartId } = await readyCart(backend, shop, shop.products.kale, { values: day })
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 70))

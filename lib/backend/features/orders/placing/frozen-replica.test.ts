@@ -19,7 +19,7 @@ const withServer = isEmbedded ? describe.skip : describe
 /** In ms; other storefronts wait at most ten seconds for an order. */
 const maxAnswerMs = 10_000
 
-withServer('a shop of several processes', () => {
+withServer('a shop with several replicas', () => {
   let place: Awaited<ReturnType<typeof createTestPlace>>
   let shop: TestBackend
   let carts: CopiedCart[]
@@ -54,7 +54,7 @@ withServer('a shop of several processes', () => {
     return row?.left
   }
 
-  it('sells on while one is frozen in the middle of a transaction, which does its work again when it wakes up', async () => {
+  it('takes orders while one is frozen in a transaction, which that replica retries when it resumes', async () => {
     const args = ['--import', 'tsx', 'lib/backend/testing/sell-one.child.ts', JSON.stringify(place.settings), String(kale)]
     const replica: ChildProcessWithoutNullStreams = spawn(process.execPath, args, { stdio: 'pipe' })
     try {
@@ -75,7 +75,7 @@ withServer('a shop of several processes', () => {
     }
   }, 60_000)
 
-  it('has the server end the sessions of a host that vanished without a word within half a minute', async () => {
+  it('sets TCP keepalives with which the database drops an unreachable host within half a minute', async () => {
     const rows = await queryRows<{ name: string; setting: number }>(
       shop.database,
       sql`select name, setting::int as setting from pg_settings where name like 'tcp\_%'`,
@@ -87,7 +87,7 @@ withServer('a shop of several processes', () => {
     expect([tcp_keepalives_idle, tcp_keepalives_interval, tcp_keepalives_count, tcp_user_timeout]).toEqual([10, 5, 2, 20_000])
   })
 
-  it('answers that it is busy to who would wait too long for a row, and takes the order when the row is free', async () => {
+  it('answers that it is busy when a row lock lasts too long, and takes the order once the lock is released', async () => {
     const operator = new Client({ connectionString: place.settings.databaseUrl })
     await operator.connect()
     await operator.query('begin')
@@ -97,7 +97,7 @@ withServer('a shop of several processes', () => {
     expect(await order(1)).toMatchObject({ error: undefined, sale_id: expect.any(Number) as number })
   }, 60_000)
 
-  it('answers that it is busy when an administrator cancels what it asks, once it has tried again', async () => {
+  it('answers that it is busy when an administrator cancels its query and the retry of it', async () => {
     const operator = new Client({ connectionString: place.settings.databaseUrl })
     await operator.connect()
     await operator.query('begin')

@@ -43,7 +43,7 @@ withSmallDisk('a shop whose disk is full', () => {
     return answers
   }
 
-  it('refuses a slip with the same sentence, and leaves no half of it', async () => {
+  it('refuses a payment slip, leaves no partial file, and saves one when space is free', async () => {
     disk.fill(200)
     const files = diskFiles(disk.folder)
     const error: unknown = await files.save('slips', 'slip.jpg', Buffer.alloc(1024 * 1024)).catch((reason: unknown) => reason)
@@ -53,7 +53,7 @@ withSmallDisk('a shop whose disk is full', () => {
     expect(await files.save('slips', 'slip.jpg', Buffer.alloc(1024))).toContain('slip,')
   })
 
-  it('refuses orders with a clear sentence, has no half order, shows its goods, and goes on when there is room', async () => {
+  it('refuses orders without partial data, still shows products, and takes orders when space is free', async () => {
     disk.fill(200)
     const answers = await place(carts.slice(0, 50))
     const placed = answers.filter(({ sale_id }) => sale_id !== undefined)

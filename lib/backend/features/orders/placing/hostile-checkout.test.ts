@@ -28,7 +28,7 @@ async function shownTotal(call: Awaited<ReturnType<typeof readyCart>>['call']): 
   return cart.amount_total
 }
 
-describe('a day of delivery', () => {
+describe('a delivery date', () => {
   it.each([
     '2026-11-17',
     '2026-11-18',
@@ -39,7 +39,7 @@ describe('a day of delivery', () => {
     "2026-11-20'; drop table sale_order --",
     20_261_120,
     {},
-  ])('of %j is refused before there is an order, and no other is taken for it', async (delivery_date) => {
+  ])('of %j is refused by the cart or the order, without an internal error', async (delivery_date) => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale)
     const outcomes = [await said(call('update_cart', { delivery_date })), await said(place())]
     const order = await orderOf(cartId)
@@ -49,18 +49,21 @@ describe('a day of delivery', () => {
   })
 })
 
-describe('a way to pay', () => {
-  it.each([99, 0, 2 ** 31, '5', [5]])('of %j that is not offered pays for nothing', async (pay_method_id) => {
-    const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
-    const outcomes = [await said(call('update_cart', { pay_method_id })), await said(place())]
-    const order = await orderOf(cartId)
-    expect(outcomes.join()).not.toMatch(/went wrong/)
-    expect([undefined, 2, 3]).toContain(order?.pay_method_id ?? undefined)
-    expect(order?.state ?? 'wait_payment').toBe('wait_payment')
-  })
+describe('a payment method', () => {
+  it.each([99, 0, 2 ** 31, '5', [5]])(
+    'with the id %j that is not offered is not stored on an order and does not mark it as paid',
+    async (pay_method_id) => {
+      const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
+      const outcomes = [await said(call('update_cart', { pay_method_id })), await said(place())]
+      const order = await orderOf(cartId)
+      expect(outcomes.join()).not.toMatch(/went wrong/)
+      expect([undefined, 2, 3]).toContain(order?.pay_method_id ?? undefined)
+      expect(order?.state ?? 'wait_payment').toBe('wait_payment')
+    },
+  )
 })
 
-it.each(['bill', 'ship'])('a country that does not exist is no choice of where to %s, nor is anything in it', async (prefix) => {
+it.each(['bill', 'ship'])('an unknown country is cleared from the %s address together with its province and district', async (prefix) => {
   const { call } = await readyCart(backend, shop, shop.products.kale)
   const names = [`${prefix}_country_id`, `${prefix}_province_id`, `${prefix}_district_id`]
   await call('update_cart', {
@@ -78,14 +81,14 @@ it.each([
   ['a district of another province, the other way', () => ({ bill_province_id: shop.bangkok, bill_district_id: shop.thalang })],
   ['one that does not exist', () => ({ bill_province_id: 999_999, bill_district_id: 999_999 })],
   ['another one to ship to', () => ({ other_ship_addr: true, ship_province_id: shop.phuket, ship_district_id: shop.bangRak })],
-])('chilled goods do not leave Bangkok by naming %s', async (_name, values) => {
+])('an order of chilled products is refused when its address names %s', async (_name, values) => {
   const { call, cartId, place } = await readyCart(backend, shop, shop.products.pork)
   await said(call('update_cart', values()))
   expect(await said(place())).not.toBe('taken')
   expect(await orderOf(cartId)).toBeUndefined()
 })
 
-describe('what changes between the page and the order', () => {
+describe('a change between the checkout page and the order', () => {
   const kale = () => eq(product.id, shop.products.kale)
 
   it.each([
@@ -95,7 +98,7 @@ describe('what changes between the page and the order', () => {
     ['goods that are taken off the shelf', () => backend.database.update(product).set({ is_published: false }).where(kale())],
     ['a promotion that ends', () => backend.database.update(salePromotion).set({ date_to: '2026-11-17' })],
     ['a voucher that is withdrawn', () => backend.database.update(saleVoucher).set({ state: 'inactive' })],
-  ])('%s: no one pays what was not shown', async (_name, change) => {
+  ])('%s: the order is refused', async (_name, change) => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { qty: 4 })
     await call('apply_promotion_voucher_code', shop.codes.promotion)
     await call('apply_voucher_code', shop.codes.once)
@@ -110,7 +113,7 @@ describe('what changes between the page and the order', () => {
   })
 })
 
-it('the line of a promotion has no number by which there could be more of it', async () => {
+it('a promotion line has no id with which its quantity could be changed', async () => {
   const { call, cartId, session, place } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
   await call('apply_promotion_voucher_code', shop.codes.promotion)
   const [cart] = (await call('get_cart_data')) as [{ lines: { id: number | null; for_promotion: boolean }[] }]

@@ -59,7 +59,7 @@ describe.each([
     firstDay: '2027-01-02',
   },
 ])('in $moment in Bangkok', ({ now, year, date, time, good, bad, firstDay }) => {
-  it('an order has that year in its number, that day and that time, and so has its invoice', async () => {
+  it('an order and its invoice are numbered and dated in Bangkok time', async () => {
     const { place, cartId } = await cartAt(now, { pay_method_id: 2 })
     const { sale_id = 0 } = await place()
     expect(await orderOf(cartId)).toMatchObject({ number: `SO${year}00001`, date, create_time: time })
@@ -68,7 +68,7 @@ describe.each([
     expect(issued).toMatchObject({ date, number: expect.stringContaining(year) })
   })
 
-  it('the vouchers of that year are good, and those of the other are not', async () => {
+  it('accepts a voucher of that year and rejects one of the other year', async () => {
     const { call, cartId } = await cartAt(now)
     await expect(call('apply_voucher_code', bad)).rejects.toThrow(/expired|not started|from/i)
     await call('apply_voucher_code', good)
@@ -76,21 +76,21 @@ describe.each([
     expect(cart).toMatchObject({ last_v_error: null, voucher_id: expect.any(Number) })
   })
 
-  it('the first day of delivery that is offered is the one after', async () => {
+  it('offers the next day as the first delivery day', async () => {
     const { call } = await cartAt(now)
     const [data] = (await call('get_checkout_data', ['delivery_days', 'date'])) as [{ delivery_days: { date: string }[] }]
     expect(data.delivery_days[0]?.date).toBe(firstDay)
   })
 })
 
-it('a gift voucher that was good when it was entered pays nothing after midnight', async () => {
+it('refuses an order when its gift voucher expired at midnight after it was applied', async () => {
   const { call, place } = await cartAt(lastSecond)
   await call('apply_gift_code', shop.codes.gift)
   backend.ports.setNow(firstSecond)
   await expect(place()).rejects.toThrow('This gift voucher has expired')
 })
 
-it('a card order waits its half hour over midnight', async () => {
+it('an unpaid card order is voided after 30 minutes across midnight', async () => {
   const { place, cartId } = await cartAt(new Date('2026-12-31T16:45:00Z'), { pay_method_id: 3 })
   await place()
   for (const [now, state] of [

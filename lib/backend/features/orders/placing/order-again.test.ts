@@ -39,7 +39,7 @@ async function order(session: TestSession, ...others: readonly number[]): Promis
 const again = (orderId: number, session: TestSession, cartId: number | null = null) =>
   backend.call('ecom2.cart', 'add_order_again', [[cartId], orderId], {}, session) as Promise<Answer>
 
-it('puts everything of it into the cart, besides what is there', async () => {
+it('ordering again adds every product of the order to the existing cart', async () => {
   const orderId = await order(somchai, shop.products.berries, shop.products.tea100)
   const { cart_id } = await tools.add([{ product_id: shop.products.kale, qty: 2 }], null, somchai)
   const answer = await again(orderId, somchai, cart_id)
@@ -47,7 +47,7 @@ it('puts everything of it into the cart, besides what is there', async () => {
   await backend.database.delete(ecomCart).where(eq(ecomCart.id, cart_id))
 })
 
-it('names what is no longer sold or out of stock, and takes the rest', async () => {
+it('ordering again reports products that are out of stock or no longer sold, and adds the rest', async () => {
   const orderId = await order(somchai, shop.products.berries, shop.products.tea100)
   await backend.database.update(product).set({ is_published: false }).where(eq(product.id, shop.products.tea100))
   await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, shop.products.berries))
@@ -60,7 +60,7 @@ it('names what is no longer sold or out of stock, and takes the rest', async () 
   })
 })
 
-it('makes no cart when nothing of it is there any more', async () => {
+it('ordering again creates no cart when none of the products is sold any more', async () => {
   const orderId = await order(malee)
   await backend.database.update(product).set({ active: false }).where(eq(product.id, shop.products.kale))
   const before = await backend.database.$count(ecomCart)
@@ -72,7 +72,7 @@ it('makes no cart when nothing of it is there any more', async () => {
   await backend.database.update(product).set({ active: true }).where(eq(product.id, shop.products.kale))
 })
 
-it('is only for the person who ordered', async () => {
+it('only the customer who placed an order can order it again', async () => {
   const orderId = await order(malee)
   for (const stranger of [somchai, {}, { cart_key: 'guess' }]) {
     await expect(again(orderId, stranger)).rejects.toThrow('Not found sale order')

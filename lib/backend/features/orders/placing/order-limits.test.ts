@@ -44,7 +44,7 @@ async function rpc(address: string, method: string, args: readonly unknown[], ca
   return answer?.result as { cart_id: number; cart_key: string }
 }
 
-describe('119 one-item orders of a stranger without an account', () => {
+describe('119 one-item guest orders from one client IP', () => {
   const text = 'You won! Claim at http://evil.example'
 
   async function attack(number: number, victim: string) {
@@ -62,7 +62,7 @@ describe('119 one-item orders of a stranger without an account', () => {
     return rpc('203.0.113.7', 'place_order', [[cart_id]], cart_key)
   }
 
-  it('end at a handful, with no more mails, and none of their text in them', async () => {
+  it('are limited to 5 orders and 5 mails for one e-mail address, and the mails omit text from the guest', async () => {
     const answers: string[] = []
     for (let number = 0; number < 119; number += 1) answers.push(await said(attack(number, 'victim@example.org')))
     await backend.backend.settled()
@@ -72,7 +72,7 @@ describe('119 one-item orders of a stranger without an account', () => {
     expect(JSON.stringify(mails)).not.toContain('evil.example')
   })
 
-  it('do not fill a day of delivery, under as many e-mail addresses and phone numbers as they like', async () => {
+  it('are limited to at most 30 orders when each uses another e-mail address and phone number', async () => {
     const before = await backend.database.$count(saleOrder)
     for (let number = 0; number < 119; number += 1) await said(attack(1000 + number, `victim-${number}@example.org`))
     const placed = (await backend.database.$count(saleOrder)) - before
@@ -80,15 +80,15 @@ describe('119 one-item orders of a stranger without an account', () => {
     expect(placed).toBeLessThanOrEqual(30)
   })
 
-  it('cannot begin in a shop that has no guest carts', async () => {
+  it('are refused when guest carts are disabled', async () => {
     Object.assign(backend.ports, { takesGuestCarts: false })
     expect(await said(attack(1, 'victim@example.net'))).toBe('Please log in or sign up before continue shopping')
     expect(await backend.database.select().from(outboxMail).where(eq(outboxMail.recipient, 'victim@example.net'))).toEqual([])
   })
 })
 
-describe('an order over the limit', () => {
-  it('is refused in a clear sentence and loses nothing: cart, choices and stock are as they were', async () => {
+describe('the order limit', () => {
+  it('refuses an order with a clear message, and leaves the cart and the stock unchanged', async () => {
     for (let number = 0; number < 5; number += 1) await (await ready('mali@example.com')).place()
     const { cartId, place } = await ready('mali@example.com')
     const before = await stockOf()
@@ -100,7 +100,7 @@ describe('an order over the limit', () => {
     expect(await said(place())).toBe('ordered')
   })
 
-  it('is refused by e-mail address too, however many of them are paid', async () => {
+  it('applies per e-mail address, ignoring case, even when the earlier orders are paid', async () => {
     for (let number = 0; number < 6; number += 1) {
       await (await ready('payer@example.com', { phone: `0820000${number}` })).place()
       await backend.database.update(saleOrder).set({ state: 'paid' })
@@ -109,7 +109,7 @@ describe('an order over the limit', () => {
     expect(await said((await ready('another@example.com', { phone: '0829998' })).place())).toBe('ordered')
   })
 
-  it('is refused to an account whatever e-mail address it writes', async () => {
+  it('applies per account, whichever e-mail addresses are entered', async () => {
     const session = await backend.signIn(shop.malee.userId)
     const answers: string[] = []
     for (let number = 0; number < 12; number += 1) {
@@ -120,14 +120,14 @@ describe('an order over the limit', () => {
     expect(answers).toEqual([...Array<string>(10).fill('ordered'), tooMany, tooMany])
   })
 
-  it('that many send at once counts each: no more than five unpaid ones come of twelve', async () => {
+  it('applies to concurrent orders: 5 of 12 unpaid ones are placed', async () => {
     Object.assign(backend.ports, { limits: { ...createRateLimits(1000), multiplied: (value: number) => value } })
     const carts = await Promise.all(Array.from({ length: 12 }, () => ready('hasty@example.com', { phone: '0830000' })))
     const answers = await Promise.all(carts.map(({ place }) => said(place())))
     expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(5)
   })
 
-  it('is not one that was refused for another reason', async () => {
+  it('does not count orders that were refused for another reason', async () => {
     for (let number = 0; number < 8; number += 1) {
       const { call, place } = await ready('slow@example.com', { phone: '0840000' })
       await call('update_cart', { bill_postal_code: '1' })
@@ -136,13 +136,13 @@ describe('an order over the limit', () => {
     expect(await said((await ready('slow@example.com', { phone: '0840000' })).place())).toBe('ordered')
   })
 
-  it('of a customer is not caused by a guest who writes their e-mail address', async () => {
+  it('does not count guest orders with a customer’s e-mail address against that customer', async () => {
     for (let number = 0; number < 5; number += 1) await (await ready('somchai@example.com', { phone: `0850000${number}` })).place()
     const session = await backend.signIn(shop.somchai.userId)
     expect(await said((await ready('somchai@example.com', {}, session)).place())).toBe('ordered')
   })
 
-  it('is refused to no one of the staff', async () => {
+  it('does not apply to staff', async () => {
     Object.assign(backend.ports, { limits: createRateLimits(0.01) })
     const { cartId } = await readyCartOfStaff()
     await expect(backend.callTrusted('ecom2.cart', 'place_order', [[cartId]])).resolves.toMatchObject({ sale_id: expect.any(Number) })
@@ -156,8 +156,8 @@ describe('an order over the limit', () => {
   }
 })
 
-describe('a new cart of a guest', () => {
-  it('is one of a limited number from one network, and others still get theirs', async () => {
+describe('a guest cart', () => {
+  it('can be created 60 times per IPv6 network, without affecting other networks', async () => {
     const items = [{ product_id: shop.products.kale, qty: 1 }]
     const add = (address: string) => said(rpc(address, 'add_to_cart_multi', [[null], items]))
     const answers: string[] = []
@@ -167,7 +167,7 @@ describe('a new cart of a guest', () => {
     expect(await add('2001:db8:5:6::1')).toBe('ordered')
   })
 
-  it('that was made while guests could is still filled and ordered when they no longer can', async () => {
+  it('can still be filled and ordered after guest carts are disabled', async () => {
     const { cartId, session, place } = await ready('early@example.com', { phone: '0860000' })
     Object.assign(backend.ports, { takesGuestCarts: false })
     const items = [{ product_id: shop.products.kale, qty: 1 }]

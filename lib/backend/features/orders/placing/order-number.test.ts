@@ -13,17 +13,17 @@ afterEach(() => backend.close())
 
 const take = (now: Date) => backend.database.transaction((database) => nextOrderNumber(database, now))
 
-it('counts from one in each year of Bangkok', async () => {
+it('order numbers restart at 1 each year in Bangkok time', async () => {
   expect([await take(testNow), await take(testNow)]).toEqual(['SO202600001', 'SO202600002'])
   expect(await take(new Date('2026-12-31T17:30:00Z'))).toBe('SO202700001')
 })
 
-it('goes on after orders that were brought along', async () => {
+it('order numbers continue after those of existing orders', async () => {
   await backend.database.insert(saleOrder).values({ number: 'SO202600041', date: '2026-11-01', state: 'done' })
   expect([await take(testNow), await take(testNow)]).toEqual(['SO202600042', 'SO202600043'])
 })
 
-it('gives no number twice, and takes back those of orders that failed', async () => {
+it('concurrent orders use consecutive numbers, and a rolled-back order leaves no gap', async () => {
   await Promise.allSettled([
     ...Array.from({ length: 5 }, () => take(testNow)),
     backend.database.transaction(async (database) => {

@@ -31,7 +31,7 @@ async function countOrders(cartId: number): Promise<number> {
 }
 
 describe('an order', () => {
-  it('has the lines and totals of its cart, takes from stock and is confirmed for cash on delivery', async () => {
+  it('has the lines and totals of its cart, decrements the stock and is confirmed for cash on delivery', async () => {
     const before = (await stockOf(shop.products.rice)) ?? 0
     const { cartId, place, session } = await readyCart(backend, shop, shop.products.rice, { qty: 2 })
     const { sale_id } = await place()
@@ -64,7 +64,7 @@ describe('an order', () => {
     ])
   })
 
-  it('numbers orders without gaps, refused ones in between', async () => {
+  it('gets the next number when an order in between was refused', async () => {
     const first = await readyCart(backend, shop, shop.products.kale)
     await first.place()
     const refused = await readyCart(backend, shop, shop.products.kale, { values: { bill_phone: '' } })
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(Number(two?.number.slice(2))).toBe(Number(one?.number.slice(2)) + 1)
   })
 
-  it('waits for the money of a bank transfer', async () => {
+  it('waits for payment when it is paid by bank transfer', async () => {
     const { cartId, place } = await readyCart(backend, shop, shop.products.kale, {
       values: { pay_method_id: 2 },
     })
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment', pay_method_id: 2 })
   })
 
-  it('paid by card sends to the provider, again and again until it is paid', async () => {
+  it('by card returns the same payment URL each time until it is paid', async () => {
     const { cartId, place } = await readyCart(backend, shop, shop.products.kale, {
       values: { pay_method_id: 3 },
     })
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(await place()).toEqual({ sale_id: (await orderOf(cartId))?.id })
   })
 
-  it('with nothing to pay is cash on delivery, whatever was chosen', async () => {
+  it('with a total of zero is confirmed as cash on delivery, whichever payment method was chosen', async () => {
     const { cartId, call, place } = await readyCart(backend, shop, shop.products.kale, {
       values: { pay_method_id: 3 },
     })
@@ -108,7 +108,7 @@ describe('an order', () => {
     })
   })
 
-  it('is confirmed by one mail, and invalidates the product pages', async () => {
+  it('sends one confirmation mail and invalidates its product pages once, even when it is placed twice', async () => {
     const { cartId, session } = await readyCart(backend, shop, shop.products.kale)
     // Mails of earlier orders are sent in the background.
     await backend.backend.settled()
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(mails[0]?.text).toContain((await orderOf(cartId))?.number)
   })
 
-  it('of more lines than most is placed and reported like any other', async () => {
+  it('with 15 lines is placed and confirmed by one mail that lists its products', async () => {
     const { cartId, place, session } = await readyCart(backend, shop, shop.products.kale)
     const names = Array.from({ length: 14 }, (_, index) => `Basket ${index}`)
     const [kale] = await backend.database.select().from(product).where(eq(product.id, shop.products.kale))
@@ -144,8 +144,8 @@ describe('an order', () => {
   })
 })
 
-describe('a refused order', () => {
-  it('says everything that is missing, line by line, and takes nothing', async () => {
+describe('placing an order', () => {
+  it('reports each missing field on its own line, and leaves the stock unchanged', async () => {
     const before = await stockOf(shop.products.kale)
     const { cartId, place } = await readyCart(backend, shop, shop.products.kale, {
       values: {
@@ -162,7 +162,7 @@ describe('a refused order', () => {
   it.each([
     ['more than there is', 'soldAbove', 'Pork: only 50 left.'],
     ['chilled goods outside Bangkok', 'far', 'only in Bangkok and vicinity'],
-  ])('of %s', async (_, kind, message) => {
+  ])('refuses %s', async (_, kind, message) => {
     const far = { bill_province_id: shop.phuket, bill_district_id: shop.thalang }
     const { place } = await readyCart(backend, shop, shop.products.pork, {
       qty: kind === 'soldAbove' ? 51 : 1,
@@ -171,7 +171,7 @@ describe('a refused order', () => {
     await expect(place()).rejects.toThrow(message)
   })
 
-  it('of a cart that has been emptied', async () => {
+  it('refuses an empty cart', async () => {
     const { call, session, cartId, place } = await readyCart(backend, shop, shop.products.kale)
     const [cart] = (await call('get_cart_data')) as [{ lines: { id: number }[] }]
     await backend.call('ecom2.cart.line', 'set_qty', [[cart.lines[0]?.id], 0], {}, session)
@@ -179,13 +179,13 @@ describe('a refused order', () => {
     expect(await countOrders(cartId)).toBe(0)
   })
 
-  it('at another price than the page has shown', async () => {
+  it('refuses a total that differs from the one on the page', async () => {
     const { place } = await readyCart(backend, shop, shop.products.kale)
     await expect(place({ amount_total: 99 })).rejects.toThrow('Prices in your cart have changed')
     await expect(place({ amount_total: 100 })).resolves.toHaveProperty('sale_id')
   })
 
-  it('on a closed day', async () => {
+  it('refuses a delivery date on a closed weekday', async () => {
     const { place } = await readyCart(backend, shop, shop.products.kale, {
       values: { delivery_date: '2026-11-22' },
     })
@@ -193,8 +193,8 @@ describe('a refused order', () => {
   })
 })
 
-describe('one cart', () => {
-  it('becomes one order, however often it is asked for', async () => {
+describe('a cart', () => {
+  it('becomes exactly one order when it is placed 20 times concurrently', async () => {
     const { cartId, place, call } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     const answers = await Promise.all(Array.from({ length: 20 }, () => place()))
     expect(new Set(answers.map(({ sale_id }) => sale_id)).size).toBe(1)
@@ -202,7 +202,7 @@ describe('one cart', () => {
     await expect(call('update_cart', { comments: 'later' })).rejects.toThrow('already been ordered')
   })
 
-  it('is followed by a new one', async () => {
+  it('is replaced by a new cart after its order is placed', async () => {
     const { cartId, place } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     await place()
     const next = await readyCart(backend, shop, shop.products.kale, { session: somchai })

@@ -12,7 +12,7 @@ import { createTestPlace } from '@/lib/backend/testing/test-connection'
 /** An embedded database has no server to restart. */
 const withServer = isEmbedded ? describe.skip : describe
 
-withServer('a shop whose database server restarts while it takes orders', () => {
+withServer('the shop during a restart of the database server', () => {
   let place: Awaited<ReturnType<typeof createTestPlace>>
   let shop: TestBackend
   let carts: CopiedCart[]
@@ -53,7 +53,7 @@ withServer('a shop whose database server restarts while it takes orders', () => 
     }
   }
 
-  it('answers clearly meanwhile, connects again by itself, and has one order for each cart', async () => {
+  it('responds with 503 while the server is down, reconnects, and places exactly one order per cart', async () => {
     const [early, late] = [carts.slice(0, 20), carts.slice(20)]
     const orders = early.map(insist)
     await orders[0]

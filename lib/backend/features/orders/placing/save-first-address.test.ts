@@ -56,7 +56,7 @@ it('saves the address of a customer’s first order, and the next checkout start
   ])
 })
 
-it('saves the address that the goods go to beside it, second', async () => {
+it('saves a separate shipping address after the billing address', async () => {
   const session = await newCustomer()
   const { bill_country_id, bill_province_id, bill_district_id } = checkoutValues(shop)
   const shipping = {
@@ -77,7 +77,7 @@ it('saves the address that the goods go to beside it, second', async () => {
   ])
 })
 
-it('saves no other one once there is one', async () => {
+it('saves no further address when the customer already has one', async () => {
   const session = await newCustomer()
   await (await readyCart(backend, shop, kale(), { session })).place()
   const other = { bill_address: '1 Rama IX Road, Huai Khwang, Bangkok', bill_address_id: null }
@@ -105,21 +105,21 @@ it('saves nothing of an order that is refused', async () => {
   expect(await savedOf(session)).toEqual([])
 })
 
-it('does not save a guest’s, who may have no account at all', async () => {
+it('saves no address of a guest', async () => {
   const count = () => backend.database.$count(address)
   const before = await count()
   await (await readyCart(backend, shop, kale())).place()
   expect(await count()).toBe(before)
 })
 
-it('does not save what someone else has ordered for the customer', async () => {
+it('saves no address when staff place the order for the customer', async () => {
   const session = await newCustomer()
   const cart = await readyCart(backend, shop, kale(), { session })
   await backend.callTrusted('ecom2.cart', 'place_order', [[cart.cartId]])
   expect(await savedOf(session)).toEqual([])
 })
 
-it('saves no address where the customer has said no', async () => {
+it('saves no address when the customer opts out', async () => {
   const session = await newCustomer()
   const cart = await readyCart(backend, shop, kale(), { session })
   await cart.place({ save_address: false })

@@ -21,7 +21,7 @@ const stockOf = async (id: number) =>
   (await backend.database.select({ left: product.stock_qty }).from(product).where(eq(product.id, id)))[0]?.left
 const pieces = (productId: number, qty: number, isCounted = true) => ({ productId, qty, isCounted })
 
-it('all pieces are taken or none, whatever was read before', async () => {
+it('decrements the stock of all products or of none', async () => {
   const { berries, pork } = shop.products
   expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 6)])).toBe(false)
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([50, 5])
@@ -38,7 +38,7 @@ async function waitUntilOneWaits(): Promise<void> {
   while ((await queryRows(backend.database, waiting)).length === 0) await new Promise(setImmediate)
 }
 
-it('who takes of the same goods at the same moment waits, and sees what is left', async () => {
+it('a concurrent decrement of the same product waits for the lock and sees the remaining stock', async () => {
   const { tea100, pork } = shop.products
   const { database } = backend
   await database.update(product).set({ stock_qty: 5 }).where(eq(product.id, tea100))
@@ -56,32 +56,29 @@ it('who takes of the same goods at the same moment waits, and sees what is left'
 /** An embedded database has one connection, so there are no lock waits. */
 const onServer = isEmbedded ? it.skip : it
 
-onServer(
-  'goods are locked in the order of their numbers, whatever order they are in, so that no two orders wait for each other',
-  async () => {
-    const { database } = backend
-    const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
-    const [low = 0, high = 0] = [ids[0], ids.at(-1)]
-    const lock = (id: number) => database.select({ id: product.id }).from(product).where(eq(product.id, id))
-    let other: Promise<boolean> | undefined
-    await database.transaction(async (transaction) => {
-      await transaction.execute(sql`${lock(low)} for update`)
-      other = database.transaction((second) => decrementStock(second, [pieces(high, 1, false), pieces(low, 1, false)]))
-      await waitUntilOneWaits()
-      // A transaction that locked the higher id first would hold it now.
-      expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
-    })
-    expect(await other).toBe(true)
-  },
-)
+onServer('locks products in ascending id order, so that concurrent orders do not deadlock', async () => {
+  const { database } = backend
+  const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
+  const [low = 0, high = 0] = [ids[0], ids.at(-1)]
+  const lock = (id: number) => database.select({ id: product.id }).from(product).where(eq(product.id, id))
+  let other: Promise<boolean> | undefined
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`${lock(low)} for update`)
+    other = database.transaction((second) => decrementStock(second, [pieces(high, 1, false), pieces(low, 1, false)]))
+    await waitUntilOneWaits()
+    // A transaction that locked the higher id first would hold it now.
+    expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
+  })
+  expect(await other).toBe(true)
+})
 
-it('a voucher has as many uses as it was made for, whatever was read before', async () => {
+it('refuses a voucher use beyond its limit', async () => {
   const [once] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
   const use = () => countVoucherUse(backend.database, once?.id ?? 0)
   expect([await use(), await use()]).toEqual([true, false])
 })
 
-it('a gift voucher pays what it holds and not when it has lapsed, whatever was read before', async () => {
+it('refuses to deduct more than the balance of a gift voucher, or from an expired one', async () => {
   const [gift] = await backend.database.select().from(giftVoucher)
   const pay = (baht: number) => deductGiftVoucher(backend.database, gift?.id ?? 0, baht, today)
   expect([await pay(300), await pay(300), await pay(100)]).toEqual([true, false, true])

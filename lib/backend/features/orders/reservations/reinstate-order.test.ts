@@ -55,7 +55,7 @@ async function statesOf(...ids: number[]) {
 }
 
 describe('a late payment of an order that was voided as unpaid', () => {
-  it('is due to be given back when its customer has used its voucher, good for one order each, for another', async () => {
+  it('becomes a refund due when its customer has used its once-per-customer voucher for another order', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
     await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
@@ -64,7 +64,7 @@ describe('a late payment of an order that was voided as unpaid', () => {
     expect(await usesOf('ONCEEACH')).toBe(1)
   })
 
-  it('reinstates one of two orders with such a voucher that were both voided as unpaid', async () => {
+  it('reinstates only one of two voided orders with the same once-per-customer voucher', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
     await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
@@ -75,7 +75,7 @@ describe('a late payment of an order that was voided as unpaid', () => {
     expect(await usesOf('ONCEEACH')).toBe(1)
   })
 
-  it('is used when others have used such a voucher, or the same customer for another unpaid order', async () => {
+  it('reinstates the order when only other customers or a canceled order have used its voucher', async () => {
     const first = await orderOf(malee, 'ONCEEACH')
     await expirePayments()
     const second = await orderOf(malee, 'ONCEEACH')
@@ -85,7 +85,7 @@ describe('a late payment of an order that was voided as unpaid', () => {
     expect(await usesOf('ONCEEACH')).toBe(2)
   })
 
-  it('is due to be given back when its voucher is for the first order, and its customer has another one', async () => {
+  it('becomes a refund due when its voucher is for a first order and its customer has another order', async () => {
     const first = await orderOf(malee, shop.codes.welcome)
     await expirePayments()
     await orderOf(malee)
@@ -93,7 +93,7 @@ describe('a late payment of an order that was voided as unpaid', () => {
     expect(await usesOf(shop.codes.welcome)).toBe(0)
   })
 
-  it('is used when its voucher is for the first order, and that is what it still is', async () => {
+  it('reinstates the order when its voucher is for a first order and it still is the first one', async () => {
     const first = await orderOf(malee, shop.codes.welcome)
     await expirePayments()
     expect(await first.payLate()).toBe('paid')

@@ -34,7 +34,7 @@ describe('a gift voucher that paid for the order', () => {
     ['after midnight in Bangkok', '2026-11-18T17:00:00Z', '2026-11-18', '2026-11-19'],
     ['a month later', '2026-12-18T03:00:00Z', '2026-11-20', '2026-12-20'],
     ['a month later, and it never lapses,', '2026-12-18T03:00:00Z', null, null],
-  ])('has as many days left as it had, when staff cancel it %s', async (_when, now, before, after) => {
+  ])('keeps its remaining days of validity when staff cancel the order %s', async (_when, now, before, after) => {
     await lastDayIs(before)
     const { id } = await place({ pay_method_id: paymentMethods.bankTransfer.id })
     backend.ports.setNow(new Date(now))
@@ -46,7 +46,7 @@ describe('a gift voucher that paid for the order', () => {
     expect(await cart.call('get_cart_data')).toMatchObject([{ amount_gift: 60 }])
   })
 
-  it('has no day more when the order was not paid in time, or it could be prolonged for ever', async () => {
+  it('is not extended when the order is voided as unpaid', async () => {
     await lastDayIs('2026-11-18')
     await place({ pay_method_id: paymentMethods.creditCard.id })
     backend.ports.setNow(new Date('2026-11-21T03:00:00Z'))

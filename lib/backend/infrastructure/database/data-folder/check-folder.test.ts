@@ -35,7 +35,7 @@ async function tableFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-test('a database that was closed in order is opened again as it was, and gives its lock back', async () => {
+test('a cleanly closed database is reopened with its data, and releases its lock', async () => {
   const { dataFolder } = await copy('again')
   const connection = await connect({ dataFolder })
   expect(await connection.database.$count(country)).toBe(1)
@@ -56,7 +56,7 @@ test.each([
     /PG_VERSION says 16, and this shop reads 18/,
   ],
   ['has lost what its tables hold', emptyTables, /damaged: it cannot be opened/],
-])('a database that %s stops the start with advice, and nothing is made in its place', async (name, damage, sentence) => {
+])('a database that %s stops startup with restore advice, and no table files are created', async (name, damage, sentence) => {
   const { dataFolder, database } = await copy(name.replaceAll(' ', '-'))
   await damage(database)
   const before = await tableFiles(database)
@@ -66,7 +66,7 @@ test.each([
   expect(await tableFiles(database)).toEqual(before)
 })
 
-test('a folder with someone else’s files is left alone', async () => {
+test('a folder with unrelated files is refused and left unchanged', async () => {
   const dataFolder = path.join(root, 'foreign')
   await mkdir(path.join(dataFolder, 'database'), { recursive: true })
   await writeFile(path.join(dataFolder, 'database/holiday.jpg'), 'a picture')

@@ -58,26 +58,26 @@ it.each([
   'pg_class',
   'pg_depend',
   'pg_proc_proname_args_nsp_index',
-])('a start whose file of %s is empty says that the database is damaged and what to do', async (name) => {
+])('startup with an empty file of %s reports a damaged database with restore advice', async (name) => {
   const said = await startWithout([files.get(name) ?? name])
   expect(said).toContain('is damaged: ')
   expect(said).toContain(advice)
 })
 
-it('so does a start whose log of changes is empty', async () => {
+it('startup with an empty write-ahead log reports a damaged database with restore advice', async () => {
   const log = (await readdir(path.join(whole, 'database/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
   const said = await startWithout(log.map((name) => `pg_wal/${name}`))
   expect(said).toContain('is damaged: ')
   expect(said).toContain(advice)
 })
 
-it('names the table and the index that have lost what was in them', async () => {
+it('startup names the table and the index whose files lost their content', async () => {
   expect(await startWithout([files.get('sale_order') ?? '', files.get('product') ?? '', files.get('country_pkey') ?? ''])).toContain(
     'is damaged: the files of country_pkey, product are empty.',
   )
 })
 
-it('a check of a shop that runs names the index whose file is empty, and asks no more', async () => {
+it('a check of a running shop names the index whose file is empty, and reports no other issues', async () => {
   const dataFolder = path.join(root, 'running')
   await cp(whole, dataFolder, { recursive: true })
   const shop = testBackendOn(await connect({ dataFolder }))
@@ -94,7 +94,7 @@ it('a check of a shop that runs names the index whose file is empty, and asks no
   await shop.close()
 })
 
-it('an error of the data, of a full disk or of the shop itself is no damage', () => {
+it('only a data corruption error is damage, not a full disk, constraint violation or version error', () => {
   const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
   expect(damageOf(failed('XX001'))).toBe('why')
   expect([failed('53100'), failed('23505'), new Error('The database was changed by a newer version')].map(damageOf)).toEqual([

@@ -77,7 +77,7 @@ async function checkAfter(names: readonly string[], damage: (file: string) => Pr
   return lines
 }
 
-it('a check finds no damage in a folder that is whole, and leaves nothing of its own in it', async () => {
+it('a check reports no damage in an intact data folder, and leaves no extension behind', async () => {
   expect((await checkAfter([], () => Promise.resolve())).filter((line) => line.includes('relation'))).toEqual([])
 }, 120_000)
 
@@ -86,7 +86,7 @@ it.each([
   ['filled with zeros behind the first page', fillWithZeros(1), damaged],
   ['filled with zeros', fillWithZeros(0), [...damaged, 'country_id_seq']],
 ])(
-  'a check names each table, overflow table, index and sequence whose file is %s, and no other',
+  'a check names exactly the tables, TOAST tables, indexes and sequences whose file is %s',
   async (_how, damage, names) => {
     const [first = '', second] = await checkAfter(names, damage)
     const [, broken = ''] = /^Broken: every table and index can be read whole \(relation (.*)\)$/.exec(first) ?? []

@@ -20,7 +20,7 @@ afterEach(() => rm(path.dirname(folder), { recursive: true }))
 /** The lock of a killed process: its socket does not accept connections anymore. */
 const deadHolder = { pid: 1, started: '1', host: os.hostname(), nonce: 'dead'.repeat(4), hasSocket: true }
 
-test('a folder that is given back can be taken again', async () => {
+test('a data folder can be locked again after it is unlocked', async () => {
   const unlock = await lockFolder(folder)
   expect(await readFile(`${folder}.lock`, 'utf8')).toContain(`"pid":${process.pid},`)
   await unlock()
@@ -28,7 +28,7 @@ test('a folder that is given back can be taken again', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined()
 })
 
-test('a folder that a living process holds is refused with a sentence for the operator', async () => {
+test('a folder that a running process holds is refused with advice for the operator', async () => {
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   try {
     await writeFile(`${folder}.lock`, String(other.pid))
@@ -47,7 +47,7 @@ test('the lock of a process that has died is taken over', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined()
 })
 
-test('a folder from which a shop answers is refused, although in another container it has the number of this process', async () => {
+test('a folder that a running shop serves is refused when its lock file has the pid of this process', async () => {
   const dataFolder = path.dirname(folder)
   const shop = createServer().listen(path.join(dataFolder, socketName))
   await once(shop, 'listening')
@@ -66,7 +66,7 @@ test('the same process cannot take a folder twice', async () => {
   await unlock()
 })
 
-test('a number that another process has by now does not hold a folder', async () => {
+test('a lock whose pid was reused by another process is taken over', async () => {
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   try {
     const holder = { ...deadHolder, pid: other.pid, hasSocket: false }
@@ -79,7 +79,7 @@ test('a number that another process has by now does not hold a folder', async ()
   }
 })
 
-test('what a process left behind that died while it took over is taken over and cleared away', async () => {
+test('the lock and claim files of a process that died during a takeover are taken over and removed', async () => {
   const claim = { ...deadHolder, nonce: 'beef'.repeat(4) }
   await writeFile(`${folder}.lock`, JSON.stringify(deadHolder))
   await writeFile(`${folder}.lock.${deadHolder.nonce}`, JSON.stringify(claim))
@@ -89,7 +89,7 @@ test('what a process left behind that died while it took over is taken over and 
   await unlock()
 })
 
-describe('of processes that take a folder at the same moment', () => {
+describe('concurrent processes that lock the same folder', () => {
   const rounds = 40
 
   /** Starts processes that lock folders; `command` may run each in its own environment, such as a container. */
@@ -127,7 +127,7 @@ describe('of processes that take a folder at the same moment', () => {
     ['whose holder of an older version has died', '999999999'],
     ['whose lock is empty', ''],
   ])(
-    'one gets a folder %s',
+    'only one locks a folder %s',
     async (_name, lock) => {
       await withTakers(4, [], (take) => expectOneEachRound(take, lock))
     },
@@ -138,7 +138,7 @@ describe('of processes that take a folder at the same moment', () => {
   const inContainers = spawnSync(alone[0] ?? '', [...alone.slice(1), 'true']).status === 0 ? it : it.skip
 
   inContainers(
-    'one gets it although each is process 1 of its container',
+    'only one locks it when each has pid 1 in its own container',
     async () => {
       await withTakers(3, alone, (take) => expectOneEachRound(take, JSON.stringify({ ...deadHolder, pid: 1 })))
     },

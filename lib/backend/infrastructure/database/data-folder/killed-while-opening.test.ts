@@ -49,19 +49,19 @@ async function openAndRead(settings: ConnectionSettings, statement: string) {
   }
 }
 
-it('opens whole after first starts that were killed at whatever moment', async () => {
+it('a new database opens with all migrations after its first starts were killed', async () => {
   for (const moment of momentsMs) await startAndKill(place.settings, moment)
   expect(await openAndRead(place.settings, 'select id from sale_order')).toEqual({ migrations: numberOfMigrations, rows: [] })
 }, 120_000)
 
-describe('a shop of an earlier version', () => {
+describe('a database of an earlier version', () => {
   const rows = `insert into sale_order (number, date, state, amount_total) values ('SO202500001', '2025-12-31', 'paid', 99.5)`
   const read = 'select number, amount_total, payment_slip from sale_order'
   const unchanged = { migrations: numberOfMigrations, rows: [{ number: 'SO202500001', amount_total: '99.50', payment_slip: null }] }
 
   beforeEach(() => leaveOlderVersion(place.settings, { migrations: 4, rows }))
 
-  it('is brought up to date after starts that were killed in the middle of it, and keeps its rows', async () => {
+  it('has all migrations and its rows after starts that were killed during migration', async () => {
     for (const statement of [8, 24]) {
       const child = startProcess(place.settings, statement)
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
@@ -73,7 +73,7 @@ describe('a shop of an earlier version', () => {
   const onServer = isEmbedded ? it.skip : it
 
   onServer(
-    'waits for a process that is changing its tables',
+    'is opened only after another process releases the migration lock',
     async () => {
       const other = new Client({ connectionString: place.settings.databaseUrl })
       await other.connect()
@@ -91,7 +91,7 @@ describe('a shop of an earlier version', () => {
   )
 
   onServer(
-    'is brought up to date once by two processes that start at the same moment',
+    'is migrated once when two processes start at the same time',
     async () => {
       const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
       expect(codes).toEqual([0, 0])
