@@ -52,7 +52,7 @@ const publicNames = pageNames.filter((name) => !['set_cart', 'lot_qr', 'notfound
 /** File of each page; for a page with a key in its path, the file of the route with the key. */
 const fileOf = (name: PageName) =>
   sourceFiles()
-    .filter((file) => new RegExp(`^app/\\[lang\\]/\\([a-z]+\\)/${name}/(\\[.*\\]/)?page\\.tsx$`).test(file))
+    .filter((file) => new RegExp(`^app/\\[lang\\]/\\([a-z]+\\)/${name}/(\\[\\.\\.\\.key\\]/)?page\\.tsx$`).test(file))
     .sort((a, b) => b.length - a.length)[0]
 
 const keys: Partial<Record<PageName, string[]>> = {
