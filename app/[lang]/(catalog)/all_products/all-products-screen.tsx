@@ -30,8 +30,10 @@ export async function allProductsMetadata(query: ListQuery | null, part = 1): Pr
   const t = await getTranslations('catalog')
   const description = t('allProductsDescription')
   const name = t('allProductsTitle')
-  const { value: listing, hasLoadFailed } = await readListing(language)
-  if (part > partCount(listing) && !hasLoadFailed) return missingMetadata()
+  if (part > 1) {
+    const { value: listing, hasLoadFailed } = await readListing(language)
+    if (part > partCount(listing) && !hasLoadFailed) return missingMetadata()
+  }
   const title = part > 1 ? t('partTitle', { name, part }) : name
   const parameters = { part: part > 1 ? part : null }
   return pageMetadata({ language, page: 'all_products', query: parameters, title, description, index: query === null })
