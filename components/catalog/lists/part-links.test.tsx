@@ -17,9 +17,9 @@ it('a list on one page has no links', () => {
 it.each([
   [1, 2, ['1', '2', 'Next']],
   [1, 5, ['1', '2', '3', '4', '5', 'Next']],
-  [2, 9, ['Previous', '1', '2', '3', '4', '9', 'Next']],
-  [5, 9, ['Previous', '1', '4', '5', '6', '9', 'Next']],
-  [9, 9, ['Previous', '1', '6', '7', '8', '9']],
+  [2, 9, ['1', '2', '3', '4', '9', 'Previous', 'Next']],
+  [5, 9, ['1', '4', '5', '6', '9', 'Previous', 'Next']],
+  [9, 9, ['1', '6', '7', '8', '9', 'Previous']],
 ])('shows the page links on page %d of %d', (part, parts, texts) => {
   show(part, parts)
   expect(shown()).toEqual(texts)

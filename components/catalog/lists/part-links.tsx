@@ -13,31 +13,34 @@ export function PartLinks({ address, query, part, parts }: PartLinksProps) {
   const hrefOf = (number: number) => listHref(locale, address, query, number)
   const rel = listParameters(query).length > 0 ? 'nofollow' : ''
   return (
-    <nav aria-label={t('parts')} className="mt-section flex flex-wrap items-center justify-center gap-x-2 gap-y-4">
-      {part > 1 && (
-        <a href={hrefOf(part - 1)} rel={`prev ${rel}`} className={buttonClass('secondary', 'mr-auto sm:mr-4')}>
-          {t('previousPart')}
-        </a>
-      )}
-      <ol className="order-last flex w-full justify-center gap-1 sm:order-none sm:w-auto">
+    <nav aria-label={t('parts')} className="mt-section grid gap-4">
+      <ol className="flex items-center justify-center gap-1">
         {shownParts(part, parts).map((number, index, all) => (
-          <li key={number} className={number - (all[index - 1] ?? number - 1) > 1 ? 'before:content-["…"]' : ''}>
+          <li key={number} className="flex items-center">
+            {number - (all[index - 1] ?? number - 1) > 1 && <span aria-hidden>…</span>}
             <a
               href={hrefOf(number)}
               rel={rel || undefined}
               aria-current={number === part ? 'page' : undefined}
-              className="inline-grid size-tap place-items-center rounded-full text-leaf-700 hover:bg-celadon-100 aria-[current=page]:bg-celadon-200 aria-[current=page]:font-semibold"
+              className={`grid size-tap place-items-center rounded-full hover:bg-celadon-100 ${number === part ? 'bg-celadon-200 font-semibold' : 'text-leaf-700'}`}
             >
               {number}
             </a>
           </li>
         ))}
       </ol>
-      {part < parts && (
-        <a href={hrefOf(part + 1)} rel={`next ${rel}`} className={buttonClass('secondary', 'ml-auto sm:ml-4')}>
-          {t('nextPart')}
-        </a>
-      )}
+      <p className="flex justify-center gap-4">
+        {part > 1 && (
+          <a href={hrefOf(part - 1)} rel={`prev ${rel}`.trim()} className={buttonClass('secondary')}>
+            {t('previousPart')}
+          </a>
+        )}
+        {part < parts && (
+          <a href={hrefOf(part + 1)} rel={`next ${rel}`.trim()} className={buttonClass('secondary')}>
+            {t('nextPart')}
+          </a>
+        )}
+      </p>
     </nav>
   )
 }
