@@ -41,6 +41,12 @@ window.addEventListener('pagehide', () => {
   isLeaving = true
   for (const [productId, more] of early) if (more > 0) adds.put(productId, more).catch(() => undefined)
   early.clear()
+  for (const [productId, quantity] of delayed) {
+    const more = quantity - expected(productId)
+    if (more <= 0) continue
+    sent.set(productId, quantity)
+    adds.put(productId, more).catch(() => undefined)
+  }
   writer.leave()
   adds.hurry()
 })
@@ -152,19 +158,25 @@ const inCart = (productId: number) => ownLine(productId)?.quantity ?? 0
 const sent = new Map<number, number>()
 /** The same of writes whose answer was lost, until the cart is read. */
 const unanswered = new Map<number, number>()
+/** Quantities to be sent as soon as the cart is read. */
+const delayed = new Map<number, number>()
+
+const expected = (productId: number) => sent.get(productId) ?? unanswered.get(productId) ?? inCart(productId)
 
 /**
  * Sends an increase as a relative add, so that pieces added in another tab are not lost, and a decrease as the absolute quantity.
  */
 async function send(productId: number, quantity: number, only?: 'more'): Promise<Cart | null> {
-  if (!isCurrent() && !isLeaving) await Promise.race([readKnown(), leaving()])
-  const more = quantity - (sent.get(productId) ?? unanswered.get(productId) ?? inCart(productId))
+  if (!isCurrent() && !isLeaving) {
+    delayed.set(productId, quantity)
+    await readKnown().finally(() => delayed.delete(productId))
+  }
+  const more = quantity - expected(productId)
   if (more <= 0 && only) return known
   sent.set(productId, quantity)
   try {
-    const written = more > 0 ? adds.put(productId, more) : more < 0 ? adds.inTurn(() => lower(productId, quantity)) : undefined
-    if (isLeaving) queueMicrotask(adds.hurry)
-    await written
+    if (more > 0) await adds.put(productId, more)
+    else if (more < 0) await adds.inTurn(() => lower(productId, quantity))
   } catch (error) {
     if (!isRefused(error)) unanswered.set(productId, quantity)
     throw error
@@ -173,9 +185,6 @@ async function send(productId: number, quantity: number, only?: 'more'): Promise
   }
   return known
 }
-
-/** Then nothing waits for an answer any more. */
-const leaving = () => new Promise((resolve) => window.addEventListener('pagehide', resolve, { once: true }))
 
 const adds = createBatches((wanted) => add(wanted))
 
