@@ -41,12 +41,7 @@ window.addEventListener('pagehide', () => {
   isLeaving = true
   for (const [productId, more] of early) if (more > 0) adds.put(productId, more).catch(() => undefined)
   early.clear()
-  for (const [productId, quantity] of delayed) {
-    const more = quantity - expected(productId)
-    if (more <= 0) continue
-    sent.set(productId, quantity)
-    adds.put(productId, more).catch(() => undefined)
-  }
+  for (const [productId, quantity] of delayed) send(productId, quantity, 'more').catch(() => undefined)
   writer.leave()
   adds.hurry()
 })
@@ -161,8 +156,6 @@ const unanswered = new Map<number, number>()
 /** Quantities to be sent as soon as the cart is read. */
 const delayed = new Map<number, number>()
 
-const expected = (productId: number) => sent.get(productId) ?? unanswered.get(productId) ?? inCart(productId)
-
 /**
  * Sends an increase as a relative add, so that pieces added in another tab are not lost, and a decrease as the absolute quantity.
  */
@@ -171,7 +164,7 @@ async function send(productId: number, quantity: number, only?: 'more'): Promise
     delayed.set(productId, quantity)
     await readKnown().finally(() => delayed.delete(productId))
   }
-  const more = quantity - expected(productId)
+  const more = quantity - (sent.get(productId) ?? unanswered.get(productId) ?? inCart(productId))
   if (more <= 0 && only) return known
   sent.set(productId, quantity)
   try {
