@@ -70,6 +70,12 @@ export function readRetryPage(page: string | null): string | null {
   return language === 'en' || language === 'th' ? url.pathname + url.search : null
 }
 
+/** The page number of a long list or blog, from 1. */
+export const partParameter = 'part'
+
+/** The parameter for a page of a long list; the first page has the URL of the list. */
+export const partQuery = (part: number) => ({ [partParameter]: part > 1 ? part : null })
+
 export const routes = {
   product: (language: Locale, productId: number, categCode?: string | null) =>
     pageHref(language, 'product_details', { product_id: productId, categ_code: categCode }),
@@ -79,7 +85,7 @@ export const routes = {
   order: (language: Locale, orderId: number, popup = false) =>
     pageHref(language, 'order_details', { order_id: orderId, popup: popup ? 1 : null }),
   /** @param part page number from 1, for a blog with many posts */
-  blogs: (language: Locale, code?: string | null, part = 1) => pageHref(language, 'blogs', { code, part: part > 1 ? part : null }),
+  blogs: (language: Locale, code?: string | null, part = 1) => pageHref(language, 'blogs', { code, ...partQuery(part) }),
   post: (language: Locale, postId: number) => pageHref(language, 'blog', { post: postId }),
   article: (language: Locale, code: string) => pageHref(language, 'article', { code }),
   editAddress: (language: Locale, addrNo: number) => pageHref(language, 'edit_address', { addr_no: addrNo }),
@@ -91,8 +97,6 @@ export const routes = {
 const code = '[A-Za-z0-9_-]{1,40}'
 const id = '[0-9]{1,9}'
 
-/** The page number of a long list or blog, from 1. */
-export const partParameter = 'part'
 const part = '[1-9][0-9]{0,2}'
 const wholePart = new RegExp(`^${part}$`)
 

@@ -1,3 +1,4 @@
+import { partQuery } from '@/lib/core/routes'
 import { readPart } from './staff-routes'
 /** One action by a member of staff. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type StaffAction = Readonly<{
@@ -54,7 +55,7 @@ export function activitySearchOf(asked: Readonly<Record<string, string>>): Activ
 
 /** The query parameters of a search; the inverse of `activitySearchOf`. */
 export function activitySearchQuery({ who, kind, part }: ActivitySearch) {
-  return { who, kind, part: part > 1 ? part : null }
+  return { who, kind, ...partQuery(part) }
 }
 
 /** The product columns that staff edit, in display order. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { cache } from 'react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { FilterBar } from '@/components/catalog/filters/filter-bar'
 import { NoMatches } from '@/components/catalog/filters/no-matches'
 import { GroupSections } from '@/components/catalog/lists/group-sections'
@@ -19,7 +19,7 @@ import { getAllProducts, getTopCategories } from '@/lib/features/catalog/queries
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref, partQuery } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
@@ -35,8 +35,7 @@ export async function allProductsMetadata(query: ListQuery | null, part = 1): Pr
     if (part > partCount(listing) && !hasLoadFailed) return missingMetadata()
   }
   const title = part > 1 ? t('partTitle', { name, part }) : name
-  const parameters = { part: part > 1 ? part : null }
-  return pageMetadata({ language, page: 'all_products', query: parameters, title, description, index: query === null })
+  return pageMetadata({ language, page: 'all_products', query: partQuery(part), title, description, index: query === null })
 }
 
 const address: ListAddress = { page: 'all_products', parameters: {} }

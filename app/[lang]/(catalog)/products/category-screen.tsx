@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { CategoryHeading } from '@/components/catalog/category-heading'
 import { FilterBar } from '@/components/catalog/filters/filter-bar'
 import { NoMatches } from '@/components/catalog/filters/no-matches'
@@ -19,7 +20,7 @@ import type { Locale } from '@/lib/core/locale'
 import { plainList, type ListQuery } from '@/lib/domain/catalog/product-filters'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
-import { routes } from '@/lib/core/routes'
+import { partQuery, routes } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
@@ -40,14 +41,14 @@ export async function categoryMetadata({ keys, query }: CategoryPage): Promise<M
   const { category, address, part } = found
   const t = await getTranslations('catalog')
   const { name } = category
-  const listing = categoryListing(category)
+  const listing = listingOf(category)
   if (part > partCount(listing)) return missingMetadata()
   const products = listedProducts(partOf(listing, part))
   const names = products.slice(0, namesInDescription).map((product) => product.name)
   return pageMetadata({
     language,
     page: 'products',
-    query: { categ_code: address, part: part > 1 ? part : null },
+    query: { categ_code: address, ...partQuery(part) },
     title: part > 1 ? t('partTitle', { name, part }) : name,
     description: category.description ?? t('categoryDescription', { name, products: names.join(', ') }),
     preview: { subject: { kind: 'category', key: address }, pictured: [categoryCard(category)], alt: name },
@@ -64,7 +65,7 @@ export async function CategoryScreen({ keys, query }: CategoryPage) {
   const { category, code, address, prevCode, part } = found
   const t = await getTranslations('catalog')
   const { name: shopName } = await getShopProfile(language)
-  const { listing, state } = filterListing(categoryListing(category), query ?? plainList, language)
+  const { listing, state } = filterListing(listingOf(category), query ?? plainList, language)
   const parts = partCount(listing)
   if (part > parts) return <MissingPage />
   const shown = partOf(listing, part)
@@ -98,6 +99,9 @@ function hrefOf(keys: readonly string[], query: ListQuery, language: Locale): st
   const { code, prevCode, part } = categoryKeySchema.parse(keys)
   return listHref(language, listAddress(code, prevCode), query, part)
 }
+
+/** Sorted once for the page and its metadata. */
+const listingOf = cache(categoryListing)
 
 const readCategory = (keys: readonly string[]) => orEmpty('category', findCategory(keys), null)
 

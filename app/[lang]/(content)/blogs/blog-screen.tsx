@@ -9,7 +9,7 @@ import { getBlogMenu, getBlogPage } from '@/lib/features/content/blog-queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { displayName } from '@/lib/core/display-name'
-import { routes } from '@/lib/core/routes'
+import { partQuery, routes } from '@/lib/core/routes'
 import { breadcrumbData } from '@/lib/features/seo/list-data'
 import { blogFeedPath } from '@/lib/features/seo/feeds/feed-address'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -49,7 +49,7 @@ export async function blogMetadata(code: string, part = 1): Promise<Metadata> {
   const metadata = await pageMetadata({
     language,
     page: 'blogs',
-    query: { code, part: part > 1 ? part : null },
+    query: { code, ...partQuery(part) },
     title: t('title', { name }),
     isWholeTitle: true,
     description: t('description', { name }),

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale'
-import { pageHref, partParameter, type PageName } from '@/lib/core/routes'
+import { pageHref, partQuery, type PageName } from '@/lib/core/routes'
 import { filterOptions, type FilterOptions } from '@/lib/domain/catalog/filter-options'
 import { filterProducts, listParameters, type ListQuery } from '@/lib/domain/catalog/product-filters'
 import { sortProducts } from '@/lib/domain/catalog/product-sort'
@@ -20,7 +20,7 @@ export type ListAddress = Readonly<{ page: PageName; parameters: Readonly<Record
 
 /** The URL of a list with a query. @param part the page number, from 1 */
 export function listHref(locale: Locale, { page, parameters }: ListAddress, query: ListQuery, part = 1): string {
-  const plain = pageHref(locale, page, { ...parameters, [partParameter]: part > 1 ? part : null })
+  const plain = pageHref(locale, page, { ...parameters, ...partQuery(part) })
   const asked = new URLSearchParams(listParameters(query).map(([name, value]) => [name, value])).toString()
   return asked ? `${plain}${plain.includes('?') ? '&' : '?'}${asked}` : plain
 }

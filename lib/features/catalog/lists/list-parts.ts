@@ -1,5 +1,5 @@
 import { partParameter, readPart } from '@/lib/core/routes'
-import { listedProducts, withoutEmpty, type Listing } from '../ordering'
+import { withoutEmpty, type Listing } from '../ordering'
 
 /** The most products on one page of a list. Longer lists continue on further pages, of about the same length. */
 export const maxPartSize = 200
@@ -10,7 +10,7 @@ export const partIn = ({ [partParameter]: given }: Readonly<Record<string, strin
 
 /** The number of pages of a list; 1 for an empty one. */
 export function partCount(listing: Listing): number {
-  return Math.max(1, Math.ceil(listedProducts(listing).length / maxPartSize))
+  return Math.max(1, Math.ceil(lengthOf(listing) / maxPartSize))
 }
 
 /** The products on one page of a list, below the titles of their sections. @param part the page number, from 1 */
@@ -31,7 +31,9 @@ export function sectionParts(listing: Listing): ReadonlyMap<number, number> {
   return new Map(listing.sections.map(({ id }, index) => [id, Math.floor((positions[index] ?? 0) / size) + 1]))
 }
 
-const partSizeOf = (listing: Listing) => Math.max(1, Math.ceil(listedProducts(listing).length / partCount(listing)))
+const partSizeOf = (listing: Listing) => Math.max(1, Math.ceil(lengthOf(listing) / partCount(listing)))
+
+const lengthOf = ({ sections, outOfStock }: Listing) => sections.reduce((sum, { products }) => sum + products.length, outOfStock.length)
 
 /** How many products come before each section, and before those out of stock. */
 function sectionPositions({ sections }: Listing): number[] {

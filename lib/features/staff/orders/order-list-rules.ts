@@ -1,6 +1,7 @@
 import { isIsoDate } from '@/lib/core/dates'
 import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import { partQuery } from '@/lib/core/routes'
 import { readPart } from '../staff-routes'
 import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
 
@@ -67,7 +68,7 @@ export function orderSearchOf(asked: Readonly<Record<string, string>>): OrderSea
 
 /** The query parameters of a list; the inverse of `orderSearchOf`. */
 export function orderSearchQuery({ list, day, text, page }: OrderSearch) {
-  return { state: list, day, query: text, part: page > 1 ? page : null }
+  return { state: list, day, query: text, ...partQuery(page) }
 }
 
 /** Open orders are sorted by delivery day, closed ones by age. */

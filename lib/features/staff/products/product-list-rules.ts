@@ -1,5 +1,6 @@
 import type { Satang } from '@/lib/core/money'
 import { productLists, type ProductList } from '@/lib/domain/shop/staff-product-lists'
+import { partQuery } from '@/lib/core/routes'
 import { readPart } from '../staff-routes'
 
 /** The query of the product list. */
@@ -45,5 +46,5 @@ export function productSearchOf(asked: Readonly<Record<string, string>>): Produc
 
 /** The query parameters of a list; the inverse of `productSearchOf`. */
 export function productSearchQuery({ text, only, part }: ProductSearch) {
-  return { query: text, only, part: part > 1 ? part : null }
+  return { query: text, only, ...partQuery(part) }
 }
