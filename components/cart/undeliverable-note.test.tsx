@@ -50,7 +50,7 @@ it('shows one note for an area without delivery', () => {
 
 it.each([
   [area('ambient'), '฿1,960.00 more for free delivery'],
-  [null, '฿760.00 more for free delivery in Bangkok'],
+  [null, '฿760.00 more for free delivery near our shop'],
 ])('shows the amount missing for free delivery', (shopperArea, sentence) => {
   draw(shopperArea)
   expect(screen.getByText(sentence)).toBeTruthy()

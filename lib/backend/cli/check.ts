@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@/lib/core/dates'
-import { setHolidays } from '@/lib/backend/features/cart/delivery/delivery-facts'
+import { deliverySettings } from '@/lib/backend/features/cart/delivery/delivery-facts'
 import { holidaysIssue } from '@/lib/domain/delivery/holidays'
 import { findDamage } from '@/lib/backend/infrastructure/database/data-folder/find-damage'
 import { findUnreadable } from '@/lib/backend/infrastructure/database/data-folder/find-unreadable'
@@ -30,8 +30,8 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   violations.push(...(await findInvalidSettings(connection.database)))
   onProgress({ phase: 'Checking files', done: 0, total: null })
   violations.push(...(await findMissingFiles(connection.database, ports.files)))
-  const holidays = await setHolidays(connection.database)
-  const warning = holidaysIssue(holidays[0]?.value, todayInBangkok(ports.clock()))
+  const holidays = (await deliverySettings(connection.database)).find(({ key }) => key === 'holidays')
+  const warning = holidaysIssue(holidays?.value, todayInBangkok(ports.clock()))
   const warnings = [...(warning ? [warning] : []), ...(await findMissingSettings(connection.database))]
   const end = violations.length === 0 ? `All checks passed: ${total} rules and all files.` : 'Some checks failed.'
   return { lines: [...violations, ...warnings.map((sentence) => `Warning: ${sentence}`), end], hasFailed: violations.length > 0 }

@@ -1,11 +1,13 @@
 import { fromTimeInBangkok } from '@/lib/core/dates'
 import { areaCookie, deliveryReaches, parseAreaCookie } from './area-choice'
 import { nextDeliveryDays, reachOf } from './delivery-area'
-import { deliveryCalendar, shippingZones } from './shop-rules'
+import { calendarOf } from './delivery-setting'
+import { shippingZonesOf } from './delivery-zones'
 
 const bangRak = { province_code: '10', district_code: '1004', pickup_at_factory: false }
 const koSamui = { province_code: '84', district_code: '8404', pickup_at_factory: false }
-const calendar = { ...deliveryCalendar, holidays: ['2026-12-10'], promised: [] }
+const shippingZones = shippingZonesOf(null)
+const calendar = { ...calendarOf(null, null, new Date('2026-11-24T10:00:00+07:00')), holidays: ['2026-12-10'], promised: [] }
 
 describe('what is delivered to a district', () => {
   it.each([

@@ -51,7 +51,22 @@ describe('the earliest delivery', () => {
     )
   })
 
-  it('throws when the calendar has no open day', () => {
+  it('is after a closure longer than orders can be booked ahead, and the check reports that day as too late', () => {
+    const holidays = Array.from({ length: 90 }, (_, index) => addDays('2026-11-25', index))
+    const away = { ...calendar, holidays }
+    const now = bangkok('2026-11-24T10:00')
+    const first = minDeliveryDate(now, away, shipped)
+    expect([first, checkDeliveryDate(first, now, away, shipped)?.code]).toEqual(['2027-02-23', 'deliveryTooLate'])
+  })
+
+  it('is an open day for goods that must not wait over a closed day, where no two days in a row are open', () => {
+    const everyOther = { ...calendar, closed_weekdays: [0, 1, 3, 5] }
+    const now = bangkok('2026-11-24T10:00')
+    const first = minDeliveryDate(now, everyOther, fresh)
+    expect([first, checkDeliveryDate(first, now, everyOther, fresh)?.code]).toEqual(['2026-11-26', 'deliveryAfterClosedDay'])
+  })
+
+  it('throws when the calendar has no open weekday', () => {
     const closed = { ...calendar, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }
     expect(() => minDeliveryDate(bangkok('2026-11-24T10:00'), closed, shipped)).toThrow('no open day')
   })

@@ -6,21 +6,22 @@ import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { formatWireDate } from './periods'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
-/** How many days ahead a delivery can be booked, and how many days the search for an open day covers. */
+/** How many days ahead a delivery can be booked. */
 export const bookableDays = 60
 
 /**
  * The first possible delivery day of an order placed now. The order is packed today if today is open and before the cut-off hour,
  * else on the next open day. It is delivered on the next open day with capacity after packing. If no day has capacity, the first
- * otherwise suitable day is returned.
- * @throws RangeError if the calendar has no open day
+ * otherwise suitable day is returned, and if there is none either, the first open day.
+ * @throws RangeError if the calendar has no open weekday
  */
 export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): string {
   const from = addDays(packingDay(now, calendar), 1)
-  const first =
+  return (
     findDay(from, (day) => closedBecause(day, calendar, needs) === null && fullBecause(day, null, calendar, needs) === null) ??
-    findDay(from, (day) => closedBecause(day, calendar, needs) === null)
-  return first ?? neverOpen(from)
+    findDay(from, (day) => closedBecause(day, calendar, needs) === null) ??
+    openDay(from, calendar)
+  )
 }
 
 /** Why a cart cannot be delivered on a day; null if it can. */
@@ -42,14 +43,14 @@ export function checkDeliverySlot(day: string, slot: DeliverySlot, calendar: Del
  * @returns Bangkok, YYYY-MM-DD HH:MM:SS
  */
 export function cutOffTime(day: string, calendar: DeliveryCalendarFacts): string {
-  const packedOn = findDay(addDays(day, -1), (each) => isOpen(each, calendar), -1) ?? neverOpen(day)
+  const packedOn = openDay(addDays(day, -1), calendar, -1)
   return `${packedOn} ${String(calendar.cut_off_hour).padStart(2, '0')}:00:00`
 }
 
 function packingDay(now: Date, calendar: DeliveryCalendarFacts): string {
   const today = todayInBangkok(now)
   if (isOpen(today, calendar) && hourInBangkok(now) < calendar.cut_off_hour) return today
-  return findDay(addDays(today, 1), (day) => isOpen(day, calendar)) ?? neverOpen(today)
+  return openDay(addDays(today, 1), calendar)
 }
 
 function closedBecause(day: string, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
@@ -70,15 +71,25 @@ function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
   return !calendar.closed_weekdays.includes(weekday(day)) && !calendar.holidays.includes(day)
 }
 
-/** The first suitable day at or after `from` (before it, if `step` is -1). It is nearly always among the first few days. */
-function findDay(from: string, isGood: (day: string) => boolean, step: 1 | -1 = 1): string | null {
-  for (let index = 0; index < bookableDays; index += 1) {
+/** The first suitable day that can be booked, at or after `from`. It is nearly always among the first few days. */
+function findDay(from: string, isGood: (day: string) => boolean): string | null {
+  return search(from, bookableDays, 1, isGood)
+}
+
+/**
+ * The first open day at or after `from` (before it, if `step` is -1), however long the shop is closed: a week has an open weekday,
+ * so each holiday puts it off by a week at most.
+ */
+function openDay(from: string, calendar: DeliveryCalendarFacts, step: 1 | -1 = 1): string {
+  const found = search(from, 7 * (calendar.holidays.length + 1), step, (day) => isOpen(day, calendar))
+  if (found === null) throw new RangeError('The delivery calendar has no open day of the week')
+  return found
+}
+
+function search(from: string, days: number, step: 1 | -1, isGood: (day: string) => boolean): string | null {
+  for (let index = 0; index < days; index += 1) {
     const day = addDays(from, index * step)
     if (isGood(day)) return day
   }
   return null
-}
-
-function neverOpen(from: string): never {
-  throw new RangeError(`The delivery calendar has no open day within ${bookableDays} days of ${from}`)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays, isIsoDate } from '@/lib/core/dates'
 
-/** Public holidays with a fixed date, as `MM-DD`, without packing and delivery. Sundays are closed anyway. */
-const fixedHolidays = [
+/** Public holidays with a fixed date, as `MM-DD`: days without packing and delivery unless the shop sets others. */
+export const fixedHolidays = [
   '01-01', // New Year
   '04-06', // Chakri
   '04-13', // Songkran
@@ -21,14 +21,15 @@ const fixedHolidays = [
 ]
 
 /**
- * Days without packing and delivery around a day: the fixed holidays of its year, the year before and the year after, and the
- * days that the shop has set, such as lunar holidays.
+ * Days without packing and delivery around a day: the yearly holidays of its year, the year before and the year after, and
+ * other days, such as lunar holidays.
  * @param today `YYYY-MM-DD`
+ * @param yearly `MM-DD` each
  * @param others `YYYY-MM-DD` each
  */
-export function holidaysAround(today: string, others: readonly string[] = []): readonly string[] {
+export function holidaysAround(today: string, yearly: readonly string[], others: readonly string[] = []): readonly string[] {
   const year = Number(today.slice(0, 4))
-  return [...[year - 1, year, year + 1].flatMap((each) => fixedHolidays.map((day) => `${each}-${day}`)), ...others]
+  return [...[year - 1, year, year + 1].flatMap((each) => yearly.map((day) => `${each}-${day}`)), ...others]
 }
 
 const holidaysSchema = z.array(z.string())

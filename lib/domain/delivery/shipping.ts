@@ -1,6 +1,7 @@
 import { sentenceOf } from '@/lib/domain/errors/errors'
 import { add, multiply, zero, type Satang } from '@/lib/core/money'
 import type { DestinationFacts, ProductFacts, ShippingZoneFacts } from '@/lib/domain/cart/facts'
+import { isChilledInBangkokOnly } from './delivery-zones'
 
 export type Shipping = Readonly<{
   amount: Satang
@@ -28,7 +29,7 @@ export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: rea
   if (!zone) return { ...nothing, error: sentenceOf('notDelivered') }
   const amount = shippingFee(zone, parcel.weight)
   const isFree = zone.free_from !== null && parcel.goods >= zone.free_from
-  return { amount, discount: isFree ? amount : zero, error: chilledError(zone, parcel.products) }
+  return { amount, discount: isFree ? amount : zero, error: chilledError(zone, parcel.products, zones) }
 }
 
 /**
@@ -60,9 +61,10 @@ export function shippingFee(zone: ShippingZoneFacts, weight: number): Satang {
   return add(last.amount, multiply(zone.amount_per_extra_kg, Math.ceil(weight - last.up_to_kg)))
 }
 
-function chilledError(zone: ShippingZoneFacts, products: readonly ProductFacts[]): string | null {
+function chilledError(zone: ShippingZoneFacts, products: readonly ProductFacts[], zones: readonly ShippingZoneFacts[]): string | null {
   if (zone.delivers_chilled) return null
   const names = products.filter((product) => product.is_chilled).map((product) => product.name)
   const each = [...new Set(names)].sort()
-  return each.length === 0 ? null : sentenceOf('onlyBangkok', { products: each.join(', ') })
+  if (each.length === 0) return null
+  return sentenceOf(isChilledInBangkokOnly(zones) ? 'onlyBangkok' : 'chilledNotDelivered', { products: each.join(', ') })
 }

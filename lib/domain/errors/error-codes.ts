@@ -62,6 +62,7 @@ export const errorSentences = {
   stockShort: '{product}: only {left} left.',
   notDelivered: 'We do not deliver to this district yet.',
   onlyBangkok: 'Chilled products are delivered only in Bangkok and vicinity: {products}.',
+  chilledNotDelivered: 'Chilled products are not delivered to this district: {products}.',
 
   // Checkout (spec 5)
   missingBillFirstName: 'Missing billing first name',

@@ -8,7 +8,6 @@ import {
   paymentMethodKey,
   paymentMethods,
   specifiedPaymentMethods,
-  takenPaymentMethods,
 } from './payment-methods'
 
 it('lists the payment methods of the specification, with the card first', () => {
@@ -26,12 +25,8 @@ it.each([
   expect([isPaidOnline(id), isPaidByTransfer(id), isPaidOnDelivery(id)]).toEqual(settled)
 })
 
-it('returns the ids of transfer methods, and offers cards only with a payment provider', () => {
+it('returns the ids of transfer methods', () => {
   expect(paymentMethodIds('transfer')).toEqual([2, 6])
-  expect([takenPaymentMethods(true), takenPaymentMethods(false)]).toEqual([
-    [3, 2, 6, 5],
-    [2, 6, 5],
-  ])
 })
 
 it('has a checkout label and hint for each known method, and none for an unknown one', () => {

@@ -60,11 +60,6 @@ export const isPaidByTransfer = (id: number | null | undefined) => settlementOf(
 
 export const isPaidOnDelivery = (id: number | null | undefined) => settlementOf(id) === 'on_delivery'
 
-/** Ids of the methods that a shop can accept. @param takesOnline whether it has a payment provider */
-export function takenPaymentMethods(takesOnline: boolean): number[] {
-  return everyMethod.filter(({ settlement }) => settlement !== 'online' || takesOnline).map(({ id }) => id)
-}
-
 /**
  * If nothing is due, the method is cash on delivery. Without a choice it is the card (spec 4), or bank transfer if the shop takes
  * no cards.

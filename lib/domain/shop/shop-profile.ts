@@ -4,7 +4,7 @@ import { companySchema } from '@/lib/domain/shop/company'
 import type { Locale } from '@/lib/core/locale'
 
 /** Weekdays in schema.org's notation, in the order of `Date.getDay`. */
-const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
+export const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 
 /** Opening hours in schema.org's notation: `Mo-Sa 08:30-17:30`. */
 const openingHours = z

@@ -1,7 +1,7 @@
 import { fromBaht } from '@/lib/core/money'
 import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '@/lib/domain/cart/facts'
-import { holidaysAround } from '@/lib/domain/delivery/holidays'
-import { deliveryCalendar, shippingZones } from '@/lib/domain/delivery/shop-rules'
+import { calendarOf } from '@/lib/domain/delivery/delivery-setting'
+import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 
 /** Facts for tests: each test states only what it depends on. */
 
@@ -80,8 +80,8 @@ export function cartFacts(changes: Partial<CartFacts> = {}): CartFacts {
     voucher: null,
     gift_vouchers: [],
     destination: { province_code: '10', district_code: null, pickup_at_factory: false },
-    shipping_zones: shippingZones,
-    calendar: { ...deliveryCalendar, holidays: holidaysAround('2026-11-24'), promised: [] },
+    shipping_zones: shippingZonesOf(null),
+    calendar: { ...calendarOf(null, null, tuesdayMorning), promised: [] },
     ...changes,
   }
 }

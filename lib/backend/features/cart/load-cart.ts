@@ -1,17 +1,17 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
-import { shippingZones } from '@/lib/domain/delivery/shop-rules'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
-import { calendarFacts, destinationFacts, placesOf, promisedOrders, setHolidays } from './delivery/delivery-facts'
+import { calendarFacts, deliverySettings, destinationFacts, placesOf, promisedOrders, zonesOf } from './delivery/delivery-facts'
 import { readMainOrder, withMainDelivery } from './delivery/main-order'
 import type { CartRow } from './find-cart'
 import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
+import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/sales/offered-payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -25,6 +25,8 @@ export type LoadedCart = Readonly<{
   isMainOrderClosed: boolean
   /** The promotion whose code was entered. */
   promotion: PromotionRow | null
+  /** Ids of the payment methods that the shop accepts. */
+  offeredPayments: readonly number[]
 }>
 
 /** Loads the facts of a cart and recomputes it: prices and totals are never stored with a cart. */
@@ -32,13 +34,14 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   const { database, now } = call
   const main = await readMainOrder(call, cart)
   const delivered = withMainDelivery(cart, main)
-  const [{ lines, giftVouchers, places, promised, holidays }, promotionRows, products, customer, voucher] = await Promise.all([
+  const [{ lines, giftVouchers, places, promised, delivery, payments }, promotionRows, products, customer, voucher] = await Promise.all([
     readInOneQuery(database, {
       lines: linesOf(database, cart.id),
       giftVouchers: giftVouchersOf(database, cart.id),
       places: placesOf(database, delivered),
       promised: promisedOrders(call),
-      holidays: setHolidays(database),
+      delivery: deliverySettings(database),
+      payments: paymentSettings(database),
     }),
     loadPromotionRows(call, cart),
     loadCartProducts(
@@ -61,11 +64,12 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     // An order keeps the terms that it was placed with, even if its main order is voided.
     is_add_on: delivered !== cart || (cart.state !== 'draft' && cart.delivered_with_id !== null),
     destination: destinationFacts(delivered, places),
-    shipping_zones: shippingZones,
-    calendar: calendarFacts(now, promised, holidays),
+    shipping_zones: zonesOf(delivery),
+    calendar: calendarFacts(now, promised, delivery),
   }
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
-  return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed: main === 'closed', promotion }
+  const offeredPayments = offeredPaymentMethods(call, payments)
+  return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed: main === 'closed', promotion, offeredPayments }
 }
 
 function linesOf(database: Database, cartId: number) {

@@ -19,7 +19,7 @@ export function returnedFields({ options }: CallContext): readonly unknown[] | n
 /** The cart as `get_checkout_data` returns it. */
 export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
   const [payment_methods, main_orders] = await Promise.all([
-    loadPaymentMethods(call),
+    loadPaymentMethods(call, loaded.offeredPayments),
     readMainOrders(call, loaded.cart, loaded.facts.calendar),
   ])
   return { ...presentCart(loaded), payment_methods, main_orders, delivery_days: deliveryDays(loaded) }

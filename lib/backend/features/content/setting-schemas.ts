@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { deliverySettingSchema } from '@/lib/domain/delivery/delivery-setting'
+import { deliveryZonesSchema } from '@/lib/domain/delivery/delivery-zones'
+import { acceptedPaymentsSchema } from '@/lib/domain/orders/accepted-payments'
 import { bankAccountSettingSchema } from '@/lib/domain/shop/bank-account'
 import { companySchema } from '@/lib/domain/shop/company'
 import { webPopupSchema } from '@/lib/domain/shop/web-popup'
@@ -25,6 +28,9 @@ const settingSchemas = new Map<string, z.ZodType>(
     banner_version: z.union([z.string(), z.number()], 'is no text'),
     holidays: z.array(z.string('is not text').refine(isIsoDate, 'is no day: write it like "2027-02-21"'), 'is no JSON list'),
     transfer_hours: transferHoursSchema,
+    delivery: deliverySettingSchema,
+    delivery_zones: deliveryZonesSchema,
+    payment_methods: acceptedPaymentsSchema,
   }),
 )
 
@@ -32,7 +38,17 @@ const settingSchemas = new Map<string, z.ZodType>(
 const textSchema = z.string('is JSON, and has to be text or HTML')
 
 /** Settings that are objects or lists: plain text is an error. */
-const structuredKeys: readonly string[] = ['company', 'shop_profile', 'bank_account', 'best_sellers', 'popup', 'holidays']
+const structuredKeys: readonly string[] = [
+  'company',
+  'shop_profile',
+  'bank_account',
+  'best_sellers',
+  'popup',
+  'holidays',
+  'delivery',
+  'delivery_zones',
+  'payment_methods',
+]
 
 /**
  * Validates the text of a setting; returns one sentence per error. Empty text means no value and is valid, as is any text under

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { loadPaymentMethods } from './offered-payment-methods'
+import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from './offered-payment-methods'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
 import type { ComputeField } from '@/lib/backend/context/model'
 
@@ -18,6 +18,6 @@ export const computeLineTotal: ComputeField = async ({ database }, ids) => {
 
 /** The same for every cart: `[{id, name}]`. */
 export const computePaymentMethods: ComputeField = async (call, ids) => {
-  const methods = await loadPaymentMethods(call)
+  const methods = await loadPaymentMethods(call, offeredPaymentMethods(call, await paymentSettings(call.database)))
   return new Map(ids.map((id) => [id, methods]))
 }

@@ -3,7 +3,7 @@ import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
 import { paymentMethod, setting } from '@/lib/backend/infrastructure/database/tables'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { addMissingPaymentMethods, loadPaymentMethods } from './offered-payment-methods'
+import { addMissingPaymentMethods, loadPaymentMethods, offeredPaymentMethods, paymentSettings } from './offered-payment-methods'
 
 let backend: TestBackend
 
@@ -24,9 +24,15 @@ it('adds a missing payment method to an existing shop once and leaves the others
   expect(await stored()).toMatchObject(paymentMethodRecords.map((record) => (record.id === 3 ? { ...record, name: 'Card' } : record)))
 })
 
+async function offered() {
+  const { result } = await backend.backend.run(async (work) =>
+    loadPaymentMethods(work, offeredPaymentMethods(work, await paymentSettings(work.database))),
+  )
+  return result.map(({ id }) => id)
+}
+
 it('offers PromptPay only when the bank account has a PromptPay id', async () => {
-  const { database, backend: shop } = backend
-  const offered = async () => (await shop.run((work) => loadPaymentMethods(work))).result.map(({ id }) => id)
+  const { database } = backend
   const account = { bank: 'Bank', account_name: 'Shop', account_number: '1-2' }
   await database.delete(setting).where(eq(setting.key, 'bank_account'))
   expect(await offered()).not.toContain(6)
@@ -37,4 +43,9 @@ it('offers PromptPay only when the bank account has a PromptPay id', async () =>
     .set({ value: JSON.stringify({ ...account, promptpay_id: '081-234-5678' }) })
     .where(eq(setting.key, 'bank_account'))
   expect(await offered()).toEqual(expect.arrayContaining([3, 2, 6, 5]))
+})
+
+it('offers the methods of the setting payment_methods only', async () => {
+  await backend.database.insert(setting).values({ key: 'payment_methods', lang: 'en', value: '["bank","cod"]' })
+  expect(await offered()).toEqual([2, 5])
 })

@@ -1,29 +1,51 @@
-import { asc, ne, or, sql } from 'drizzle-orm'
-import { paymentMethodRecords, paymentMethods, takenPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { acceptedPayments } from '@/lib/domain/orders/accepted-payments'
+import { paymentMethodRecords, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
+import { parseJson } from '@/lib/core/parse-json'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-
-/** Ids of the payment methods that this shop offers: cards only with a payment provider. */
-export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>): number[] {
-  return takenPaymentMethods(ports.payments !== null)
-}
 
 /** Adds payment methods that are newer than the shop's database. */
 export async function addMissingPaymentMethods(database: Database): Promise<void> {
   await database.insert(paymentMethod).values(paymentMethodRecords).onConflictDoNothing()
 }
 
-/** Whether the shop's bank account, in any language, has a PromptPay id. */
-const hasPromptPayId = sql`exists (select from ${setting}
-  where ${setting.key} = 'bank_account' and ${setting.value} ~ '"promptpay_id"\\s*:\\s*"[^"]*[0-9]')`
+/** The settings that decide which payment methods the shop accepts; one row. */
+export function paymentSettings(database: Database) {
+  const chosen = database
+    .select({ value: setting.value })
+    .from(setting)
+    .where(and(eq(setting.key, 'payment_methods'), eq(setting.lang, 'en')))
+  // The bank account in any language counts.
+  const hasPromptPay = sql<boolean>`exists (select from ${setting}
+    where ${setting.key} = 'bank_account' and ${setting.value} ~ '"promptpay_id"\\s*:\\s*"[^"]*[0-9]')`
+  return database
+    .select({ chosen: sql<string | null>`(${chosen})`.as('chosen'), has_promptpay: hasPromptPay.as('has_promptpay') })
+    .from(sql`(select) one`)
+}
 
-/** The payment methods of the checkout page, in display order. */
-export async function loadPaymentMethods(call: Pick<CallContext, 'database' | 'ports'>): Promise<OfferedPaymentMethod[]> {
-  const offered = new Set<number>(offeredPaymentMethods(call))
+type PaymentSettingRows = Awaited<ReturnType<typeof paymentSettings>>
+
+/** Ids of the payment methods that this shop accepts: cards only with a payment provider. */
+export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>, [row]: PaymentSettingRows): readonly number[] {
+  return acceptedPayments({
+    chosen: parseJson(row?.chosen ?? ''),
+    takesOnline: ports.payments !== null,
+    hasPromptPay: row?.has_promptpay ?? false,
+  })
+}
+
+/** The payment methods of the checkout page, in display order. @param offered their ids */
+export async function loadPaymentMethods(
+  { database }: Pick<CallContext, 'database'>,
+  offered: readonly number[],
+): Promise<OfferedPaymentMethod[]> {
   const { id, name, sequence } = paymentMethod
-  const isOffered = or(ne(id, paymentMethods.promptPay.id), hasPromptPayId)
-  const rows = await call.database.select({ id, name }).from(paymentMethod).where(isOffered).orderBy(asc(sequence), asc(name))
-  return rows.filter((row) => offered.has(row.id))
+  return database
+    .select({ id, name })
+    .from(paymentMethod)
+    .where(inArray(id, [...offered]))
+    .orderBy(asc(sequence), asc(name))
 }

@@ -1,9 +1,8 @@
-import { todayInBangkok } from '@/lib/core/dates'
 import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { ProductFacts, VoucherFacts } from '@/lib/domain/cart/facts'
-import { holidaysAround } from '@/lib/domain/delivery/holidays'
-import { deliveryCalendar, shippingZones } from '@/lib/domain/delivery/shop-rules'
+import { calendarOf } from '@/lib/domain/delivery/delivery-setting'
+import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { computeCart } from '@/lib/domain/cart/totals'
 import type { OrderSeed } from '../data/content-schemas'
 import { vouchers } from '../data/shop'
@@ -33,8 +32,8 @@ export function computeDemoCart(seed: OrderSeed, contactId: number, address: Add
       district_code: shop.districtCode(address.district_id ?? 0),
       pickup_at_factory: false,
     },
-    shipping_zones: shippingZones,
-    calendar: { ...deliveryCalendar, holidays: holidaysAround(todayInBangkok(now)), promised: [] },
+    shipping_zones: shippingZonesOf(null),
+    calendar: { ...calendarOf(null, null, now), promised: [] },
   })
 }
 

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { toBaht } from '@/lib/core/money'
 import { nextDeliveryDays, reachOf } from '@/lib/domain/delivery/delivery-area'
 import { freeDeliveryFrom } from '@/lib/domain/delivery/shipping'
-import { shippingZones } from '@/lib/domain/delivery/shop-rules'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { withLocalNames } from '@/lib/backend/context/language'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import type { CallContext, Method } from '@/lib/backend/context/model'
-import { loadCalendar } from './delivery-facts'
+import { deliverySettings, loadCalendar, zonesOf } from './delivery-facts'
 
 /** Enough for a page that stays open past a cut-off hour or two. */
 const daysAhead = 3
@@ -40,12 +39,13 @@ async function areaOf(call: CallContext, districtId: number) {
     await withLocalNames(call, 'province', [found.province]),
   ]
   const destination = { province_code: found.province.code, district_code: found.district.code, pickup_at_factory: false }
-  const freeFrom = freeDeliveryFrom(destination, shippingZones)
+  const zones = zonesOf(await deliverySettings(call.database))
+  const freeFrom = freeDeliveryFrom(destination, zones)
   return {
     district_id: districtId,
     district: districts[0]?.localName,
     province: provinces[0]?.localName,
-    reach: reachOf(destination, shippingZones),
+    reach: reachOf(destination, zones),
     free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
   }
 }

@@ -1,9 +1,10 @@
-import { and, countDistinct, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
-import { holidaysAround, readHolidays } from '@/lib/domain/delivery/holidays'
-import { deliveryCalendar } from '@/lib/domain/delivery/shop-rules'
+import { calendarOf } from '@/lib/domain/delivery/delivery-setting'
+import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
+import { parseJson } from '@/lib/core/parse-json'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
@@ -49,26 +50,30 @@ export function promisedOrders({ database, now }: Reading) {
 
 type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
 
-/** The holidays in the shop's settings, in addition to the fixed yearly ones. The setting has no translations. */
-export function setHolidays(database: Database) {
+/** The settings of delivery. They have no translations. */
+export function deliverySettings(database: Database) {
   return database
-    .select({ value: setting.value })
+    .select({ key: setting.key, value: setting.value })
     .from(setting)
-    .where(and(eq(setting.key, 'holidays'), eq(setting.lang, 'en')))
+    .where(and(inArray(setting.key, ['delivery', 'delivery_zones', 'holidays']), eq(setting.lang, 'en')))
 }
 
-type HolidayRows = Awaited<ReturnType<typeof setHolidays>>
+type SettingRows = Awaited<ReturnType<typeof deliverySettings>>
+
+const textOf = (rows: SettingRows, key: string) => rows.find((row) => row.key === key)?.value
+
+export const zonesOf = (rows: SettingRows) => shippingZonesOf(parseJson(textOf(rows, 'delivery_zones') ?? ''))
 
 /** The delivery calendar with holidays and booked slots. */
-export function calendarFacts(now: Date, promisedRows: PromisedRows, holidayRows: HolidayRows): DeliveryCalendarFacts {
+export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: SettingRows): DeliveryCalendarFacts {
   const promised = promisedRows.flatMap(({ delivery_date: date, delivery_slot, orders }) =>
     date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === delivery_slot) ?? null, orders }],
   )
-  return { ...deliveryCalendar, holidays: holidaysAround(todayInBangkok(now), readHolidays(holidayRows[0]?.value)), promised }
+  return { ...calendarOf(parseJson(textOf(settings, 'delivery') ?? ''), textOf(settings, 'holidays'), now), promised }
 }
 
 export async function loadCalendar(reading: Reading): Promise<DeliveryCalendarFacts> {
   const { database } = reading
-  const { promised, holidays } = await readInOneQuery(database, { promised: promisedOrders(reading), holidays: setHolidays(database) })
-  return calendarFacts(reading.now, promised, holidays)
+  const { promised, settings } = await readInOneQuery(database, { promised: promisedOrders(reading), settings: deliverySettings(database) })
+  return calendarFacts(reading.now, promised, settings)
 }

@@ -78,5 +78,6 @@ export function checkChange(changed: LoadedCart, order: OrderRow, ordered: reado
   const wasOrdered = (id: number) => (facts.lines.find(({ product }) => product.product_id === id)?.qty ?? 0) <= (pieces.get(id) ?? 0)
   // Products that are no longer sold may stay in an order. Its gift vouchers have already paid, so they are not checked again.
   const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || wasOrdered(id) }]))
-  checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [] } }, choices, [order.pay_method_id ?? 0])
+  const offeredPayments = [order.pay_method_id ?? 0]
+  checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [] }, offeredPayments }, choices)
 }

@@ -10,7 +10,6 @@ import { loadCalendar } from '../../cart/delivery/delivery-facts'
 import { lockMainOrder, readMainOrder, withMainDelivery } from '../../cart/delivery/main-order'
 import { lockCart, type CartRow } from '../../cart/find-cart'
 import { loadCart, type LoadedCart } from '../../cart/load-cart'
-import { offeredPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
@@ -71,7 +70,7 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
   const [, taken] = await Promise.all([lockCodes(call.database, cart), reserveGoods(call, cart, choices)])
   await redeemVoucher(call, taken)
   const { loaded, number } = await reserveDelivery(call, taken, choices)
-  const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices, offeredPaymentMethods(call)) })
+  const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices, loaded.offeredPayments) })
   const [order] = await Promise.all([
     saving,
     contextSchema.parse(call.options).save_address ? saveFirstAddress(call, cart) : null,
@@ -97,7 +96,7 @@ async function reserveGoods(call: CallContext, cart: CartRow, choices: CheckoutC
 
 async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
   const loaded = await loadCart(call, cart)
-  checkOrder(loaded, choices, offeredPaymentMethods(call))
+  checkOrder(loaded, choices)
   const shown = contextSchema.parse(call.options).amount_total
   if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total)) throw new UserError('totalChanged')
   return loaded
@@ -110,7 +109,7 @@ async function reserveDelivery(call: CallContext, loaded: LoadedCart, choices: C
   const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call), nextOrderNumber(database, now)])
   const facts = { ...loaded.facts, calendar }
   const placed = { ...loaded, facts, computed: computeCart(facts) }
-  checkOrder(placed, choices, offeredPaymentMethods(call))
+  checkOrder(placed, choices)
   return { loaded: placed, number }
 }
 

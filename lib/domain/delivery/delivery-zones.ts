@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { filledText } from '@/lib/core/filled-text'
+import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
+import type { ShippingZoneFacts } from '@/lib/domain/cart/facts'
+
+const baht = z
+  .number('is no amount in baht')
+  .min(0, 'is below 0')
+  .max(100_000, 'is more than 100,000 baht')
+  .multipleOf(0.01, 'has more than two decimals')
+
+const codeList = (digits: number, what: string) =>
+  z.array(
+    z.string('is not text').regex(new RegExp(`^\\d{${digits}}$`), `is no code of a ${what}: it has ${digits} digits`),
+    'is no JSON list',
+  )
+
+const fee = z.strictObject({
+  up_to_kg: z.number('is no weight').positive('is no weight').max(1000, 'is more than 1,000 kg'),
+  fee: baht,
+})
+
+const zoneSchema = z.strictObject({
+  /** For staff; shoppers read the name of their district. */
+  name: filledText,
+  /** Official two-digit codes. */
+  provinces: codeList(2, 'province').default([]),
+  /** Official four-digit codes. A district takes precedence over its province. */
+  districts: codeList(4, 'district').default([]),
+  delivers_chilled: z.boolean('is neither true nor false'),
+  /** Goods of at least this amount are delivered free; null means never. */
+  free_from: baht.nullable(),
+  fees: z
+    .array(fee, 'is no JSON list')
+    .min(1, 'is empty')
+    .max(20, 'are too many')
+    .refine(
+      (bands) => bands.every(({ up_to_kg }, index) => index === 0 || up_to_kg > (bands[index - 1]?.up_to_kg ?? 0)),
+      'are not in order of their weight',
+    ),
+  /** For each started kilogram above the last band. */
+  fee_per_extra_kg: baht,
+})
+
+type Zone = z.output<typeof zoneSchema>
+
+const placesIn = ({ provinces, districts }: Zone) => [...provinces, ...districts]
+
+/**
+ * The setting `delivery_zones`: where the shop delivers, and for how much. The zone without provinces and districts covers
+ * everywhere else; without such a zone nothing else is delivered to.
+ */
+export const deliveryZonesSchema = z
+  .array(zoneSchema, 'is no JSON list')
+  .min(1, 'is empty')
+  .max(100, 'are too many')
+  .superRefine((zones, context) => {
+    const seen = new Set<string>()
+    for (const [index, zone] of zones.entries()) {
+      const places = placesIn(zone)
+      const twice = places.length === 0 ? (seen.has('') ? '' : undefined) : places.find((code) => seen.has(code))
+      for (const code of places.length === 0 ? [''] : places) seen.add(code)
+      if (twice === undefined) continue
+      const message = twice === '' ? 'is a second zone for everywhere else' : `has the place ${twice} of another zone`
+      context.addIssue({ code: 'custom', path: [index], message })
+    }
+  })
+
+export type DeliveryZones = z.output<typeof deliveryZonesSchema>
+
+/** Bangkok and vicinity: Bangkok, Samut Prakan, Nonthaburi, Pathum Thani, Nakhon Pathom, Samut Sakhon. */
+const bangkokAndVicinity = ['10', '11', '12', '13', '73', '74']
+
+/** Reached by ferry: Ko Si Chang, Ko Kut, Ko Chang, Ko Lanta, Ko Yao, Ko Samui, Ko Pha-ngan. */
+const islands = ['2008', '2306', '2307', '8103', '8202', '8404', '8405']
+
+/** The zones of a shop without the setting. */
+export const defaultDeliveryZones: DeliveryZones = deliveryZonesSchema.parse([
+  {
+    name: 'Bangkok and vicinity',
+    provinces: bangkokAndVicinity,
+    delivers_chilled: true,
+    free_from: 800,
+    fees: [
+      { up_to_kg: 5, fee: 60 },
+      { up_to_kg: 15, fee: 100 },
+    ],
+    fee_per_extra_kg: 8,
+  },
+  {
+    name: 'Islands',
+    districts: islands,
+    delivers_chilled: false,
+    free_from: null,
+    fees: [
+      { up_to_kg: 3, fee: 180 },
+      { up_to_kg: 10, fee: 320 },
+    ],
+    fee_per_extra_kg: 35,
+  },
+  {
+    name: 'Everywhere else',
+    delivers_chilled: false,
+    free_from: 2000,
+    fees: [
+      { up_to_kg: 3, fee: 120 },
+      { up_to_kg: 10, fee: 220 },
+    ],
+    fee_per_extra_kg: 20,
+  },
+])
+
+/** The zones of the setting `delivery_zones`; an invalid one counts as missing. @param value as stored, JSON */
+export function shippingZonesOf(value: unknown): readonly ShippingZoneFacts[] {
+  const zones = deliveryZonesSchema.safeParse(value).data ?? defaultDeliveryZones
+  return zones.map((zone) => ({
+    province_codes: zone.provinces,
+    district_codes: zone.districts,
+    delivers_chilled: zone.delivers_chilled,
+    free_from: fromBahtOrNull(zone.free_from),
+    bands: zone.fees.map((band) => ({ up_to_kg: band.up_to_kg, amount: fromBaht(band.fee) })),
+    amount_per_extra_kg: fromBaht(zone.fee_per_extra_kg),
+  }))
+}
+
+/** Whether chilled goods go to Bangkok and its vicinity alone. District codes begin with the code of their province. */
+export function isChilledInBangkokOnly(zones: readonly ShippingZoneFacts[]): boolean {
+  const chilled = zones.filter((zone) => zone.delivers_chilled).map((zone) => [...zone.province_codes, ...zone.district_codes])
+  return (
+    chilled.length > 0 && chilled.every((codes) => codes.length > 0 && codes.every((code) => bangkokAndVicinity.includes(code.slice(0, 2))))
+  )
+}
