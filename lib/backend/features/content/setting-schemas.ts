@@ -5,6 +5,7 @@ import { acceptedPaymentsSchema } from '@/lib/domain/orders/accepted-payments'
 import { bankAccountSettingSchema } from '@/lib/domain/shop/bank-account'
 import { companySchema } from '@/lib/domain/shop/company'
 import { webPopupSchema } from '@/lib/domain/shop/web-popup'
+import { orderEmailsSchema } from '@/lib/domain/shop/order-emails'
 import { shopProfileSchema } from '@/lib/domain/shop/shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
@@ -31,6 +32,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     delivery: deliverySettingSchema,
     delivery_zones: deliveryZonesSchema,
     payment_methods: acceptedPaymentsSchema,
+    order_emails: orderEmailsSchema,
   }),
 )
 
@@ -48,6 +50,7 @@ const structuredKeys: readonly string[] = [
   'delivery',
   'delivery_zones',
   'payment_methods',
+  'order_emails',
 ]
 
 /**

@@ -2,6 +2,7 @@ import { accountDeleted } from './kinds/account-deleted'
 import { backInStock } from './kinds/back-in-stock'
 import { emailChanged } from './kinds/email-changed'
 import { giftVouchers } from './kinds/gift-vouchers'
+import { newOrder } from './kinds/new-order'
 import { orderCancelled, orderCancelledByCustomer } from './kinds/order-cancelled'
 import { orderGivenUp } from './kinds/order-given-up'
 import { orderChanged, orderPlaced } from './kinds/order-placed'
@@ -20,6 +21,7 @@ export const mailKinds = {
   welcome,
   resetPassword,
   orderPlaced,
+  newOrder,
   orderChanged,
   paymentReported,
   paymentReceived,

@@ -59,6 +59,7 @@ const aboutOf: Record<MailKind, keyof Records> = {
   accountDeleted: 'user',
   backInStock: 'notification',
   orderPlaced: 'order',
+  newOrder: 'order',
   orderChanged: 'order',
   paymentReported: 'order',
   paymentReceived: 'order',

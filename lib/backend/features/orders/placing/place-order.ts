@@ -14,6 +14,7 @@ import { orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { mailNewOrder } from '../../mail/mail-new-order'
 import { mailAboutOrder } from '../../mail/order-mail'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { CallContext, Method } from '@/lib/backend/context/model'
@@ -77,6 +78,7 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
     mailAboutOrder(call, { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id }, 'orderPlaced'),
   ])
   await redeemGiftVouchers(call, loaded, order.id)
+  await mailNewOrder(call, order.id)
   return order
 }
 

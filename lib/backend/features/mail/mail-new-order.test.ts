@@ -1,0 +1,45 @@
+import { setting } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+}, 60_000)
+
+afterAll(() => backend.close())
+
+async function mailsOfOrder() {
+  const before = backend.ports.mails.length
+  const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
+  const { sale_id } = await place()
+  await backend.backend.settled()
+  return { saleId: sale_id, mails: backend.ports.mails.slice(before) }
+}
+
+it('mails each address of the setting order_emails about a new order, in the language of the setting, without personal data', async () => {
+  await backend.database.insert(setting).values([
+    { key: 'order_emails', lang: 'en', value: '["desk@talat.example"]' },
+    { key: 'order_emails', lang: 'th', value: '["packing@talat.example","owner@talat.example"]' },
+  ])
+  const { saleId, mails } = await mailsOfOrder()
+  const toShop = mails.filter(({ to }) => to.endsWith('@talat.example'))
+  expect(toShop.map(({ to }) => to).sort()).toEqual(['desk@talat.example', 'owner@talat.example', 'packing@talat.example'])
+  expect(toShop.find(({ to }) => to.startsWith('desk'))?.subject).toMatch(/^New order SO\d+, ฿/)
+  expect(toShop.find(({ to }) => to.startsWith('owner'))?.subject).toMatch(/^คำสั่งซื้อใหม่ SO\d+/)
+  for (const { text } of toShop) {
+    expect(text).toContain(`/staff/order?order_id=${saleId}`)
+    expect(text).not.toMatch(/Somchai|somchai|081/)
+  }
+})
+
+it('an invalid setting order_emails sends no mail to the shop, and the order is placed', async () => {
+  await backend.database.update(setting).set({ value: 'desk@talat.example' })
+  const { saleId, mails } = await mailsOfOrder()
+  expect(saleId).toEqual(expect.any(Number))
+  expect(mails.map(({ to }) => to)).toEqual(['somchai@example.com'])
+})
