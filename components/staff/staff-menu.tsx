@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { staffHref } from '@/lib/features/staff/staff-routes'
+import { NewOrders } from './new-orders'
 import { StaffMenuLinks } from './staff-menu-links'
 import type { Locale } from '@/lib/core/locale'
 
@@ -18,6 +19,7 @@ export function StaffMenu({ language, name }: StaffMenuProps) {
         <form action="/api/staff/leave" method="post" className="flex min-w-0 items-center justify-between gap-4 text-sm">
           <input type="hidden" name="language" value={language} />
           <span className="truncate">{t('signedInAs', { name })}</span>
+          <NewOrders />
           <button type="submit" className="min-h-tap shrink-0 font-semibold text-leaf-700 underline underline-offset-4">
             {t('leave')}
           </button>

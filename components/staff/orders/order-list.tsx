@@ -1,10 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatLongDate } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { orderSearchQuery, ordersPerPage, type ListedOrder, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
+import {
+  bulkStepOf,
+  orderSearchQuery,
+  ordersPerPage,
+  type ListedOrder,
+  type OrderSearch,
+} from '@/lib/features/staff/orders/order-list-rules'
 import { ListParts } from '../list-parts'
+import { OrderBulk } from './order-bulk'
 import { OrderTable } from './order-table'
 
 type OrderListProps = Readonly<{
@@ -21,12 +29,20 @@ export function OrderList({ search, orders, total, today }: OrderListProps) {
   const language = useLocale()
   if (total === 0) return <NothingFound search={search} />
   const { text, day } = search
+  const step = bulkStepOf(search.list)
   const found = text ? t('foundFor', { total, text }) : t('found', { total })
   return (
     <>
-      <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        {day ? `${found}, ${t('onDay', { day: formatLongDate(day, language) })}` : found}
-      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {day ? `${found}, ${t('onDay', { day: formatLongDate(day, language) })}` : found}
+        </p>
+        {step && (
+          <RouteMessages namespaces={['errors', 'staffBulk']}>
+            <OrderBulk step={step} orders={orders} />
+          </RouteMessages>
+        )}
+      </div>
       <OrderTable orders={orders} today={today} />
       <ListParts
         part={search.page}

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { CheckIcon } from '@/components/ui/icons'
-import { addDays } from '@/lib/core/dates'
+import { addDays, formatShortDay } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { AdminFigure, AdminFigures } from '@/lib/features/staff/dashboard-rules'
+import type { PackingDay } from '@/lib/features/staff/packing/packing-rules'
 import type { Locale } from '@/lib/core/locale'
 
 const groups = [
@@ -18,14 +19,17 @@ const alarms: readonly AdminFigure[] = ['late', 'refund_due', 'invoice_due']
 type OrdersAdminProps = Readonly<{
   figures: AdminFigures
   lateDay: string | null
+  /** Days after tomorrow with orders to pack. */
+  laterDays: readonly PackingDay[]
   /** YYYY-MM-DD. */
   today: string
 }>
 
 /** Pending work as large figures, legible from the packing table; each links to its list. */
-export function OrdersAdmin({ figures, lateDay, today }: OrdersAdminProps) {
+export function OrdersAdmin({ figures, lateDay, laterDays, today }: OrdersAdminProps) {
   const t = useTranslations('staffOrders')
-  const hrefs = hrefsOf(useLocale(), today, lateDay)
+  const language = useLocale()
+  const hrefs = hrefsOf(language, today, lateDay)
   const isAllDone = groups[0][1].every((figure) => figures[figure] === 0)
   return (
     <>
@@ -45,7 +49,23 @@ export function OrdersAdmin({ figures, lateDay, today }: OrdersAdminProps) {
               {members
                 .filter((figure) => figures[figure] > 0 || !alarms.includes(figure))
                 .map((figure) => (
-                  <Figure key={figure} name={figure} count={figures[figure]} href={hrefs[figure]} />
+                  <Figure
+                    key={figure}
+                    label={t(`figure.${figure}`)}
+                    count={figures[figure]}
+                    href={hrefs[figure]}
+                    tone={toneOf(figure, figures[figure])}
+                  />
+                ))}
+              {group === 'next' &&
+                laterDays.map(({ day, orderCount }) => (
+                  <Figure
+                    key={day}
+                    label={t('packOn', { day: formatShortDay(day, language) })}
+                    count={orderCount}
+                    href={staffHref(language, 'packing', { day })}
+                    tone="bg-celadon-100 text-ink"
+                  />
                 ))}
             </ul>
           </section>
@@ -55,18 +75,17 @@ export function OrdersAdmin({ figures, lateDay, today }: OrdersAdminProps) {
   )
 }
 
-type FigureProps = Readonly<{ name: AdminFigure; count: number; href: string }>
+type FigureProps = Readonly<{ label: string; count: number; href: string; tone: string }>
 
-function Figure({ name, count, href }: FigureProps) {
-  const t = useTranslations('staffOrders')
+function Figure({ label, count, href, tone }: FigureProps) {
   return (
     <li>
       <Link
         href={href}
         prefetch={false}
-        className={`flex h-full flex-col justify-between gap-2 rounded-lg p-4 hover:outline-2 hover:outline-leaf-700 md:p-5 ${toneOf(name, count)}`}
+        className={`flex h-full flex-col justify-between gap-2 rounded-lg p-4 hover:outline-2 hover:outline-leaf-700 md:p-5 ${tone}`}
       >
-        <span className="leading-snug">{t(`figure.${name}`)}</span>
+        <span className="leading-snug">{label}</span>
         <span className="text-4xl font-semibold tabular-nums">{count}</span>
       </Link>
     </li>

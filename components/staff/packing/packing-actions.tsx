@@ -4,7 +4,9 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
 import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
-import type { MarkPacked } from './use-mark-packed'
+import { markPacked } from '@/lib/features/staff/orders/order-commands'
+import { RefusedOrders } from '../refused-orders'
+import type { MarkOrders } from '../use-mark-orders'
 
 /** Documents to print. */
 type Paper = Readonly<{ picking: boolean; slips: boolean }>
@@ -16,7 +18,7 @@ type PackingActionsProps = Readonly<{
   toPack: readonly PackingOrder[]
   paper: Paper
   onPaper: (paper: Paper) => void
-  packing: MarkPacked
+  packing: MarkOrders
 }>
 
 /** Actions for the selected orders. */
@@ -35,7 +37,12 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
         <Checkbox label={t('slips')} checked={paper.slips} onChange={(event) => onPaper({ ...paper, slips: event.target.checked })} />
       </fieldset>
       <div className="flex flex-wrap gap-3 md:ml-auto">
-        <Button variant="secondary" disabled={toPack.length === 0} isLoading={packing.isBusy} onClick={() => void packing.mark(toPack)}>
+        <Button
+          variant="secondary"
+          disabled={toPack.length === 0}
+          isLoading={packing.isBusy}
+          onClick={() => void packing.mark(toPack, markPacked)}
+        >
           {t('markPacked', { count: toPack.length })}
         </Button>
         {count > 0 && <PrintButton>{t('print', { count })}</PrintButton>}
@@ -46,24 +53,13 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
 }
 
 /** Result of marking the orders; an order that a colleague has moved on meanwhile has left this page. */
-function PackingResult({ packing: { markedCount, refused, isBusy } }: Readonly<{ packing: MarkPacked }>) {
+function PackingResult({ packing: { markedCount, refused, isBusy } }: Readonly<{ packing: MarkOrders }>) {
   const t = useTranslations('staffPacking')
   if (isBusy || markedCount === null) return null
   return (
     <div className="grid w-full gap-3">
       {markedCount > 0 && <Notice kind="success">{t('markedPacked', { count: markedCount })}</Notice>}
-      {refused.length > 0 && (
-        <Notice kind="error">
-          {t('someRefused', { count: refused.length })}
-          <ul className="mt-1">
-            {refused.map(({ id, number, reason }) => (
-              <li key={id}>
-                <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span> {reason}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedOrders title={t('someRefused', { count: refused.length })} orders={refused} />
     </div>
   )
 }

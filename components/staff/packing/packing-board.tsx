@@ -7,7 +7,7 @@ import { PackingActions } from './packing-actions'
 import { PackingChoice } from './packing-choice'
 import { PackingPicking } from './packing-picking'
 import './packing-paper.css'
-import { useMarkPacked } from './use-mark-packed'
+import { useMarkOrders } from '../use-mark-orders'
 
 type PackingBoardProps = Readonly<{
   /** The day as localized text. */
@@ -23,7 +23,7 @@ export function PackingBoard({ day, orders, slips, slotNames }: PackingBoardProp
   const t = useTranslations('staffPacking')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(orders.filter(awaitsPacking).map(({ id }) => id)))
   const [paper, setPaper] = useState({ picking: true, slips: true })
-  const packing = useMarkPacked()
+  const packing = useMarkOrders()
   const parts = bySlot(orders)
   const isChosen = ({ id }: PackingOrder) => chosen.has(id)
 

@@ -6,6 +6,7 @@ import { addDays } from '@/lib/core/dates'
 import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './dashboard-rules'
 import type { MailState } from './mail-rules'
 import { searchOrders } from './orders/order-queries'
+import type { PackingDay } from './packing/packing-rules'
 import { getPackingDays } from './packing/packing-queries'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
@@ -25,6 +26,8 @@ export type Dashboard = Readonly<{
   missingSettings: readonly NeededSetting[]
   /** The day to open for packing late orders. */
   lateDay: string | null
+  /** Days after tomorrow with orders to pack, earliest first. */
+  laterDays: readonly PackingDay[]
 }>
 
 /** The figures of the staff dashboard. @param today YYYY-MM-DD */
@@ -43,6 +46,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     mail,
     missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
     lateDay: firstLateDay(packingDays, today),
+    laterDays: packingDays.filter(({ day }) => day > addDays(today, 1)),
   }
 }
 

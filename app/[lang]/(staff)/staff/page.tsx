@@ -18,7 +18,10 @@ export default async function AdminPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'overview')
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, missingSettings, lateDay }] = await Promise.all([getTranslations(), readDashboard(staff, language, today)])
+  const [t, { figures, mail, missingSettings, lateDay, laterDays }] = await Promise.all([
+    getTranslations(),
+    readDashboard(staff, language, today),
+  ])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -40,7 +43,7 @@ export default async function AdminPage() {
           <MailNotice {...mail} />
         </RouteMessages>
       )}
-      <OrdersAdmin figures={figures} lateDay={lateDay} today={today} />
+      <OrdersAdmin figures={figures} lateDay={lateDay} laterDays={laterDays} today={today} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import type { ProgressEvent } from '@/lib/domain/orders/order-workflow'
 import type { AdminStep } from './order-rules'
 import type { StepValues } from './order-step-rules'
 
@@ -11,9 +12,9 @@ type Answer = Promise<Result<unknown, RpcError>>
 export function takeStep(step: AdminStep, orderId: number, { text, tracking, restock, refundId, lots }: StepValues): Answer {
   switch (step) {
     case 'packed':
-      return change('move_order', [[orderId], step, { lots }])
+      return moveOrder(orderId, step, { lots })
     case 'shipped':
-      return change('move_order', [[orderId], step, { tracking }])
+      return moveOrder(orderId, step, { tracking })
     case 'refuse':
       return change('refuse_transfer', [[orderId], text])
     case 'refunded':
@@ -21,8 +22,15 @@ export function takeStep(step: AdminStep, orderId: number, { text, tracking, res
     case 'void':
       return change('void_order', [[orderId], text, { restock }])
     default:
-      return change('move_order', [[orderId], step])
+      return moveOrder(orderId, step)
   }
+}
+
+/** The number of orders with a higher id, and the highest id; null if there is none. Drafts of carts are not orders. */
+export async function countOrdersAfter(orderId: number): Promise<Readonly<{ count: number; newest: number | null }>> {
+  const options = { order: 'id desc', limit: 1, count: true }
+  const [[newest = null], count] = await staffRpc<[number[], number]>('sale.order', 'search', [[['id', '>', orderId]]], options)
+  return { count, newest }
 }
 
 /** Adds a note to the history that customers do not see. */
@@ -32,7 +40,12 @@ export function addNote(orderId: number, text: string): Answer {
 
 /** Marks an order as packed, from the lots that the backend chooses. */
 export function markPacked(orderId: number): Answer {
-  return change('move_order', [[orderId], 'packed'])
+  return moveOrder(orderId, 'packed')
+}
+
+/** Moves an order to its next state. */
+export function moveOrder(orderId: number, next: ProgressEvent, details: Partial<Pick<StepValues, 'lots' | 'tracking'>> = {}): Answer {
+  return change('move_order', [[orderId], next, details])
 }
 
 function change(method: string, args: readonly unknown[]): Answer {

@@ -47,11 +47,21 @@ export type ListedOrder = Readonly<{
   phone: string
   total: Satang
   paymentMethod: string | null
+  paysCash: boolean
   /** The shopper has sent the slip of a transfer. */
   hasSlip: boolean
   /** The other orders of the same delivery. */
   together: readonly OtherOrder[]
 }>
+
+/** Steps that staff take for several orders at once. */
+export type BulkStep = 'shipped' | 'done'
+
+/** The step that all orders of a list are waiting for; null if there is none that needs no look at each order. */
+export function bulkStepOf(list: OrderList): BulkStep | null {
+  if (list === 'packed') return 'shipped'
+  return list === 'shipped' ? 'done' : null
+}
 
 export const ordersPerPage = 30
 

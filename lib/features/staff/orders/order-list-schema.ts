@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ordersTogether, stateSchema, togetherFields, togetherShape } from '@/lib/features/orders/wire-order-schema'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { ListedOrder } from './order-list-rules'
@@ -72,6 +73,7 @@ export function listedOrder(wire: z.output<typeof wireOrderSchema>, locale: Loca
     phone: wire.bill_phone ?? '',
     total: wire.amount_total,
     paymentMethod: wire.pay_method_id ? displayName(wire.pay_method_id.name, locale) : null,
+    paysCash: isPaidOnDelivery(wire.pay_method_id?.id),
     hasSlip: Boolean(wire.payment_reported_at),
     together: ordersTogether(wire),
   }

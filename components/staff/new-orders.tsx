@@ -1,0 +1,89 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import useSWR from 'swr'
+import { localItem } from '@/lib/platform/browser/web-storage'
+import { countOrdersAfter } from '@/lib/features/staff/orders/order-commands'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { playChime } from './chime'
+
+/** The newest order that staff have looked at on this device, by id. */
+const seenOrder = localItem('staff_seen_order', (stored) => (typeof stored === 'number' ? stored : null))
+const soundChoice = localItem('staff_order_sound', (stored) => (typeof stored === 'boolean' ? stored : null))
+
+const pollMs = 30_000
+
+/** On the first visit from this device, no order is new. */
+async function readNewOrders() {
+  const seen = seenOrder.read()
+  const answer = await countOrdersAfter(seen ?? 0)
+  if (seen === null) seenOrder.save(answer.newest ?? 0)
+  return seen === null ? { ...answer, count: 0 } : answer
+}
+
+const nothingChanges = () => () => undefined
+
+/** The number of orders since staff last looked, with a link to them, and a sound for each new one if it is switched on. */
+export function NewOrders() {
+  const t = useTranslations('staff')
+  const language = useLocale()
+  const storedSound = useSyncExternalStore(
+    nothingChanges,
+    () => soundChoice.read() ?? false,
+    () => false,
+  )
+  const [chosenSound, setChosenSound] = useState<boolean | null>(null)
+  const isLoud = chosenSound ?? storedSound
+  const lastCount = useRef(0)
+  const { data, mutate } = useSWR('new-orders', readNewOrders, {
+    refreshInterval: pollMs,
+    refreshWhenHidden: true,
+    shouldRetryOnError: false,
+  })
+  const count = data?.count ?? 0
+
+  useEffect(() => {
+    if (count > lastCount.current && isLoud) playChime()
+    lastCount.current = count
+  }, [count, isLoud])
+
+  function look() {
+    if (!data || data.newest === null) return
+    seenOrder.save(data.newest)
+    void mutate({ ...data, count: 0 }, { revalidate: false })
+  }
+
+  function toggleSound() {
+    soundChoice.save(!isLoud)
+    setChosenSound(!isLoud)
+    // Also unlocks sound, which browsers allow only after a press.
+    if (!isLoud) playChime()
+  }
+
+  return (
+    <span className="flex items-center gap-4">
+      <span role="status">
+        {count > 0 && (
+          <Link
+            href={staffHref(language, 'orders', { state: 'all' })}
+            prefetch={false}
+            onClick={look}
+            className="inline-flex min-h-tap items-center rounded-full bg-mango-100 px-4 font-semibold whitespace-nowrap hover:bg-mango-200"
+          >
+            {t('newOrders', { count })}
+          </Link>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-pressed={isLoud}
+        onClick={toggleSound}
+        className="min-h-tap shrink-0 font-semibold whitespace-nowrap text-leaf-700 underline underline-offset-4"
+      >
+        {t(isLoud ? 'soundOn' : 'soundOff')}
+      </button>
+    </span>
+  )
+}

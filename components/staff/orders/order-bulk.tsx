@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
+import { OrderBulkDialog } from './order-bulk-dialog'
+
+type OrderBulkProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[] }>
+
+/** The next step of the listed orders, taken for several at once in one dialog. */
+export function OrderBulk({ step, orders }: OrderBulkProps) {
+  const t = useTranslations('staffBulk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t(`${step}.button`)}
+      </Button>
+      {isOpen && <OrderBulkDialog step={step} orders={orders} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

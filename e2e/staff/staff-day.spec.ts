@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { seriousIssues } from '../seo/axe'
+import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, waitForHydration } from '../support/fixtures'
+import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
+
+type Placed = Readonly<{ id: number; number: string }>
+
+async function stateOf(page: Page, { id }: Placed): Promise<string | undefined> {
+  const [order] = await callShop<{ state: string }[]>(page.request, 'sale.order', 'read_sale_order', [[id], ['state']])
+  return order?.state
+}
+
+test('several orders leave and arrive by one dialog each, and one that a colleague cancelled stays with its reason', async ({
+  page,
+  text,
+  language,
+}) => {
+  await signUp(page)
+  const first = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+  const second = await placeOrder(page, { VL05: 1 }, payMethods.cash)
+  for (const { id } of [first, second]) await moveOrder(page, id, 'packed')
+  await signInAsStaff(page, language)
+
+  const dialog = page.getByRole('dialog')
+  const openDialog = async (list: 'packed' | 'shipped', button: string) => {
+    await page.goto(`/${language}/staff/orders?state=${list}`)
+    const opener = page.getByRole('button', { name: button })
+    await waitForHydration(opener)
+    await opener.click()
+    // Orders of other tests are in the list too.
+    for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+    for (const { number } of [first, second]) await dialog.getByRole('checkbox', { name: number }).check()
+  }
+
+  await openDialog('packed', text.staffBulk.shipped.button)
+  expect(await seriousIssues(page)).toEqual([])
+  await dialog.getByLabel(text.staffBulk.tracking).fill('Somsak, van 2')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
+  expect([await stateOf(page, first), await stateOf(page, second)]).toEqual(['shipped', 'shipped'])
+
+  await openDialog('shipped', text.staffBulk.done.button)
+  await expect(dialog.getByRole('status')).toContainText('฿')
+  await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'Nobody was there.'])
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByRole('alert')).toContainText(second.number)
+  await expect(dialog.getByRole('alert')).not.toContainText(first.number)
+  expect([await stateOf(page, first), await stateOf(page, second)]).toEqual(['done', 'voided'])
+})
+
+test('staff see how many orders are new since they last looked, on any staff page', async ({ page, text, language, browser }) => {
+  await page.clock.install()
+  await signInAsStaff(page, language)
+  const answered = () => page.waitForResponse((response) => response.url().endsWith('/json_rpc') && response.ok())
+  const firstRead = answered()
+  await page.goto(`/${language}/staff/products`)
+  await firstRead
+  const sound = page.getByRole('button', { name: text.staff.soundOff })
+  await waitForHydration(sound)
+  await sound.click()
+  await expect(page.getByRole('button', { name: text.staff.soundOn })).toHaveAttribute('aria-pressed', 'true')
+
+  const shopper = await browser.newPage()
+  await signUp(shopper)
+  await placeOrder(shopper, { VL04: 1 }, payMethods.cash)
+  await shopper.close()
+
+  const badge = page.getByRole('link', { name: language === 'th' ? /คำสั่งซื้อใหม่ \d+/ : /\d+ new orders?/ })
+  await page.clock.fastForward('00:31')
+  await expect(badge).toBeVisible()
+  await badge.click()
+  await expect(page).toHaveURL(/staff\/orders\?state=all/)
+  await expect(badge).toHaveCount(0)
+})
