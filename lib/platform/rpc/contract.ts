@@ -73,6 +73,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
 export const staffContract: Readonly<Record<string, readonly string[]>> = {
   product: ['write', 'edit_many'],
   'sale.order': [
+    'search',
     'staff_search',
     'read_events',
     'read_payment_slip',
