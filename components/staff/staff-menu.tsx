@@ -13,12 +13,16 @@ export function StaffMenu({ language, name }: StaffMenuProps) {
   const t = useTranslations('staff')
   const links = tools.map((tool) => ({ href: staffHref(language, tool), label: t(tool) }))
   return (
-    <div className="border-b border-line bg-celadon-50 pt-5 md:pt-6 print:hidden">
-      <div className="page-width flex justify-between gap-x-8 max-xl:flex-col-reverse">
+    <div className="border-b border-line bg-celadon-50 pt-3 md:pt-4 print:hidden">
+      <div className="page-width flex flex-col-reverse">
         <StaffMenuLinks label={t('menu')} links={links} />
-        <form action="/api/staff/leave" method="post" className="flex min-w-0 items-center justify-between gap-4 text-sm">
+        <form
+          action="/api/staff/leave"
+          method="post"
+          className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm md:justify-end"
+        >
           <input type="hidden" name="language" value={language} />
-          <span className="truncate">{t('signedInAs', { name })}</span>
+          <span className="max-w-full truncate md:mr-auto">{t('signedInAs', { name })}</span>
           <NewOrders />
           <button type="submit" className="min-h-tap shrink-0 font-semibold text-leaf-700 underline underline-offset-4">
             {t('leave')}
