@@ -41,7 +41,7 @@ test('several orders leave and arrive by one dialog each, and one that a colleag
 
   await openDialog('shipped', text.staffBulk.done.button)
   await expect(dialog.getByRole('status')).toContainText('฿')
-  await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'Nobody was there.'])
+  await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The customer was out.'])
   await dialog.locator('button[type=submit]').click()
   await expect(dialog.getByRole('alert')).toContainText(second.number)
   await expect(dialog.getByRole('alert')).not.toContainText(first.number)

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { RouteMessages } from '@/components/layout/route-messages'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatLongDate } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -12,7 +11,7 @@ import {
   type OrderSearch,
 } from '@/lib/features/staff/orders/order-list-rules'
 import { ListParts } from '../list-parts'
-import { OrderBulk } from './order-bulk'
+import { BulkSteps } from '../bulk-steps/bulk-steps'
 import { OrderTable } from './order-table'
 
 type OrderListProps = Readonly<{
@@ -37,11 +36,7 @@ export function OrderList({ search, orders, total, today }: OrderListProps) {
         <p role="status" className="text-sm text-ink-soft">
           {day ? `${found}, ${t('onDay', { day: formatLongDate(day, language) })}` : found}
         </p>
-        {step && (
-          <RouteMessages namespaces={['errors', 'staffBulk']}>
-            <OrderBulk step={step} orders={orders} />
-          </RouteMessages>
-        )}
+        {step && <BulkSteps step={step} orders={orders} />}
       </div>
       <OrderTable orders={orders} today={today} />
       <ListParts

@@ -23,13 +23,13 @@ async function mailsOfOrder() {
 
 it('mails each address of the setting order_emails about a new order, in the language of the setting, without personal data', async () => {
   await backend.database.insert(setting).values([
-    { key: 'order_emails', lang: 'en', value: '["desk@talat.example"]' },
+    { key: 'order_emails', lang: 'en', value: '["orders@talat.example"]' },
     { key: 'order_emails', lang: 'th', value: '["packing@talat.example","owner@talat.example"]' },
   ])
   const { saleId, mails } = await mailsOfOrder()
   const toShop = mails.filter(({ to }) => to.endsWith('@talat.example'))
-  expect(toShop.map(({ to }) => to).sort()).toEqual(['desk@talat.example', 'owner@talat.example', 'packing@talat.example'])
-  expect(toShop.find(({ to }) => to.startsWith('desk'))?.subject).toMatch(/^New order SO\d+, ฿/)
+  expect(toShop.map(({ to }) => to).sort()).toEqual(['orders@talat.example', 'owner@talat.example', 'packing@talat.example'])
+  expect(toShop.find(({ to }) => to.startsWith('orders'))?.subject).toMatch(/^New order SO\d+, ฿/)
   expect(toShop.find(({ to }) => to.startsWith('owner'))?.subject).toMatch(/^คำสั่งซื้อใหม่ SO\d+/)
   for (const { text } of toShop) {
     expect(text).toContain(`/staff/order?order_id=${saleId}`)
@@ -38,7 +38,7 @@ it('mails each address of the setting order_emails about a new order, in the lan
 })
 
 it('an invalid setting order_emails sends no mail to the shop, and the order is placed', async () => {
-  await backend.database.update(setting).set({ value: 'desk@talat.example' })
+  await backend.database.update(setting).set({ value: 'orders@talat.example' })
   const { saleId, mails } = await mailsOfOrder()
   expect(saleId).toEqual(expect.any(Number))
   expect(mails.map(({ to }) => to)).toEqual(['somchai@example.com'])

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { OrderFilter } from '@/components/staff/orders/order-filter'
 import { OrderList } from '@/components/staff/orders/order-list'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
@@ -31,7 +32,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/[lang]/st
         <OrderFilter search={search} today={today} />
       </div>
       <div className="mt-6">
-        <OrderList search={search} orders={orders} total={total} today={today} />
+        <RouteMessages namespaces={['errors', 'staffBulk']}>
+          <OrderList search={search} orders={orders} total={total} today={today} />
+        </RouteMessages>
       </div>
     </>
   )

@@ -19,7 +19,7 @@ const words = {
   },
 } as const
 
-/** Tells the shop's staff of a new order, by order id. The customer's name and address are on the page only, behind the sign-in. */
+/** Reports a new order to the shop's staff, by order id. The customer's name and address are on the page only, behind the sign-in. */
 export const newOrder: MailWriter = async (mailContext, about) => {
   const order = await orderForMail(mailContext, about)
   if (!order) return null

@@ -11,10 +11,10 @@ import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-li
 import { RefusedOrders } from '../refused-orders'
 import { useMarkOrders } from '../use-mark-orders'
 
-type OrderBulkDialogProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[]; onClose: () => void }>
+type BulkStepsDialogProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[]; onClose: () => void }>
 
 /** All listed orders with a checkbox each, and the step for the selected ones. Stays open while orders are rejected. */
-export function OrderBulkDialog({ step, orders, onClose }: OrderBulkDialogProps) {
+export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps) {
   const t = useTranslations('staffBulk')
   // The page is refreshed after the step, and the list must not change under a rejected order.
   const [listed] = useState(orders)

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
-import { OrderBulkDialog } from './order-bulk-dialog'
+import { BulkStepsDialog } from './bulk-steps-dialog'
 
-type OrderBulkProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[] }>
+type BulkStepsProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[] }>
 
 /** The next step of the listed orders, taken for several at once in one dialog. */
-export function OrderBulk({ step, orders }: OrderBulkProps) {
+export function BulkSteps({ step, orders }: BulkStepsProps) {
   const t = useTranslations('staffBulk')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function OrderBulk({ step, orders }: OrderBulkProps) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {t(`${step}.button`)}
       </Button>
-      {isOpen && <OrderBulkDialog step={step} orders={orders} onClose={() => setOpen(false)} />}
+      {isOpen && <BulkStepsDialog step={step} orders={orders} onClose={() => setOpen(false)} />}
     </>
   )
 }
