@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   add,
   formatBaht,
+  formatDecimal,
   formatNumber,
   fromBaht,
   fromSatang,
@@ -147,5 +148,9 @@ describe('showing money', () => {
   it('shows the bare number for tables', () => {
     expect(formatNumber(fromSatang(123450))).toBe('1,234.50')
     expect(formatNumber(fromSatang(-5000))).toBe('(50.00)')
+  })
+
+  it('gives other programs a plain decimal', () => {
+    expect([123456789012, -5005, 0].map((amount) => formatDecimal(fromSatang(amount)))).toEqual(['1234567890.12', '-50.05', '0.00'])
   })
 })

@@ -131,6 +131,11 @@ export function formatShortBaht(amount: Satang): string {
   return formatBaht(amount).replace('.00', '')
 }
 
+/** `-1234.50`, for other programs. */
+export function formatDecimal(amount: Satang): string {
+  return `${amount < 0 ? '-' : ''}${inParentheses(fromSatang(Math.abs(amount)), '').replaceAll(',', '')}`
+}
+
 function inParentheses(amount: Satang, symbol: string): string {
   const magnitude = Math.abs(amount)
   const baht = Math.trunc(magnitude / 100)

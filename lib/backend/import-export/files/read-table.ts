@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { readText, thaiWindows, UnreadableFile } from './decode'
-import { unguardFormula } from './formula-guard'
+import { unguardFormula } from '@/lib/core/csv/formula-guard'
 import { readWorkbookSheet } from './read-workbook'
 
 export type TableRow = Readonly<{

@@ -2,17 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import { guardFormula } from './formula-guard'
+import { csvFormat } from '@/lib/core/csv/csv-format'
+import { guardFormula } from '@/lib/core/csv/formula-guard'
 
-/** Writes a table in a format that spreadsheets open correctly: UTF-8 with a BOM, commas, quotes where needed. */
+/** Writes a table as CSV with a header row. */
 export async function writeTable(file: string, header: readonly string[], rows: AsyncIterable<readonly string[]>): Promise<void> {
-  const stringifier = stringify({
-    bom: true,
-    columns: [...header],
-    header: true,
-    quoted_match: /[\r\n;\t]|^\s|\s$/,
-    record_delimiter: 'windows',
-  })
+  const stringifier = stringify({ ...csvFormat, columns: [...header], header: true })
   await pipeline(Readable.from(guarded(rows)), stringifier, createWriteStream(file))
 }
 

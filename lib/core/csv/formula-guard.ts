@@ -8,7 +8,7 @@
 const dangerous = /^[=+\-@＝＋－＠\t\r\n]|^'['=+\-@＝＋－＠\t\r\n\d]/
 const guarded = /^'(?=['=+\-@＝＋－＠\t\r\n\d])/
 
-// Canonical numbers (`cell-types/numbers.ts`) never look like this: 0, 0.5 and 45.00 stay numbers.
+// Canonical numbers (`lib/backend/import-export/cell-types/numbers.ts`) never look like this: 0, 0.5 and 45.00 stay numbers.
 const damagedAsNumber = /^0\d|^\d{12,}$|^\d+(\.\d+)?e[+-]?\d+$/i
 
 export function guardFormula(cell: string): string {
