@@ -19,7 +19,7 @@ import { giftVoucherModel, salePromotionModel, saleVoucherModel } from './catalo
 import { invoiceModel, saleOrderModel } from './sales/sale-order'
 import { saleOrderLineModel } from './sales/sale-order-line'
 import { staffActionModel } from './people/staff-action'
-import { staffMailModel, staffSearchModel, staffSessionModel } from './people/staff-models'
+import { staffMailModel, staffReportModel, staffSearchModel, staffSessionModel } from './people/staff-models'
 import { stockLotModel, stockMoveModel, stockPickingModel } from './catalog/stock'
 import { supplierModel } from './catalog/supplier'
 import { uomModel } from './catalog/uom'
@@ -55,6 +55,7 @@ export const models: readonly Model[] = [
   saleVoucherModel,
   staffActionModel,
   staffMailModel,
+  staffReportModel,
   staffSearchModel,
   staffSessionModel,
   stockLotModel,

@@ -76,6 +76,7 @@ const anything: Readonly<Record<GenericMethod, (model: Model) => readonly unknow
 
 const email = 'someone@example.com'
 const text = 'a'.repeat(200)
+const year = { from: '2026-01-01', to: '2026-12-31' }
 
 /** The most expensive arguments of each model's own methods. */
 const own: Readonly<Record<string, () => readonly unknown[]>> = {
@@ -126,6 +127,10 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'product.write': () => [thousand, {}],
   'product.edit_many': () => [thousand.slice(0, 500).map((id) => ({ id, values: {} }))],
   'product.rank_search': () => [text],
+  'staff.report.read_period': () => [year],
+  'staff.report.read_orders': () => [year],
+  'staff.report.read_invoices': () => [year],
+  'staff.report.read_cash': () => [year],
   'staff.search.read_log': () => [],
   'staff.search.read_synonyms': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: text, means: '' }],

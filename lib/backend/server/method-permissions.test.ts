@@ -72,6 +72,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
   ],
   'sale.order.line': ['read_lot_info', 'read_sm_info'],
   'staff.mail': [],
+  'staff.report': [],
   'staff.search': [],
   'staff.session': [],
   'stock.lot': ['encode_lot_no', 'read_lot_info'],
@@ -86,6 +87,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
   product: ['write', 'edit_many', 'staff_search'],
   'sale.order': ['staff_search', 'read_payment_slip', 'move_order', 'void_order', 'refuse_transfer', 'add_note', 'note_refund'],
   'staff.mail': ['read_state', 'resend'],
+  'staff.report': ['read_period', 'read_orders', 'read_invoices', 'read_cash'],
   'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
   'staff.session': ['open', 'read', 'close'],
 }

@@ -6,6 +6,7 @@ import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
 import { notificationMethods } from '@/lib/backend/features/customers/notifications'
 import { visitMethods } from '@/lib/backend/features/customers/visits'
 import { orderMethods, ownTransactionOrderMethods } from '@/lib/backend/features/orders/order-methods'
+import { ownTransactionReportMethods, staffReportMethods } from '@/lib/backend/features/report/report-methods'
 import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
@@ -30,6 +31,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
   'staff.mail': { methods: staffMailMethods },
+  'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
   'staff.search': { methods: staffSearchMethods },
   'staff.session': { methods: staffSessionMethods },
   'stock.lot': { methods: lotMethods },

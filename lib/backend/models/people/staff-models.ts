@@ -20,3 +20,10 @@ export const staffSearchModel = defineModel({
   table: null,
   fields: {},
 })
+
+/** The report of a period. Its rows cannot be read. */
+export const staffReportModel = defineModel({
+  name: 'staff.report',
+  table: null,
+  fields: {},
+})

@@ -26,6 +26,10 @@ const readMethods: ReadonlySet<string> = new Set([
   'encode_lot_no',
   'read_lot_info',
   'read_sm_info',
+  'read_period',
+  'read_orders',
+  'read_invoices',
+  'read_cash',
 ])
 
 export function isRead(method: string | null): boolean {

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fromBaht, toBaht } from '@/lib/core/money'
+import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import { sumText } from './delivered-sales'
+
+/** The orders whose drivers collect cash, by their delivery day. */
+function cashOrders({ from, to }: ReportPeriod): SQL {
+  return sql`
+    select sale_order.* from sale_order
+    where delivery_date between ${from}::date and ${to}::date and ${isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))}
+      and state not in ('draft', 'voided') and amount_total > 0`
+}
+
+type CashDay = Readonly<{ day: string; orders: number; amount: string; taken_orders: number; taken_amount: string }>
+
+/** Cash of each delivery day: to collect, and taken of it, which is what the orders marked as delivered cost. */
+export async function readCashByDay(database: Database, period: ReportPeriod) {
+  const rows = await queryRows<CashDay>(
+    database,
+    sql`
+      select delivery_date::text as day, count(*)::integer as orders, ${sumText(sql`amount_total`)} as amount,
+        (count(*) filter (where state = 'done'))::integer as taken_orders,
+        ${sumText(sql`case when state = 'done' then amount_total end`)} as taken_amount
+      from (${cashOrders(period)}) cash group by delivery_date order by delivery_date`,
+  )
+  return rows.map(({ amount, taken_amount, ...day }) => ({
+    ...day,
+    amount: toBaht(fromBaht(amount)),
+    taken_amount: toBaht(fromBaht(taken_amount)),
+  }))
+}
+
+type CashOrder = Readonly<{
+  id: number
+  number: string
+  day: string
+  delivery_slot: string | null
+  amount: string
+  taken_at: string | null
+  tracking: string | null
+}>
+
+/** The same for each order, by id, with the driver or tracking text that staff gave when it was sent. */
+export async function readCashOrders(database: Database, period: ReportPeriod, after: number, limit: number) {
+  const rows = await queryRows<CashOrder>(
+    database,
+    sql`
+      select cash.id, number, delivery_date::text as day, delivery_slot, amount_total::text as amount,
+        case when state = 'done' then paid_at::text end as taken_at,
+        (select event.detail->>'tracking' from sale_order_event event
+          where event.order_id = cash.id and event.kind = 'shipped' order by event.id desc limit 1) as tracking
+      from (${cashOrders(period)}) cash where cash.id > ${after} order by cash.id limit ${limit}`,
+  )
+  return rows.map(({ amount, ...order }) => ({ ...order, amount: toBaht(fromBaht(amount)) }))
+}

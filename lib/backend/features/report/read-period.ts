@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { todayInBangkok } from '@/lib/core/dates'
+import { groupBy } from '@/lib/core/group-by'
+import { add, fromBaht, negate, subtract, toBaht, type Satang } from '@/lib/core/money'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { withLocalNames } from '@/lib/backend/context/language'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import { readCashByDay } from './cash-on-delivery'
+import { amountOf, figuresByDay, sumOfDays, wireFigures } from './day-figures'
+import { readSalesByDay, readSalesByProduct } from './delivered-sales'
+import { readGiftVouchers } from './gift-voucher-sums'
+import { readInvoicesByDay } from './invoice-sums'
+import { paymentsByMethod, readEventsByDay, readPlacedByDay } from './order-events'
+
+/**
+ * The report of a period: a constant number of statements, all on the same state of the database, so that its figures add up
+ * while orders go on.
+ */
+export function readReport(call: CallContext, period: ReportPeriod) {
+  return inTransaction(call, async (part) => {
+    const { database, now } = part
+    await database.execute(sql`set transaction isolation level repeatable read, read only`)
+    const events = await readEventsByDay(database, period)
+    const days = figuresByDay(
+      await readPlacedByDay(database, period),
+      await readSalesByDay(database, period),
+      await readInvoicesByDay(database, period),
+      events,
+    )
+    const totals = sumOfDays(days)
+    const products = await readProducts(part, period)
+    const ofDelivery = subtract(amountOf(totals, 'delivery'), amountOf(totals, 'delivery_discount'))
+    return {
+      ...period,
+      totals: wireFigures(totals),
+      days: days.map((day) => ({ day: day.day, ...wireFigures(day) })),
+      payments: paymentsByMethod(events),
+      products: products.map(({ amounts, category: _, ...product }) => ({ ...product, ...bahtOf(amounts) })),
+      categories: categoriesOf(products),
+      // Zero for every order of this shop, as `other` is.
+      unassigned: toBaht(subtract(amountOf(totals, 'sales'), add(ofDelivery, ...products.map(({ amounts }) => amounts.amount)))),
+      gift_vouchers: await readGiftVouchers(database, period, todayInBangkok(now)),
+      cash: await readCashByDay(database, period),
+    }
+  })
+}
+
+type ProductAmounts = Readonly<Record<'goods' | 'discount' | 'voucher_share' | 'amount', Satang>>
+
+type SoldProduct = Readonly<{
+  product_id: number | null
+  code: string | null
+  name: string
+  categ_id: number | null
+  category: string | null
+  qty: number
+  amounts: ProductAmounts
+}>
+
+async function readProducts(call: CallContext, period: ReportPeriod): Promise<SoldProduct[]> {
+  const rows = await readSalesByProduct(call.database, period)
+  const names = await localNames(
+    call,
+    'product',
+    rows.map(({ product_id, name }) => [product_id, name]),
+  )
+  const categories = await localNames(
+    call,
+    'product.categ',
+    rows.map(({ categ_id, category }) => [categ_id, category]),
+  )
+  return rows.map(({ product_id, code, name, categ_id, qty, ...row }) => {
+    const [goods, discount, voucher_share] = [fromBaht(row.goods), fromBaht(row.discount), fromBaht(row.voucher_share)]
+    return {
+      product_id,
+      code,
+      name: names.get(product_id) ?? name ?? '',
+      categ_id,
+      category: categories.get(categ_id) ?? null,
+      qty: Number(qty),
+      amounts: { goods, discount, voucher_share, amount: add(goods, negate(discount), negate(voucher_share)) },
+    }
+  })
+}
+
+async function localNames(call: CallContext, model: string, rows: readonly (readonly [number | null, string | null])[]) {
+  const named = [...new Map(rows).entries()].flatMap(([id, name]) => (id === null || name === null ? [] : [{ id, name }]))
+  return new Map<number | null, string>((await withLocalNames(call, model, named)).map(({ id, localName }) => [id, localName]))
+}
+
+/** The same by accounting category, the largest first. */
+function categoriesOf(products: readonly SoldProduct[]) {
+  return [...groupBy(products, ({ categ_id }) => categ_id)]
+    .map(([categ_id, sold]) => {
+      const sum = (name: keyof ProductAmounts) => add(...sold.map(({ amounts }) => amounts[name]))
+      const amounts = { goods: sum('goods'), discount: sum('discount'), voucher_share: sum('voucher_share'), amount: sum('amount') }
+      return { categ_id, name: sold[0]?.category ?? null, ...bahtOf(amounts) }
+    })
+    .sort((a, b) => b.amount - a.amount)
+}
+
+function bahtOf({ goods, discount, voucher_share, amount }: ProductAmounts) {
+  return { goods: toBaht(goods), discount: toBaht(discount), voucher_share: toBaht(voucher_share), amount: toBaht(amount) }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { periodIssue } from '@/lib/domain/shop/report-period'
+import type { Method } from '@/lib/backend/context/model'
+import { staffOnly } from '../staff/staff-only'
+import { readCashOrders } from './cash-on-delivery'
+import { readReport } from './read-period'
+import { readDeliveredOrders, readInvoices } from './report-lists'
+
+const periodSchema = z
+  .object({ from: z.string(), to: z.string() })
+  .refine((period) => periodIssue(period) === null, 'a report needs two days, at most 366 days apart')
+
+const periodArguments = z.tuple([periodSchema])
+
+/** Rows of a list per call; `after` is the last id of the previous one. */
+const maxRows = 1000
+
+const listArguments = z.tuple([periodSchema.safeExtend({ after: z.int().min(0).default(0) })])
+
+/** @throws ZodError for a period that `periodIssue` refuses */
+const readPeriod = staffOnly('staff.report.read_period', (call, args) => {
+  const [period] = periodArguments.parse(args)
+  return readReport(call, period)
+})
+
+type ReadList = typeof readDeliveredOrders | typeof readInvoices | typeof readCashOrders
+
+function listMethod(name: string, read: ReadList): Method {
+  return staffOnly(`staff.report.${name}`, ({ database }, args) => {
+    const [{ after, ...period }] = listArguments.parse(args)
+    return read(database, period, after, maxRows)
+  })
+}
+
+export const staffReportMethods = {
+  read_period: readPeriod,
+  read_orders: listMethod('read_orders', readDeliveredOrders),
+  read_invoices: listMethod('read_invoices', readInvoices),
+  read_cash: listMethod('read_cash', readCashOrders),
+} as const satisfies Record<string, Method>
+
+export const ownTransactionReportMethods = ['read_period'] as const

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { fromBaht } from '@/lib/core/money'
+import { giftVoucher, orderEvent, product, productCateg, saleOrder, translationField } from '@/lib/backend/infrastructure/database/tables'
+import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+
+beforeEach(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  malee = await backend.signIn(shop.malee.userId)
+})
+
+afterEach(() => backend.close())
+
+const today = '2026-11-18'
+const dayLater = (days: number) => backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))
+const staff = (method: string, ...args: readonly unknown[]) => backend.callTrusted('sale.order', method, args)
+const read = (method: string, from = today, to = from, session: TestSession = {}) =>
+  backend.callTrusted('staff.report', method, [{ from, to }], {}, session)
+
+async function order(payMethod: number, qty = 3, values: Record<string, unknown> = {}): Promise<number> {
+  const cart = await readyCart(backend, shop, shop.products.kale, {
+    qty,
+    values: { pay_method_id: payMethod, ...values },
+    session: malee,
+  })
+  await cart.place()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  return row?.id ?? 0
+}
+
+async function deliver(id: number): Promise<void> {
+  for (const state of ['packed', 'shipped', 'done']) await staff('move_order', [id], state)
+}
+
+it('a transfer is received on one day and its order sold on the next, and both days sum to the period', async () => {
+  const id = await order(2)
+  await staff('move_order', [id], 'paid')
+  dayLater(1)
+  await deliver(id)
+  const report = await read('read_period', today, '2026-11-19')
+  expect(report).toMatchObject({
+    totals: { placed: 1, delivered: 1, goods: 120, delivery: 60, sales: 180, charged: 180, received: 180, invoices: 1, invoiced: 180 },
+    days: [
+      { day: today, placed: 1, delivered: 0, sales: 0, received: 180, invoiced: 180 },
+      { day: '2026-11-19', placed: 0, delivered: 1, sales: 180, received: 0, invoiced: 0 },
+    ],
+    payments: [{ pay_method_id: 2, payments: 1, received: 180, refund_due: 0, refunded: 0 }],
+    products: [{ product_id: shop.products.kale, qty: 3, goods: 120, discount: 0, amount: 120 }],
+  })
+  expect(await read('read_period', '2026-11-20')).toMatchObject({ totals: { sales: 0 }, days: [], payments: [], products: [] })
+})
+
+it('cash on delivery is taken when the order is delivered, and expected until then', async () => {
+  const id = await order(5, 2)
+  const open = await order(5, 1)
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+  const day = row?.delivery_date ?? ''
+  await staff('move_order', [id], 'packed')
+  await staff('move_order', [id], 'shipped', { tracking: 'Somsak, van 2' })
+  await staff('move_order', [id], 'done')
+  expect(await read('read_period', day)).toMatchObject({
+    cash: [{ day, orders: 2, amount: 240, taken_orders: 1, taken_amount: 140 }],
+  })
+  expect(await read('read_cash', day)).toMatchObject([
+    { id, number: row?.number, day, amount: 140, taken_at: '2026-11-18 10:00:00', tracking: 'Somsak, van 2' },
+    { id: open, amount: 100, taken_at: null, tracking: null },
+  ])
+  expect(await read('read_period')).toMatchObject({ payments: [{ pay_method_id: 5, received: 140 }] })
+})
+
+it('a voided order owes its payment back, and its invoice a credit note', async () => {
+  const id = await order(2)
+  await staff('move_order', [id], 'paid')
+  await staff('void_order', [id], 'No kale today')
+  const due = { voided: 1, voided_amount: 180, received: 180, refund_due: 180, credits_due: 1, credits_due_amount: 180, sales: 0 }
+  expect(await read('read_period')).toMatchObject({ totals: { ...due, refunded: 0 } })
+  dayLater(3)
+  await staff('note_refund', [id], 'Transferred')
+  expect(await read('read_period', '2026-11-21')).toMatchObject({ totals: { voided: 0, refund_due: 0, refunded: 180 } })
+})
+
+it('a transfer that was only reported is neither received nor due', async () => {
+  const id = await order(2)
+  await backend.database
+    .update(saleOrder)
+    .set({ payment_reported_at: '2026-11-18 10:00:00', payment_reported_amount: 180 })
+    .where(eq(saleOrder.id, id))
+  await staff('void_order', [id], 'No kale today')
+  await staff('note_refund', [id], 'It never came')
+  expect(await read('read_period')).toMatchObject({ totals: { voided: 1, received: 0, refund_due: 0, refunded: 0 }, payments: [] })
+})
+
+it('an unusable card payment is received and due at once, and an order that was reinstated is not voided', async () => {
+  const id = await order(3)
+  backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
+  await backend.backend.runDueJobs()
+  expect(await read('read_period')).toMatchObject({ totals: { voided: 1 } })
+  const payment = { saleId: id, reference: 'A', amount: fromBaht(180), currency: 'thb', provider: 'test' }
+  await backend.backend.run((work) => settleCardPayment(work, payment))
+  await backend.backend.run((work) => settleCardPayment(work, { ...payment, reference: 'B' }))
+  expect(await read('read_period')).toMatchObject({
+    totals: { voided: 0, received: 360, refund_due: 180, invoiced: 180 },
+    payments: [{ pay_method_id: 3, payments: 2, received: 360 }],
+  })
+})
+
+it('names products and categories in the language of the caller', async () => {
+  const { database } = backend
+  const [category] = await database.insert(productCateg).values({ name: 'Vegetables (ผัก)', code: 'VEG' }).returning()
+  await database
+    .update(product)
+    .set({ categ_id: category?.id ?? 0, code: 'V1' })
+    .where(eq(product.id, shop.products.kale))
+  const id = await order(5)
+  await deliver(id)
+  const sold = { goods: 120, discount: 0, voucher_share: 0, amount: 120 }
+  expect(await read('read_period', today, today, { locale: 'th_TH' })).toMatchObject({
+    products: [{ code: 'V1', name: 'คะน้า', ...sold }],
+    categories: [{ categ_id: category?.id, name: 'ผัก', ...sold }],
+  })
+  const name = { lang: 'th_TH', model: 'product', field: 'name', rec_id: shop.products.kale, translation: 'คะน้าอินทรีย์' }
+  await database.insert(translationField).values(name)
+  expect(await read('read_period', today, today, { locale: 'th_TH' })).toMatchObject({ products: [{ name: 'คะน้าอินทรีย์' }] })
+  expect(await read('read_period')).toMatchObject({ products: [{ name: 'Kale' }], categories: [{ name: 'Vegetables' }] })
+})
+
+it('lists the delivered orders with their invoices, and the invoices with what they replace', async () => {
+  const id = await order(2, 3, { bill_company: '=HYPERLINK("http://evil.example")' })
+  await addToCart(backend, [{ product_id: shop.products.rice, qty: 1 }], null, malee)
+  await staff('move_order', [id], 'paid')
+  await backend.call('sale.order', 'change_lines', [[id], [{ product_id: shop.products.kale, qty: 2 }]], {}, malee)
+  await deliver(id)
+  expect(await read('read_orders')).toMatchObject([
+    { number: 'SO202600001', delivered: today, goods: 80, sales: 140, charged: 140, invoices: ['INV202600001', 'INV202600002'] },
+  ])
+  expect(await read('read_invoices')).toMatchObject([
+    { number: 'INV202600001', order: 'SO202600001', total: 180, replaced: null },
+    { number: 'INV202600002', total: 140, replaced: { number: 'INV202600001', total: 180 } },
+  ])
+  expect(await read('read_period')).toMatchObject({ totals: { invoices: 2, replaced_invoices: 1, invoiced: 140, refund_due: 40 } })
+})
+
+it('gift vouchers are owed until they are spent or lapse', async () => {
+  const { database } = backend
+  await database.insert(giftVoucher).values({ code: 'OLD', amount: 80, balance: 30, expire_date: '2026-11-17' })
+  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 3, values: { pay_method_id: 2 }, session: malee })
+  await cart.call('apply_gift_code', shop.codes.gift)
+  await cart.place()
+  expect(await read('read_period', '2026-11-10', today)).toMatchObject({
+    gift_vouchers: { sold: 0, today, balance_sold: 0, balance_given: 320, reserved: 180, lapsed_amount: 30 },
+  })
+})
+
+it('a list continues after the last id of the previous call', async () => {
+  for (const qty of [1, 2]) await deliver(await order(5, qty))
+  const all = (await read('read_orders')) as { id: number; number: string }[]
+  const rest = await backend.callTrusted('staff.report', 'read_orders', [{ from: today, to: today, after: all[0]?.id }])
+  expect(rest).toEqual(all.slice(1))
+})
+
+it('the last second of a day belongs to it, in Bangkok', async () => {
+  const id = await order(5)
+  await deliver(id)
+  await backend.database.update(orderEvent).set({ time: '2026-11-18 23:59:59' }).where(eq(orderEvent.kind, 'done'))
+  expect(await read('read_period')).toMatchObject({ totals: { delivered: 1 } })
+  expect(await read('read_period', '2026-11-19')).toMatchObject({ totals: { delivered: 0 } })
+})
+
+it.each(['read_period', 'read_orders', 'read_invoices', 'read_cash'])(
+  '%s refuses others than staff, and a period of years',
+  async (method) => {
+    await expect(backend.call('staff.report', method, [{ from: today, to: today }])).rejects.toThrow(/^Permission denied/)
+    await expect(read(method, '2020-01-01', today)).rejects.toThrow()
+    await expect(read(method, today, '2026-11-17')).rejects.toThrow()
+  },
+)

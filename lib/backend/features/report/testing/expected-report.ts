@@ -1,0 +1,89 @@
+import { add, fromBaht, subtract, toBaht, zero, type Satang } from '@/lib/core/money'
+import { invoice, orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+
+type Baht = number | string | null | undefined
+
+const sumBy = <Row>(rows: readonly Row[], amount: (row: Row) => Baht): Satang => add(...rows.map((row) => fromBaht(amount(row) ?? null)))
+
+/** The totals of a report, added up row by row in JavaScript: independent of the SQL that they check. Amounts are satang. */
+export async function expectedTotals(database: Database, { from, to }: ReportPeriod) {
+  const orders = await database.select().from(saleOrder)
+  const lines = await database.select().from(saleOrderLine)
+  const events = await database.select().from(orderEvent).orderBy(orderEvent.id)
+  const invoices = await database.select().from(invoice)
+
+  const isWithin = (day: string) => day.slice(0, 10) >= from && day.slice(0, 10) <= to
+  const eventsOf = (...kinds: readonly string[]) => events.filter(({ kind, time }) => kinds.includes(kind) && isWithin(time))
+  const orderOf = (id: number) => orders.filter((order) => order.id === id)
+  const value = (order: (typeof orders)[number]) => toBaht(add(fromBaht(order.amount_total), fromBaht(order.amount_gift)))
+
+  const placed = orders.filter(({ date }) => isWithin(date))
+  const delivered = eventsOf('done').flatMap(({ order_id }) => orderOf(order_id))
+  const sold = lines.filter(({ order_id }) => delivered.some(({ id }) => id === order_id))
+  const goods = sold.filter(({ vat }) => vat !== 'outside')
+  const voided = eventsOf('voided').filter(
+    (event) => !events.some(({ kind, order_id, id }) => kind === 'taken_again' && order_id === event.order_id && id > event.id),
+  )
+  const paidBefore = (eventId: number, orderId: number) =>
+    events.some(({ id, order_id, kind, detail }) => order_id === orderId && id < eventId && kind === 'paid' && detail?.amount !== undefined)
+  const refundsDue = eventsOf('refund_due').filter(({ detail }) => detail?.reason !== 'transfer reported')
+  const unusable = refundsDue.filter(
+    ({ id, order_id, detail }) => ['another amount', 'paid already'].includes(detail?.reason ?? '') || !paidBefore(id, order_id),
+  )
+  const issued = invoices.filter(({ date }) => isWithin(date))
+  const ofInvoices = (name: 'vat' | 'taxable' | 'exempt' | 'outside' | 'total') => {
+    const of = (row: (typeof invoices)[number] | undefined) => row?.facts?.amounts[name] ?? zero
+    return add(...issued.map((row) => subtract(of(row), of(invoices.find(({ id }) => id === row.replaces_id)))))
+  }
+  return {
+    placed: placed.length,
+    placed_amount: sumBy(placed, value),
+    voided: voided.length,
+    voided_amount: sumBy(
+      voided.flatMap(({ order_id }) => orderOf(order_id)),
+      value,
+    ),
+    delivered: delivered.length,
+    goods: sumBy(goods, ({ unit_price, qty }) => (unit_price ?? 0) * (qty ?? 0)),
+    price_discount: sumBy(
+      goods.filter(({ for_promotion }) => !for_promotion),
+      ({ discount_amount }) => discount_amount,
+    ),
+    promotion_discount: sumBy(
+      goods.filter(({ for_promotion }) => for_promotion),
+      ({ discount_amount }) => discount_amount,
+    ),
+    voucher_discount: sumBy(delivered, ({ voucher_discount }) => voucher_discount),
+    gift_sold: sumBy(
+      sold.filter(({ vat }) => vat === 'outside'),
+      ({ amount }) => amount,
+    ),
+    delivery: sumBy(delivered, ({ amount_ship }) => amount_ship),
+    delivery_discount: sumBy(delivered, ({ ship_discount }) => ship_discount),
+    other: zero,
+    sales: sumBy(delivered, value),
+    gift_used: sumBy(delivered, ({ amount_gift }) => amount_gift),
+    charged: sumBy(delivered, ({ amount_total }) => amount_total),
+    received: sumBy([...eventsOf('paid', 'done'), ...unusable], ({ detail }) => detail?.amount),
+    refund_due: sumBy(refundsDue, ({ detail }) => detail?.amount),
+    refunded: sumBy(eventsOf('refunded'), ({ detail }) => detail?.amount),
+    invoices: issued.length,
+    vat: ofInvoices('vat'),
+    taxable: ofInvoices('taxable'),
+    exempt: ofInvoices('exempt'),
+    outside: ofInvoices('outside'),
+    invoiced: ofInvoices('total'),
+  }
+}
+
+/** The VAT of the valid invoices, and what those of orders that were not voided charge in money. */
+export async function validInvoices(database: Database) {
+  const [orders, invoices] = [await database.select().from(saleOrder), await database.select().from(invoice)]
+  const valid = invoices.filter(({ id }) => !invoices.some(({ replaces_id }) => replaces_id === id))
+  const isVoided = (row: (typeof valid)[number]) => orders.some(({ id, state }) => id === row.order_id && state === 'voided')
+  const paid = (rows: typeof valid) => add(...rows.map(({ facts }) => facts?.amounts.paid ?? zero))
+  const vat = add(...valid.map(({ facts }) => facts?.amounts.vat ?? zero))
+  return { vat, held: paid(valid.filter((row) => !isVoided(row))) }
+}
