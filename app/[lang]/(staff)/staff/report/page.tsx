@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ReportChoice } from '@/components/staff/report/report-choice'
+import { ReportView } from '@/components/staff/report/report-view'
+import { Notice } from '@/components/ui/notice'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { formatFullDate, formatLongDate, todayInBangkok } from '@/lib/core/dates'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { askedPeriod, periodAfterSignIn } from '@/lib/features/staff/report/report-period'
+import { getReport } from '@/lib/features/staff/report/report-queries'
+import { requireStaff } from '@/lib/features/staff/server'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('report')
+
+export default async function ReportPage({ searchParams }: PageProps<'/[lang]/staff/report'>) {
+  const language = await getLocale()
+  const asked = firstOfEach(await searchParams)
+  const staff = await requireStaff(language, 'report', periodAfterSignIn(asked))
+  const today = todayInBangkok(new Date())
+  const { period, issue } = askedPeriod(asked, today)
+  const [t, report] = await Promise.all([getTranslations('staffReport'), issue ? null : getReport(staff, language, period)])
+  const days =
+    period.from === period.to
+      ? formatFullDate(period.from, language)
+      : t('period', { from: formatLongDate(period.from, language), to: formatLongDate(period.to, language) })
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      <ReportChoice language={language} period={period} today={today} />
+      {issue ? (
+        <Notice kind="error" className="mt-6">
+          {t(`issue.${issue}`)}
+        </Notice>
+      ) : (
+        <p className="mt-6 text-xl font-semibold">{days}</p>
+      )}
+      {report && <ReportView {...{ language, period, report }} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/form/text-field'
+import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import { presetPeriod, reportPresets } from '@/lib/features/staff/report/report-period'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { Locale } from '@/lib/core/locale'
+
+type ReportChoiceProps = Readonly<{ language: Locale; period: ReportPeriod; /** YYYY-MM-DD. */ today: string }>
+
+/** Chooses the period: links to the usual ones, and a plain form for any other. */
+export function ReportChoice({ language, period, today }: ReportChoiceProps) {
+  const t = useTranslations('staffReport')
+  const { from, to } = period
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+      <nav aria-label={t('presets')}>
+        <ul className="flex flex-wrap gap-2">
+          {reportPresets.map((preset) => {
+            const days = presetPeriod(preset, today)
+            return (
+              <li key={preset}>
+                <Link
+                  href={staffHref(language, 'report', days)}
+                  prefetch={false}
+                  aria-current={days.from === from && days.to === to ? 'page' : undefined}
+                  className="inline-flex min-h-tap items-center rounded-full bg-celadon-100 px-4 hover:bg-celadon-200 aria-[current]:bg-leaf-700 aria-[current]:text-white"
+                >
+                  {t(`preset.${preset}`)}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <form key={`${from} ${to}`} action={staffHref(language, 'report')} className="flex flex-wrap items-end gap-3">
+        <TextField type="date" name="from" label={t('from')} defaultValue={from} required />
+        <TextField type="date" name="to" label={t('to')} defaultValue={to} required />
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {t('show')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { toDayMonthYear } from '@/lib/core/dates'
+import { add, formatNumber } from '@/lib/core/money'
+import type { Report, SoldCategory, SoldProduct } from '@/lib/features/staff/report/report-schema'
+import { ReportTable } from './report-table'
+
+type ReportListProps = Readonly<{ report: Report; file: Parameters<typeof ReportTable>[0]['file'] }>
+
+/** A page with more rows would be slow to read; the file has all. */
+const maxProducts = 100
+
+/** Sales, money and VAT of each day on which something happened. */
+export function ReportDays({ report: { days, totals }, file }: ReportListProps) {
+  const t = useTranslations('staffReport')
+  const locale = useLocale()
+  const heads = [
+    { name: t('column.day') },
+    { name: t('column.delivered'), isWide: true },
+    { name: t('column.sales') },
+    { name: t('column.received') },
+    { name: t('column.refunded'), isWide: true },
+    { name: t('column.vat') },
+  ]
+  const cells = ({ delivered, sales, received, refunded, vat }: Report['totals']) => [
+    delivered,
+    ...[sales, received, refunded, vat].map(formatNumber),
+  ]
+  const rows = days.map((day) => ({ key: day.day, cells: [toDayMonthYear(day.day, locale), ...cells(day)] }))
+  const total = { key: 'total', cells: [t('total'), ...cells(totals)] }
+  return <ReportTable title={t('daysTitle')} heads={heads} rows={rows} total={total} file={file} />
+}
+
+export function ReportCategories({ report: { categories, unassigned }, file }: ReportListProps) {
+  const t = useTranslations('staffReport')
+  const heads = [
+    { name: t('column.category') },
+    { name: t('column.goods'), isWide: true },
+    { name: t('column.discount'), isWide: true },
+    { name: t('column.amount') },
+  ]
+  const amounts = ({ goods, discount, voucherShare, amount }: SoldCategory) =>
+    [goods, add(discount, voucherShare), amount].map(formatNumber)
+  const rows = [
+    ...categories.map((each) => ({ key: String(each.id), cells: [each.name ?? t('noCategory'), ...amounts(each)] })),
+    ...(unassigned === 0 ? [] : [{ key: 'rest', cells: [t('unassigned'), '', '', formatNumber(unassigned)] }]),
+  ]
+  const total = { key: 'total', cells: [t('total'), '', '', formatNumber(add(unassigned, ...categories.map(({ amount }) => amount)))] }
+  return <ReportTable title={t('categoriesTitle')} text={t('categoriesText')} heads={heads} rows={rows} total={total} file={file} />
+}
+
+/** The products with the highest sales. */
+export function ReportProducts({ report: { products }, file }: ReportListProps) {
+  const t = useTranslations('staffReport')
+  const heads = [
+    { name: t('column.product') },
+    { name: t('column.qty') },
+    { name: t('column.goods'), isWide: true },
+    { name: t('column.discount'), isWide: true },
+    { name: t('column.amount') },
+  ]
+  const shown = products.toSorted((a, b) => b.amount - a.amount).slice(0, maxProducts)
+  const rows = shown.map((each) => ({ key: String(each.id), cells: [<Product key="name" {...each} />, ...numbersOf(each)] }))
+  return (
+    <ReportTable title={t('productsTitle')} text={t('categoriesText')} heads={heads} rows={rows} file={file}>
+      {products.length > maxProducts && <p className="mt-3 text-sm">{t('moreProducts', { count: maxProducts, total: products.length })}</p>}
+    </ReportTable>
+  )
+}
+
+const numbersOf = ({ qty, goods, discount, voucherShare, amount }: SoldProduct) => [
+  qty,
+  ...[goods, add(discount, voucherShare), amount].map(formatNumber),
+]
+
+function Product({ name, code }: SoldProduct) {
+  return (
+    <>
+      {name} {code && <span className="text-sm whitespace-nowrap text-ink-soft">{code}</span>}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { toDayMonthYear } from '@/lib/core/dates'
+import { add, formatBaht, formatNumber, negate, subtract, type Satang } from '@/lib/core/money'
+import { paymentMethodKey } from '@/lib/domain/orders/payment-methods'
+import type { Report } from '@/lib/features/staff/report/report-schema'
+import { ReportTable, type ReportRow } from './report-table'
+
+type ReportProps = Readonly<{ report: Report }>
+
+/** Orders placed, cancelled and delivered. */
+export function ReportOrders({ report: { totals } }: ReportProps) {
+  const t = useTranslations('staffReport')
+  const heads = [{ name: t('ordersTitle') }, { name: t('count') }, { name: t('column.amount') }]
+  const rows = [
+    { key: 'placed', cells: [t('placed'), totals.placed, formatNumber(totals.placedAmount)] },
+    { key: 'voided', cells: [t('voided'), totals.voided, formatNumber(totals.voidedAmount)] },
+    { key: 'delivered', cells: [t('delivered'), totals.delivered, formatNumber(totals.sales)] },
+  ]
+  return <ReportTable title={t('ordersTitle')} text={t('ordersText')} heads={heads} rows={rows} />
+}
+
+/** The sales of the delivered orders, from list prices to what was charged. */
+export function ReportSales({ report: { totals } }: ReportProps) {
+  const t = useTranslations('staffReport')
+  const parts = [
+    ['goods', totals.goods],
+    ['priceDiscount', negate(totals.priceDiscount)],
+    ['promotionDiscount', negate(totals.promotionDiscount)],
+    ['voucherDiscount', negate(totals.voucherDiscount)],
+    ['giftSold', totals.giftSold],
+    ['delivery', totals.delivery],
+    ['deliveryDiscount', negate(totals.deliveryDiscount)],
+    ['other', totals.other],
+  ] as const
+  const row = (name: (typeof parts)[number][0] | 'sales' | 'giftUsed' | 'charged', amount: Satang, isSum = false): ReportRow => ({
+    key: name,
+    cells: [t(`column.${name}`), formatNumber(amount)],
+    isSum,
+  })
+  const rows = [
+    ...parts.filter(([name, amount]) => amount !== 0 || name === 'goods').map(([name, amount]) => row(name, amount)),
+    row('sales', totals.sales, true),
+    ...(totals.giftUsed === 0 ? [] : [row('giftUsed', negate(totals.giftUsed)), row('charged', totals.charged, true)]),
+  ]
+  const heads = [{ name: t('orderCount', { count: totals.delivered }) }, { name: t('column.amount') }]
+  return <ReportTable title={t('salesTitle')} text={t('salesText')} heads={heads} rows={rows} />
+}
+
+/** Money received and refunded, by payment method. */
+export function ReportMoney({ report: { payments, totals } }: ReportProps) {
+  const t = useTranslations('staffReport')
+  const checkout = useTranslations('checkout')
+  const methodName = (id: number | null) => {
+    const key = id === null ? null : paymentMethodKey(id)
+    return key ? checkout(key) : t('otherMethod')
+  }
+  const heads = [
+    { name: t('column.method') },
+    { name: t('payments'), isWide: true },
+    { name: t('column.received') },
+    { name: t('column.refundDue') },
+    { name: t('column.refunded') },
+  ]
+  const rows = payments.map(({ methodId, payments: count, received, refundDue, refunded }) => ({
+    key: String(methodId),
+    cells: [methodName(methodId), count, formatNumber(received), formatNumber(refundDue), formatNumber(refunded)],
+  }))
+  const count = payments.reduce((sum, each) => sum + each.payments, 0)
+  const sums = [totals.received, totals.refundDue, totals.refunded].map(formatNumber)
+  const total = { key: 'total', cells: [t('total'), count, ...sums] }
+  return <ReportTable title={t('moneyTitle')} text={t('moneyText')} heads={heads} rows={rows} total={total} />
+}
+
+/** VAT by the tax invoices of the period. */
+export function ReportVat({ report: { totals } }: ReportProps) {
+  const t = useTranslations('staffReport')
+  const names = ['taxable', 'vat', 'exempt', 'outside'] as const
+  const rows = names.map((name) => ({ key: name, cells: [t(`column.${name}`), formatNumber(totals[name])], isSum: name === 'vat' }))
+  const total = { key: 'invoiced', cells: [t('column.invoiced'), formatNumber(totals.invoiced)] }
+  const heads = [{ name: t('invoiceCount', { count: totals.invoices }) }, { name: t('column.amount') }]
+  const due = { count: totals.creditsDue, amount: formatBaht(totals.creditsDueAmount), vat: formatBaht(totals.creditsDueVat) }
+  return (
+    <ReportTable title={t('vatTitle')} text={t('vatText')} heads={heads} rows={rows} total={total}>
+      {totals.creditsDue > 0 && <p className="mt-3 border-l-4 border-mango-500 pl-3 text-sm">{t('creditsDue', due)}</p>}
+    </ReportTable>
+  )
+}
+
+/** Gift vouchers sold, and what is owed for them today. */
+export function ReportGiftVouchers({ report: { giftVouchers } }: ReportProps) {
+  const t = useTranslations('staffReport')
+  const locale = useLocale()
+  const { sold, soldAmount, lapsedAmount, balanceSold, balanceGiven, reserved, today } = giftVouchers
+  const rows = [
+    { key: 'sold', cells: [t('gift.sold', { count: sold }), formatNumber(soldAmount)] },
+    { key: 'lapsed', cells: [t('gift.lapsed'), formatNumber(lapsedAmount)] },
+    { key: 'balanceSold', cells: [t('gift.balanceSold'), formatNumber(balanceSold)], isSum: true },
+    { key: 'balanceGiven', cells: [t('gift.balanceGiven'), formatNumber(balanceGiven)], isSum: true },
+    { key: 'reserved', cells: [t('gift.reserved'), formatNumber(reserved)], isSum: true },
+  ]
+  const heads = [{ name: t('giftTitle') }, { name: t('column.amount') }]
+  return <ReportTable title={t('giftTitle')} text={t('giftText', { day: toDayMonthYear(today, locale) })} heads={heads} rows={rows} />
+}
+
+/** Cash on delivery of each delivery day: to collect, taken, and still open. */
+export function ReportCash({ report: { cash }, file }: ReportProps & Pick<Parameters<typeof ReportTable>[0], 'file'>) {
+  const t = useTranslations('staffReport')
+  const locale = useLocale()
+  const heads = [
+    { name: t('column.deliveryDay') },
+    { name: t('count'), isWide: true },
+    { name: t('column.toCollect') },
+    { name: t('taken') },
+    { name: t('open') },
+  ]
+  const amounts = (amount: Satang, taken: Satang) => [amount, taken, subtract(amount, taken)].map(formatNumber)
+  const rows = cash.map(({ day, orders, amount, takenAmount }) => ({
+    key: day,
+    cells: [toDayMonthYear(day, locale), orders, ...amounts(amount, takenAmount)],
+  }))
+  const sum = (name: 'amount' | 'takenAmount') => add(...cash.map((each) => each[name]))
+  const orders = cash.reduce((count, each) => count + each.orders, 0)
+  const total = { key: 'total', cells: [t('total'), orders, ...amounts(sum('amount'), sum('takenAmount'))] }
+  return <ReportTable title={t('cashTitle')} text={t('cashText')} heads={heads} rows={rows} total={total} file={file} />
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { Cell, HeadCell, Table } from '@/components/ui/table'
+
+type ReportTableProps = Readonly<{
+  title: string
+  text?: string
+  /** Headings of the columns. All but the first are numbers; a wide one is left out on phones. */
+  heads: readonly Readonly<{ name: string; isWide?: boolean }>[]
+  rows: readonly ReportRow[]
+  total?: ReportRow
+  /** Below the table. */
+  children?: ReactNode
+  /** A link to the table as a file. */
+  file?: Readonly<{ href: string; label: string; name: string }>
+}>
+
+export type ReportRow = Readonly<{ key: string; cells: readonly ReactNode[]; isSum?: boolean }>
+
+/** A table of the report. On a phone its cells are narrow, so that five columns of amounts fit. */
+export function ReportTable({ title, text, heads, rows, total, children, file }: ReportTableProps) {
+  const classOf = (index: number) => `max-md:px-1.5 max-md:text-sm ${heads[index]?.isWide ? 'max-md:hidden print:table-cell' : ''}`
+  const rowOf = ({ key, cells, isSum = false }: ReportRow) => (
+    <tr key={key} className={`break-inside-avoid ${isSum ? 'font-semibold' : ''}`}>
+      {cells.map((cell, index) => (
+        <Cell key={heads[index]?.name} isNumber={index > 0} className={`py-2! break-words ${classOf(index)}`}>
+          {cell}
+        </Cell>
+      ))}
+    </tr>
+  )
+  const head = (
+    <tr>
+      {heads.map(({ name }, index) => (
+        <HeadCell key={name} isNumber={index > 0} className={`align-bottom ${classOf(index)}`}>
+          {name}
+        </HeadCell>
+      ))}
+    </tr>
+  )
+  return (
+    <section className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <SectionHeading title={title} />
+        {file && (
+          <a
+            href={file.href}
+            aria-label={file.name}
+            className="inline-flex min-h-tap items-center font-semibold text-leaf-700 underline underline-offset-4 print:hidden"
+          >
+            {file.label}
+          </a>
+        )}
+      </div>
+      {text && <p className="mb-3 text-sm text-ink-soft">{text}</p>}
+      <Table caption={title} head={head} foot={total && rowOf({ ...total, isSum: true })}>
+        {rows.map(rowOf)}
+      </Table>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PrintButton } from '@/components/ui/print-button'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { Report } from '@/lib/features/staff/report/report-schema'
+import type { ReportTable } from '@/lib/features/staff/report/report-tables'
+import type { Locale } from '@/lib/core/locale'
+import { ReportCategories, ReportDays, ReportProducts } from './report-lists'
+import { ReportCash, ReportGiftVouchers, ReportMoney, ReportOrders, ReportSales, ReportVat } from './report-sums'
+
+type ReportViewProps = Readonly<{ language: Locale; period: ReportPeriod; report: Report }>
+
+/** All tables of a report, with links to their files. */
+export function ReportView({ language, period, report }: ReportViewProps) {
+  const t = useTranslations('staffReport')
+  const file = (table: ReportTable, title: string) => {
+    const query = new URLSearchParams({ table, ...period, language })
+    return { href: `/api/staff/report?${query}`, label: t('csv'), name: t('csvOf', { table: title }) }
+  }
+  const lists = [file('orders', t('ordersList')), file('invoices', t('invoicesList'))]
+  if (report.days.length === 0 && report.cash.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+  return (
+    <>
+      <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2 print:grid-cols-2">
+        <ReportSales report={report} />
+        <ReportMoney report={report} />
+        <ReportVat report={report} />
+        <ReportOrders report={report} />
+        <ReportGiftVouchers report={report} />
+        {report.cash.length > 0 && <ReportCash report={report} file={file('cash', t('cashTitle'))} />}
+      </div>
+      <div className="mt-10 grid gap-y-10">
+        <ReportDays report={report} file={file('days', t('daysTitle'))} />
+        <ReportCategories report={report} file={file('categories', t('categoriesTitle'))} />
+        <ReportProducts report={report} file={file('products', t('productsTitle'))} />
+      </div>
+      <section className="mt-10 print:hidden">
+        <SectionHeading title={t('listsTitle')} />
+        <p className="text-ink-soft">{t('listsText')}</p>
+        <ul className="flex flex-wrap gap-x-8">
+          {lists.map(({ href, name }) => (
+            <li key={href}>
+              <a href={href} className="inline-flex min-h-tap items-center font-semibold text-leaf-700 underline underline-offset-4">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6">
+          <PrintButton>{t('print')}</PrintButton>
+        </div>
+      </section>
+    </>
+  )
+}

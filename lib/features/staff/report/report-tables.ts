@@ -1,0 +1,135 @@
+import type { Messages } from 'next-intl'
+import { guardFormula } from '@/lib/core/csv/formula-guard'
+import { formatDecimal, subtract, type Satang } from '@/lib/core/money'
+import type { CashOrder, ReportInvoice, ReportOrder } from './report-lists-schema'
+import type { Report, ReportDay, SoldCategory, SoldProduct } from './report-schema'
+
+/** The tables of a report that can be downloaded. */
+export const reportTables = ['days', 'products', 'categories', 'orders', 'invoices', 'cash'] as const
+
+export type ReportTable = (typeof reportTables)[number]
+
+/** The heading of a column is the message `staffReport.column.<name>`. */
+type ColumnName = keyof Messages['staffReport']['column'] & string
+
+type Columns<Row> = readonly (readonly [name: ColumnName, cell: (row: Row) => string])[]
+
+/** Words of the interface in cells. */
+export type CellWords = Readonly<{
+  method: (id: number | null) => string
+  slot: (slot: string | null | undefined) => string
+  noCategory: string
+  unassigned: string
+}>
+
+/** Headings and rows for a spreadsheet. Amounts are plain decimals; only texts that people typed can be formulas. */
+export type TableCells = Readonly<{ heads: readonly ColumnName[]; rows: readonly (readonly string[])[] }>
+
+const text = (value: string | null | undefined) => guardFormula(value ?? '')
+
+function cellsOf<Row>(columns: Columns<Row>, rows: readonly Row[]): TableCells {
+  return { heads: columns.map(([name]) => name), rows: rows.map((row) => columns.map(([, cell]) => cell(row))) }
+}
+
+const amountColumns = <Name extends ColumnName>(names: readonly Name[]): Columns<Readonly<Record<Name, Satang>>> =>
+  names.map((name) => [name, (row) => formatDecimal(row[name])])
+
+/** What days and orders have in common: it adds up to the sales, and these to what was charged in money. */
+const saleColumns = amountColumns([
+  'goods',
+  'priceDiscount',
+  'promotionDiscount',
+  'voucherDiscount',
+  'giftSold',
+  'delivery',
+  'deliveryDiscount',
+  'sales',
+  'giftUsed',
+  'charged',
+])
+
+export function dayCells(days: readonly ReportDay[]): TableCells {
+  const columns: Columns<ReportDay> = [
+    ['day', ({ day }) => day],
+    ['placed', ({ placed }) => String(placed)],
+    ['placedAmount', ({ placedAmount }) => formatDecimal(placedAmount)],
+    ['voided', ({ voided }) => String(voided)],
+    ['voidedAmount', ({ voidedAmount }) => formatDecimal(voidedAmount)],
+    ['delivered', ({ delivered }) => String(delivered)],
+    ...saleColumns,
+    ...amountColumns(['other', 'received', 'refundDue', 'refunded']),
+    ['invoices', ({ invoices }) => String(invoices)],
+    ...amountColumns(['taxable', 'vat', 'exempt', 'outside', 'invoiced']),
+  ]
+  return cellsOf(columns, days)
+}
+
+const soldColumns = amountColumns(['goods', 'discount', 'voucherShare', 'amount'])
+
+export function productCells({ products, categories, unassigned }: Report, { noCategory, unassigned: rest }: CellWords): TableCells {
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]))
+  const columns: Columns<SoldProduct> = [
+    ['code', ({ code }) => text(code)],
+    ['product', ({ name }) => text(name)],
+    ['category', ({ categoryId }) => text(nameOf.get(categoryId) ?? noCategory)],
+    ['qty', ({ qty }) => String(qty)],
+    ...soldColumns,
+  ]
+  const { heads, rows } = cellsOf(columns, products)
+  return { heads, rows: unassigned === 0 ? rows : [...rows, ['', rest, '', '', '', '', '', formatDecimal(unassigned)]] }
+}
+
+export function categoryCells({ categories }: Report, { noCategory }: CellWords): TableCells {
+  return cellsOf<SoldCategory>([['category', ({ name }) => text(name ?? noCategory)], ...soldColumns], categories)
+}
+
+export function orderCells(orders: readonly ReportOrder[], { method }: CellWords): TableCells {
+  const columns: Columns<ReportOrder> = [
+    ['number', ({ number }) => text(number)],
+    ['date', ({ date }) => date],
+    ['deliveredOn', ({ delivered }) => delivered],
+    ...saleColumns,
+    ['vat', ({ vat }) => formatDecimal(vat)],
+    ['method', ({ methodId }) => text(method(methodId))],
+    ['paidAt', ({ paidAt }) => paidAt],
+    ['invoiceNumbers', ({ invoices }) => text(invoices.join(' '))],
+  ]
+  return cellsOf(columns, orders)
+}
+
+type InvoiceAmount = 'taxable' | 'vat' | 'exempt' | 'outside' | 'total'
+
+/** An invoice that replaces another one counts with the difference, so that the columns add up to the report. */
+const added = ({ replaced, ...invoice }: ReportInvoice, name: InvoiceAmount): Satang =>
+  replaced ? subtract(invoice[name], replaced[name]) : invoice[name]
+
+export function invoiceCells(invoices: readonly ReportInvoice[]): TableCells {
+  const amount = (name: InvoiceAmount) => (invoice: ReportInvoice) => formatDecimal(added(invoice, name))
+  const columns: Columns<ReportInvoice> = [
+    ['date', ({ date }) => date],
+    ['invoiceNumber', ({ number }) => text(number)],
+    ['replaces', ({ replaced }) => text(replaced?.number)],
+    ['number', ({ order }) => text(order)],
+    ['buyer', ({ buyer }) => text(buyer)],
+    ['taxId', ({ taxId }) => text(taxId)],
+    ['branch', ({ branch }) => text(branch)],
+    ['taxable', amount('taxable')],
+    ['vat', amount('vat')],
+    ['exempt', amount('exempt')],
+    ['outside', amount('outside')],
+    ['invoiced', amount('total')],
+  ]
+  return cellsOf(columns, invoices)
+}
+
+export function cashCells(orders: readonly CashOrder[], { slot }: CellWords): TableCells {
+  const columns: Columns<CashOrder> = [
+    ['deliveryDay', ({ day }) => day],
+    ['slot', (order) => text(slot(order.slot))],
+    ['number', ({ number }) => text(number)],
+    ['toCollect', ({ amount }) => formatDecimal(amount)],
+    ['takenAt', ({ takenAt }) => takenAt ?? ''],
+    ['tracking', ({ tracking }) => text(tracking)],
+  ]
+  return cellsOf(columns, orders)
+}
