@@ -86,7 +86,7 @@ export function ReportVat({ report: { totals } }: ReportProps) {
   )
 }
 
-/** Gift vouchers sold, and what is owed for them today. */
+/** Gift vouchers sold, and what is outstanding today. */
 export function ReportGiftVouchers({ report: { giftVouchers } }: ReportProps) {
   const t = useTranslations('staffReport')
   const locale = useLocale()

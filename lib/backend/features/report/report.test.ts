@@ -148,7 +148,7 @@ it('lists the delivered orders with their invoices, and the invoices with what t
   expect(await read('read_period')).toMatchObject({ totals: { invoices: 2, replaced_invoices: 1, invoiced: 140, refund_due: 40 } })
 })
 
-it('gift vouchers are owed until they are spent or lapse', async () => {
+it('a gift voucher is outstanding until it is spent or lapses', async () => {
   const { database } = backend
   await database.insert(giftVoucher).values({ code: 'OLD', amount: 80, balance: 30, expire_date: '2026-11-17' })
   const cart = await readyCart(backend, shop, shop.products.kale, { qty: 3, values: { pay_method_id: 2 }, session: malee })
