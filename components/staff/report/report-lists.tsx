@@ -38,13 +38,15 @@ export function ReportCategories({ report: { categories, unassigned }, file }: R
     { name: t('column.discount'), isWide: true },
     { name: t('column.amount') },
   ]
-  const amounts = ({ goods, discount, voucherShare, amount }: SoldCategory) =>
+  const amounts = ({ goods, discount, voucherShare, amount }: Pick<SoldCategory, 'goods' | 'discount' | 'voucherShare' | 'amount'>) =>
     [goods, add(discount, voucherShare), amount].map(formatNumber)
+  const sum = (name: 'goods' | 'discount' | 'voucherShare' | 'amount') => add(...categories.map((each) => each[name]))
+  const sums = { goods: sum('goods'), discount: sum('discount'), voucherShare: sum('voucherShare'), amount: add(sum('amount'), unassigned) }
   const rows = [
     ...categories.map((each) => ({ key: String(each.id), cells: [each.name ?? t('noCategory'), ...amounts(each)] })),
     ...(unassigned === 0 ? [] : [{ key: 'rest', cells: [t('unassigned'), '', '', formatNumber(unassigned)] }]),
   ]
-  const total = { key: 'total', cells: [t('total'), '', '', formatNumber(add(unassigned, ...categories.map(({ amount }) => amount)))] }
+  const total = { key: 'total', cells: [t('total'), ...amounts(sums)] }
   return <ReportTable title={t('categoriesTitle')} text={t('categoriesText')} heads={heads} rows={rows} total={total} file={file} />
 }
 

@@ -9,20 +9,31 @@ import type { Locale } from '@/lib/core/locale'
 import { ReportCategories, ReportDays, ReportProducts } from './report-lists'
 import { ReportCash, ReportGiftVouchers, ReportMoney, ReportOrders, ReportSales, ReportVat } from './report-sums'
 
-type ReportViewProps = Readonly<{ language: Locale; period: ReportPeriod; report: Report }>
+type ReportViewProps = Readonly<{ language: Locale; period: ReportPeriod; report: Report; /** The days in words. */ title: string }>
 
 /** All tables of a report, with links to their files. */
-export function ReportView({ language, period, report }: ReportViewProps) {
+export function ReportView({ language, period, report, title }: ReportViewProps) {
   const t = useTranslations('staffReport')
-  const file = (table: ReportTable, title: string) => {
+  const file = (table: ReportTable, of: string) => {
     const query = new URLSearchParams({ table, ...period, language })
-    return { href: `/api/staff/report?${query}`, label: t('csv'), name: t('csvOf', { table: title }) }
+    return { href: `/api/staff/report?${query}`, label: t('csv'), name: t('csvOf', { table: of }) }
   }
   const lists = [file('orders', t('ordersList')), file('invoices', t('invoicesList'))]
-  if (report.days.length === 0 && report.cash.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+  const heading = <p className="text-xl font-semibold">{title}</p>
+  if (report.days.length === 0 && report.cash.length === 0)
+    return (
+      <div className="mt-6">
+        {heading}
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      </div>
+    )
   return (
     <>
-      <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2 print:grid-cols-2">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        {heading}
+        <PrintButton>{t('print')}</PrintButton>
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2">
         <ReportSales report={report} />
         <ReportMoney report={report} />
         <ReportVat report={report} />
@@ -47,9 +58,6 @@ export function ReportView({ language, period, report }: ReportViewProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-6">
-          <PrintButton>{t('print')}</PrintButton>
-        </div>
       </section>
     </>
   )

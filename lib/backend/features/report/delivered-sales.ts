@@ -27,28 +27,39 @@ export function deliveredOrders(period: ReportPeriod): SQL {
     where event.kind = 'done' and ${isWithin(sql`event.time`, period)}`
 }
 
-/** The parts of each delivered order that only its lines know. Goods are at list price and without gift vouchers that are sold. */
+/** What only the lines of the delivered orders know; few orders have such lines. Gift vouchers that are sold are not goods. */
 export const soldLines = sql`
-  select order_id,
-    sum(case when not is_gift then coalesce(amount, 0) + coalesce(discount_amount, 0) else 0 end) as goods,
-    sum(case when not is_gift and not for_promotion then coalesce(discount_amount, 0) else 0 end) as price_discount,
-    sum(case when not is_gift and for_promotion then coalesce(discount_amount, 0) else 0 end) as promotion_discount,
-    sum(case when is_gift then coalesce(amount, 0) else 0 end) as gift_sold
+  select order_id, sum(case when is_gift then coalesce(amount, 0) + coalesce(discount_amount, 0) else 0 end) as gift_list,
+    sum(case when is_gift then coalesce(amount, 0) else 0 end) as gift_charged,
+    sum(case when is_gift then 0 else coalesce(discount_amount, 0) end) as promoted
   from (select line.*, line.vat is not distinct from 'outside' as is_gift from sale_order_line line
-    where order_id in (select id from delivered)) line
+    where (line.vat = 'outside' or line.for_promotion) and order_id in (select id from delivered)) line
   group by order_id`
+
+const zeroIfNull = (column: string) => sql`coalesce(${sql.identifier(column)}, 0)`
+
+/** The parts of a delivered order's sales, of `delivered` joined to `sold`. Goods are at list price. */
+export const saleParts = {
+  goods: sql`${zeroIfNull('amount_total_before')} - ${zeroIfNull('amount_ship')} - ${zeroIfNull('gift_list')}`,
+  price_discount: sql`${zeroIfNull('amount_discount')} - ${zeroIfNull('promoted')} - ${zeroIfNull('gift_list')} + ${zeroIfNull('gift_charged')}`,
+  promotion_discount: zeroIfNull('promoted'),
+  voucher_discount: zeroIfNull('voucher_discount'),
+  gift_sold: zeroIfNull('gift_charged'),
+  delivery: zeroIfNull('amount_ship'),
+  delivery_discount: zeroIfNull('ship_discount'),
+  sales: sql`sales`,
+  gift_used: zeroIfNull('amount_gift'),
+  charged: zeroIfNull('amount_total'),
+} as const
 
 /** The sales of each day. */
 export function readSalesByDay(database: Database, period: ReportPeriod): Promise<readonly DayRow[]> {
+  const sums = Object.entries(saleParts).map(([name, part]) => sql`${sumText(part)} as ${sql.identifier(name)}`)
   return queryRows(
     database,
     sql`
       with delivered as (${deliveredOrders(period)}), sold as (${soldLines})
-      select day::text, count(*)::integer as delivered, ${sumText(sql`goods`)} as goods, ${sumText(sql`price_discount`)} as price_discount,
-        ${sumText(sql`promotion_discount`)} as promotion_discount, ${sumText(sql`voucher_discount`)} as voucher_discount,
-        ${sumText(sql`gift_sold`)} as gift_sold, ${sumText(sql`amount_ship`)} as delivery,
-        ${sumText(sql`ship_discount`)} as delivery_discount, ${sumText(sql`sales`)} as sales, ${sumText(sql`amount_gift`)} as gift_used,
-        ${sumText(sql`amount_total`)} as charged
+      select day::text, count(*)::integer as delivered, ${sql.join(sums, sql`, `)}
       from delivered left join sold on sold.order_id = delivered.id
       group by day`,
   )

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { add, fromBaht, toBaht } from '@/lib/core/money'
 import { groupBy } from '@/lib/core/group-by'
+import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/shop/report-period'
@@ -16,6 +18,10 @@ export function readPlacedByDay(database: Database, { from, to }: ReportPeriod):
       from sale_order where date between ${from}::date and ${to}::date and state <> 'draft' group by date`,
   )
 }
+
+/** Payments that were recorded before their events had an amount count with what their order costs. */
+const paidAmount = sql`coalesce((event.detail->>'amount')::numeric, case
+  when event.kind = 'paid' or (event.kind = 'done' and ${isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))}) then amount_total end)`
 
 type EventRow = DayRow &
   Readonly<{ pay_method_id: number | null; payments: number; received: string; refund_due: string; refunded: string }>
@@ -37,7 +43,7 @@ export function readEventsByDay(database: Database, period: ReportPeriod): Promi
     database,
     sql`
       with event as (
-        select event.time, event.kind, pay_method_id, paid_at, ${orderValue} as value, (event.detail->>'amount')::numeric as amount,
+        select event.time, event.kind, pay_method_id, paid_at, ${orderValue} as value, ${paidAmount} as amount,
           event.detail->>'reason' as reason,
           event.kind = 'voided' and exists (select from sale_order_event later
             where later.order_id = event.order_id and later.kind = 'taken_again' and later.id > event.id) as is_reinstated

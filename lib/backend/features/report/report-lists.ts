@@ -4,7 +4,9 @@ import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/shop/report-period'
-import { deliveredOrders, soldLines } from './delivered-sales'
+import { deliveredOrders, saleParts, soldLines } from './delivered-sales'
+
+const orderParts = { ...saleParts, vat: sql`amount_tax` } as const
 
 const orderAmounts = [
   'goods',
@@ -18,7 +20,7 @@ const orderAmounts = [
   'gift_used',
   'charged',
   'vat',
-] as const
+] as const satisfies readonly (keyof typeof orderParts)[]
 
 type OrderRow = Readonly<{
   id: number
@@ -33,15 +35,13 @@ type OrderRow = Readonly<{
 
 /** The delivered orders of a period, by the id of their delivery event, as of which the list continues. Without personal data. */
 export async function readDeliveredOrders(database: Database, period: ReportPeriod, after: number, limit: number) {
+  const amounts = orderAmounts.map((name) => sql`(${orderParts[name]})::text as ${sql.identifier(name)}`)
   const rows = await queryRows<OrderRow>(
     database,
     sql`
       with delivered as (select * from (${deliveredOrders(period)}) event where event_id > ${after} order by event_id limit ${limit}),
         sold as (${soldLines})
-      select event_id as id, number, date::text, day::text as delivered, pay_method_id, paid_at::text,
-        goods::text, price_discount::text, promotion_discount::text, voucher_discount::text, gift_sold::text, amount_ship::text as delivery,
-        ship_discount::text as delivery_discount, sales::text, amount_gift::text as gift_used, amount_total::text as charged,
-        amount_tax::text as vat,
+      select event_id as id, number, date::text, day::text as delivered, pay_method_id, paid_at::text, ${sql.join(amounts, sql`, `)},
         (select coalesce(json_agg(invoice.number order by invoice.id), '[]') from account_invoice invoice
           where invoice.order_id = delivered.id) as invoices
       from delivered left join sold on sold.order_id = delivered.id order by event_id`,

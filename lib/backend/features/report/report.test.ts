@@ -148,6 +148,20 @@ it('lists the delivered orders with their invoices, and the invoices with what t
   expect(await read('read_period')).toMatchObject({ totals: { invoices: 2, replaced_invoices: 1, invoiced: 140, refund_due: 40 } })
 })
 
+it('a payment that was recorded without an amount counts with what its order costs', async () => {
+  const [transfer, cash] = [await order(2, 1), await order(5, 2)]
+  await staff('move_order', [transfer], 'paid')
+  for (const id of [transfer, cash]) await deliver(id)
+  await backend.database.update(orderEvent).set({ detail: { by: 'Noi' } })
+  expect(await read('read_period')).toMatchObject({
+    totals: { received: 240, invoiced: 240 },
+    payments: [
+      { pay_method_id: 2, payments: 1, received: 100 },
+      { pay_method_id: 5, payments: 1, received: 140 },
+    ],
+  })
+})
+
 it('a gift voucher is outstanding until it is spent or lapses', async () => {
   const { database } = backend
   await database.insert(giftVoucher).values({ code: 'OLD', amount: 80, balance: 30, expire_date: '2026-11-17' })

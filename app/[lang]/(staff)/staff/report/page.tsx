@@ -20,7 +20,7 @@ export default async function ReportPage({ searchParams }: PageProps<'/[lang]/st
   const today = todayInBangkok(new Date())
   const { period, issue } = askedPeriod(asked, today)
   const [t, report] = await Promise.all([getTranslations('staffReport'), issue ? null : getReport(staff, language, period)])
-  const days =
+  const title =
     period.from === period.to
       ? formatFullDate(period.from, language)
       : t('period', { from: formatLongDate(period.from, language), to: formatLongDate(period.to, language) })
@@ -28,14 +28,12 @@ export default async function ReportPage({ searchParams }: PageProps<'/[lang]/st
     <>
       <SectionHeading level={1} title={t('title')} />
       <ReportChoice language={language} period={period} today={today} />
-      {issue ? (
+      {issue && (
         <Notice kind="error" className="mt-6">
           {t(`issue.${issue}`)}
         </Notice>
-      ) : (
-        <p className="mt-6 text-xl font-semibold">{days}</p>
       )}
-      {report && <ReportView {...{ language, period, report }} />}
+      {report && <ReportView {...{ language, period, report, title }} />}
     </>
   )
 }
