@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { periodIssue } from '@/lib/domain/shop/report-period'
+import { maxReportDays, periodIssue } from '@/lib/domain/shop/report-period'
 import type { Method } from '@/lib/backend/context/model'
 import { staffOnly } from '../staff/staff-only'
 import { readCashOrders } from './cash-on-delivery'
@@ -8,7 +8,7 @@ import { readDeliveredOrders, readInvoices } from './report-lists'
 
 const periodSchema = z
   .object({ from: z.string(), to: z.string() })
-  .refine((period) => periodIssue(period) === null, 'a report needs two days, at most 366 days apart')
+  .refine((period) => periodIssue(period) === null, `a report has a first and a last day, and at most ${maxReportDays} days`)
 
 const periodArguments = z.tuple([periodSchema])
 
