@@ -10,7 +10,7 @@ type ReportProps = Readonly<{ report: Report }>
 /** Orders placed, cancelled and delivered. */
 export function ReportOrders({ report: { totals } }: ReportProps) {
   const t = useTranslations('staffReport')
-  const heads = [{ name: t('ordersTitle') }, { name: t('count') }, { name: t('column.amount') }]
+  const heads = [{ name: t('ordersTitle') }, { name: t('count') }, { name: t('baht') }]
   const rows = [
     { key: 'placed', cells: [t('placed'), totals.placed, formatNumber(totals.placedAmount)] },
     { key: 'voided', cells: [t('voided'), totals.voided, formatNumber(totals.voidedAmount)] },
@@ -42,7 +42,7 @@ export function ReportSales({ report: { totals } }: ReportProps) {
     row('sales', totals.sales, true),
     ...(totals.giftUsed === 0 ? [] : [row('giftUsed', negate(totals.giftUsed)), row('charged', totals.charged, true)]),
   ]
-  const heads = [{ name: t('orderCount', { count: totals.delivered }) }, { name: t('column.amount') }]
+  const heads = [{ name: t('orderCount', { count: totals.delivered }) }, { name: t('baht') }]
   return <ReportTable title={t('salesTitle')} text={t('salesText')} heads={heads} rows={rows} />
 }
 
@@ -77,7 +77,7 @@ export function ReportVat({ report: { totals } }: ReportProps) {
   const names = ['taxable', 'vat', 'exempt', 'outside'] as const
   const rows = names.map((name) => ({ key: name, cells: [t(`column.${name}`), formatNumber(totals[name])], isSum: name === 'vat' }))
   const total = { key: 'invoiced', cells: [t('column.invoiced'), formatNumber(totals.invoiced)] }
-  const heads = [{ name: t('invoiceCount', { count: totals.invoices }) }, { name: t('column.amount') }]
+  const heads = [{ name: t('invoiceCount', { count: totals.invoices }) }, { name: t('baht') }]
   const due = { count: totals.creditsDue, amount: formatBaht(totals.creditsDueAmount), vat: formatBaht(totals.creditsDueVat) }
   return (
     <ReportTable title={t('vatTitle')} text={t('vatText')} heads={heads} rows={rows} total={total}>
@@ -98,7 +98,7 @@ export function ReportGiftVouchers({ report: { giftVouchers } }: ReportProps) {
     { key: 'balanceGiven', cells: [t('gift.balanceGiven'), formatNumber(balanceGiven)], isSum: true },
     { key: 'reserved', cells: [t('gift.reserved'), formatNumber(reserved)], isSum: true },
   ]
-  const heads = [{ name: t('giftTitle') }, { name: t('column.amount') }]
+  const heads = [{ name: t('giftTitle') }, { name: t('baht') }]
   return <ReportTable title={t('giftTitle')} text={t('giftText', { day: toDayMonthYear(today, locale) })} heads={heads} rows={rows} />
 }
 

@@ -23,7 +23,7 @@ export function ReportTable({ title, text, heads, rows, total, children, file }:
   const rowOf = ({ key, cells, isSum = false }: ReportRow) => (
     <tr key={key} className={`break-inside-avoid ${isSum ? 'font-semibold' : ''}`}>
       {cells.map((cell, index) => (
-        <Cell key={heads[index]?.name} isNumber={index > 0} className={`py-2! break-words ${classOf(index)}`}>
+        <Cell key={heads[index]?.name} isNumber={index > 0} className={`py-2! break-words print:py-1! print:text-sm ${classOf(index)}`}>
           {cell}
         </Cell>
       ))}

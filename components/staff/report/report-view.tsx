@@ -33,7 +33,7 @@ export function ReportView({ language, period, report, title }: ReportViewProps)
         {heading}
         <PrintButton>{t('print')}</PrintButton>
       </div>
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2">
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:gap-y-6">
         <ReportSales report={report} />
         <ReportMoney report={report} />
         <ReportVat report={report} />
