@@ -2,7 +2,19 @@ import { pageHref, type PageName } from '@/lib/core/routes'
 import type { Locale } from '@/lib/core/locale'
 
 /** Staff pages, and the specification's two staff tools with their result pages. */
-const staffPages = ['overview', 'orders', 'order', 'packing', 'products', 'report', 'searches', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
+const staffPages = [
+  'overview',
+  'orders',
+  'order',
+  'packing',
+  'products',
+  'report',
+  'searches',
+  'activity',
+  'lot_qr',
+  'labels',
+  'set_cart',
+] as const
 
 export type StaffPage = (typeof staffPages)[number]
 
