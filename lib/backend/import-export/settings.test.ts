@@ -1,6 +1,7 @@
-import { setting } from '@/lib/backend/infrastructure/database/tables'
+import { eq } from 'drizzle-orm'
+import { setting, settingChange } from '@/lib/backend/infrastructure/database/tables'
 import { settingRows } from '@/lib/backend/seed/rows/content-rows'
-import { settingIssues } from '@/lib/backend/features/content/setting-schemas'
+import { settingIssues } from '@/lib/domain/shop/setting-schemas'
 import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
@@ -121,4 +122,15 @@ it('reports an unknown setting key as a warning', async () => {
   expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([
     { file: 'settings.csv', line: 2, column: 'key', reason: 'There is no setting “compny”' },
   ])
+})
+
+it('adds imported changes to the history of each setting', async () => {
+  await test.importFiles({ 'settings.csv': 'key,lang,value\r\nterms,th,one\r\nvision,th,x' })
+  await test.importFiles({ 'settings.csv': 'key,lang,value\r\nterms,th,two\r\nvision,th,x' })
+  const changes = await test.backend.database.select().from(settingChange).where(eq(settingChange.key, 'terms')).orderBy(settingChange.id)
+  expect(changes).toMatchObject([
+    { staff: 'import', before: { en: null, th: null }, after: { en: null, th: 'one' } },
+    { staff: 'import', before: { th: 'one' }, after: { th: 'two' } },
+  ])
+  expect(await test.backend.database.$count(settingChange, eq(settingChange.key, 'vision'))).toBe(1)
 })

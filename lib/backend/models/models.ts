@@ -19,7 +19,7 @@ import { giftVoucherModel, salePromotionModel, saleVoucherModel } from './catalo
 import { invoiceModel, saleOrderModel } from './sales/sale-order'
 import { saleOrderLineModel } from './sales/sale-order-line'
 import { staffActionModel } from './people/staff-action'
-import { staffMailModel, staffReportModel, staffSearchModel, staffSessionModel } from './people/staff-models'
+import { staffMailModel, staffReportModel, staffSearchModel, staffSessionModel, staffSettingModel } from './people/staff-models'
 import { stockLotModel, stockMoveModel, stockPickingModel } from './catalog/stock'
 import { supplierModel } from './catalog/supplier'
 import { uomModel } from './catalog/uom'
@@ -58,6 +58,7 @@ export const models: readonly Model[] = [
   staffReportModel,
   staffSearchModel,
   staffSessionModel,
+  staffSettingModel,
   stockLotModel,
   stockMoveModel,
   stockNotificationModel,

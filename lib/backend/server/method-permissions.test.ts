@@ -75,6 +75,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
   'staff.report': [],
   'staff.search': [],
   'staff.session': [],
+  'staff.setting': [],
   'stock.lot': ['encode_lot_no', 'read_lot_info'],
   subdistrict: reads,
   uom: reads,
@@ -90,6 +91,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
   'staff.report': ['read_period', 'read_orders', 'read_invoices', 'read_cash'],
   'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
   'staff.session': ['open', 'read', 'close'],
+  'staff.setting': ['read_all', 'save', 'read_history'],
 }
 
 const registry = createRegistry(models)

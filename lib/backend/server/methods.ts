@@ -1,6 +1,7 @@
 import { cartMethods, ownTransactionCartMethods } from '@/lib/backend/features/cart/cart-methods'
 import { headerCartMethods, ownTransactionHeaderCartMethods } from '@/lib/backend/features/cart/read-methods'
 import { cartLineMethods } from '@/lib/backend/features/cart/set-quantity'
+import { staffSettingMethods } from '@/lib/backend/features/content/staff-setting-methods'
 import { addressSearchMethods } from '@/lib/backend/features/content/website-search'
 import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
 import { notificationMethods } from '@/lib/backend/features/customers/notifications'
@@ -33,6 +34,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'staff.mail': { methods: staffMailMethods },
   'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
   'staff.search': { methods: staffSearchMethods },
+  'staff.setting': { methods: staffSettingMethods },
   'staff.session': { methods: staffSessionMethods },
   'stock.lot': { methods: lotMethods },
   'visitor.action': { methods: visitMethods },

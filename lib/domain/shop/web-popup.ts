@@ -6,8 +6,8 @@ import { z } from 'zod'
  */
 export const webPopupSchema = z.object({
   type: z.enum(['no', 'once', 'repeat']),
-  key: z.string().regex(/^[\w-]{1,40}$/),
-  image: z.string().min(1),
+  key: z.string('is missing').regex(/^[\w-]{1,40}$/, 'is no name: it needs 1 to 40 letters, digits, hyphens or underscores'),
+  image: z.string('is missing').min(1, 'is empty'),
   page: z
     .string()
     .nullish()

@@ -86,6 +86,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
   'ecom2.cart': ['open_for_staff'],
   'staff.mail': ['resend'],
   'staff.search': ['save_synonym', 'delete_synonym'],
+  'staff.setting': ['save'],
 }
 
 export function isContractCall(model: unknown, method: unknown): boolean {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import { settingIssues } from './setting-schemas'
+import { settingIssues } from '@/lib/domain/shop/setting-schemas'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** One error message per invalid setting. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { staffContract } from '@/lib/platform/rpc/contract'
 import { saleOrder, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { versionOf } from '@/lib/backend/features/content/setting-store'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
@@ -26,6 +27,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.mail.resend': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],
   'staff.search.delete_synonym': () => [1],
+  'staff.setting.save': () => [{ key: 'faq', values: { en: '<p>Ask us</p>' }, seen: versionOf({ en: null, th: null }) }],
   'product.write': () => [[shop.products.kale], { sale_price: 41 }],
   'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
   'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],
@@ -36,7 +38,13 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.open_for_staff': () => [cartId],
 }
 
-const reads = ['sale.order.staff_search', 'sale.order.read_events', 'sale.order.read_payment_slip', 'product.staff_search']
+const reads = [
+  'sale.order.search',
+  'sale.order.staff_search',
+  'sale.order.read_events',
+  'sale.order.read_payment_slip',
+  'product.staff_search',
+]
 
 const ask = async (name: string, args: readonly unknown[], caller: { trusted: boolean; staffName?: string }) => {
   const dot = name.lastIndexOf('.')

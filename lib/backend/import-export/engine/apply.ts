@@ -2,7 +2,10 @@ import { getTableName, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
+import { recordSettingChanges } from '@/lib/backend/features/content/setting-history'
+import { readSettingTexts } from '@/lib/backend/features/content/setting-store'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { settings } from '../entities/settings'
 import { keyOf, reader, type Entity } from '../entity'
 import { cellsOf, type CheckedRow } from './check-file'
 import { changedColumns, storedCells, type Plan } from './compare'
@@ -44,6 +47,7 @@ export async function applyPlans(work: JobContext, plans: readonly Plan[], { onR
   const time = timeInBangkok(work.now)
   const newIds = new Set<string>()
   for (const plan of plans) for await (const id of nameNewRows(database, plan, indexes)) newIds.add(newId(entityOf(plan), id))
+  const settingsBefore = plans.some((plan) => entityOf(plan) === settings) ? await readSettingTexts(database) : null
   for (const plan of plans) await writePlan(work, plan, { indexes, newIds }, time, onRow)
   for (const plan of plans.toReversed()) {
     const removed = await removeMissing(database, entityOf(plan), plan.missing, time)
@@ -54,6 +58,7 @@ export async function applyPlans(work: JobContext, plans: readonly Plan[], { onR
         .forEach(work.changed)
     onRemoved(plan, removed.length)
   }
+  if (settingsBefore) await recordSettingChanges(database, { staff: 'import', now: work.now }, settingsBefore)
   await analyzeTables(database, plans.flatMap(tablesWritten))
   await sendBackInStock(work)
 }

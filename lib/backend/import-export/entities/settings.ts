@@ -1,5 +1,5 @@
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import { settingIssues } from '@/lib/backend/features/content/setting-schemas'
+import { settingIssues } from '@/lib/domain/shop/setting-schemas'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { choice, code, html } from '../cell-types/texts'
 import { column, type Entity } from '../entity'

@@ -21,6 +21,13 @@ export const staffSearchModel = defineModel({
   fields: {},
 })
 
+/** The settings of the shop for staff, with their history. Its rows cannot be read. */
+export const staffSettingModel = defineModel({
+  name: 'staff.setting',
+  table: null,
+  fields: {},
+})
+
 /** The report of a period. Its rows cannot be read. */
 export const staffReportModel = defineModel({
   name: 'staff.report',

@@ -1,6 +1,7 @@
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { identity, localTime } from './columns'
+import type { Locale } from '@/lib/core/locale'
 
 export const cmsBlog = pgTable('cms_blog', {
   ...identity(),
@@ -37,6 +38,21 @@ export const cmsBlogPost = pgTable(
 export const setting = pgTable('setting', { ...identity(), key: text().notNull(), lang: text().notNull(), value: text() }, (table) => [
   uniqueIndex().on(table.key, table.lang),
 ])
+
+/** A change of a setting by staff or by an import; only the newest ones of a setting are stored. */
+export const settingChange = pgTable(
+  'setting_change',
+  {
+    ...identity(),
+    time: localTime().notNull(),
+    staff: text().notNull(),
+    key: text().notNull(),
+    /** The stored texts by language; null where there was no value. */
+    before: jsonb().$type<Readonly<Record<Locale, string | null>>>().notNull(),
+    after: jsonb().$type<Readonly<Record<Locale, string | null>>>().notNull(),
+  },
+  (table) => [index().on(table.key, table.id)],
+)
 
 /** Alternative texts of pictures, looked up by file name (`load_imagealts`). */
 export const imageAlt = pgTable('image_alt', { ...identity(), image: text().notNull(), en_US: text(), th_TH: text() }, (table) => [

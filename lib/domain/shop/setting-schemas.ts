@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { deliverySettingSchema } from '@/lib/domain/delivery/delivery-setting'
-import { deliveryZonesSchema } from '@/lib/domain/delivery/delivery-zones'
-import { acceptedPaymentsSchema } from '@/lib/domain/orders/accepted-payments'
-import { bankAccountSettingSchema } from '@/lib/domain/shop/bank-account'
-import { companySchema } from '@/lib/domain/shop/company'
-import { webPopupSchema } from '@/lib/domain/shop/web-popup'
-import { orderEmailsSchema } from '@/lib/domain/shop/order-emails'
-import { shopProfileSchema } from '@/lib/domain/shop/shop-profile'
+import { deliverySettingSchema } from '../delivery/delivery-setting'
+import { deliveryZonesSchema } from '../delivery/delivery-zones'
+import { acceptedPaymentsSchema } from '../orders/accepted-payments'
+import { bankAccountSettingSchema } from './bank-account'
+import { companySchema } from './company'
+import { webPopupSchema } from './web-popup'
+import { orderEmailsSchema } from './order-emails'
+import { shopProfileSchema } from './shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
-import { settingKeys } from '@/lib/domain/shop/setting-keys'
-import { transferHoursSchema } from '../payments/transfer-hours'
+import { settingKeys } from './setting-keys'
+import { transferHoursSchema } from './transfer-hours'
 
 /** Schemas of the settings that are not plain text, by key. */
 const settingSchemas = new Map<string, z.ZodType>(
@@ -53,17 +53,28 @@ const structuredKeys: readonly string[] = [
   'order_emails',
 ]
 
+/** Longer texts are imported; two languages of this length fit into one call. */
+export const maxSettingLength = 40_000
+
+/** What is wrong with a setting, and where in its value: `phones.0`; an empty path means the whole value. */
+export type SettingIssue = Readonly<{ path: string; message: string }>
+
 /**
- * Validates the text of a setting; returns one sentence per error. Empty text means no value and is valid, as is any text under
- * an unknown key.
+ * Validates the text of a setting. Empty text means no value and is valid, as is any text under an unknown key.
  * @param text as stored in a file or the database: JSON, plain text or HTML
  */
-export function settingIssues(key: string, text: string): readonly string[] {
+export function findSettingIssues(key: string, text: string): readonly SettingIssue[] {
   if (text.trim() === '' || !Object.hasOwn(settingKeys, key)) return []
   const value = parse(text)
-  if (value instanceof SyntaxError && structuredKeys.includes(key)) return [`${key} is no JSON that can be read: ${value.message}`]
+  if (value instanceof SyntaxError && structuredKeys.includes(key))
+    return [{ path: '', message: `is no JSON that can be read: ${value.message}` }]
   const read = (settingSchemas.get(key) ?? textSchema).safeParse(value instanceof SyntaxError ? text : value)
-  return read.error?.issues.map(({ path, message }) => [key, path.join('.'), message].filter((part) => part !== '').join(' ')) ?? []
+  return read.error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []
+}
+
+/** The same as one sentence per issue: `company tax_id is missing`. */
+export function settingIssues(key: string, text: string): readonly string[] {
+  return findSettingIssues(key, text).map(({ path, message }) => [key, path, message].filter((part) => part !== '').join(' '))
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { locales } from '@/lib/core/locale'
+import { UserError, type Issue } from '@/lib/domain/errors/errors'
+import { settingKeys } from '@/lib/domain/shop/setting-keys'
+import { maxSettingLength, findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+import type { CallContext, Method } from '@/lib/backend/context/model'
+import { recordStaffAction, staffName } from '../staff/record-staff-action'
+import { staffOnly } from '../staff/staff-only'
+import { codesToIds, idsToCodes, productListKey } from './product-codes'
+import { readLastChanges, readSettingChanges, recordSettingChange } from './setting-history'
+import { isOtherVersion, lockSetting, noTexts, readSettingTexts, versionOf, writeSettingTexts, type SettingTexts } from './setting-store'
+
+const keySchema = z.string().refine((key) => Object.hasOwn(settingKeys, key))
+
+/** What people read: product codes instead of ids. */
+async function readable({ database }: CallContext, key: string, texts: readonly SettingTexts[]): Promise<readonly SettingTexts[]> {
+  return key === productListKey ? idsToCodes(database, texts) : texts
+}
+
+/** Every setting that the shop knows, with its texts, their version and the last change. */
+const readAll = staffOnly('staff.setting.read_all', async (call) => {
+  const [stored, changes] = [await readSettingTexts(call.database), await readLastChanges(call.database)]
+  const rows = Object.keys(settingKeys).map(async (key) => {
+    const texts = stored.get(key) ?? noTexts
+    const [values] = await readable(call, key, [texts])
+    return { key, values, version: versionOf(texts), changed: changes.get(key) ?? null }
+  })
+  return Promise.all(rows)
+})
+
+const textSchema = z.string().max(maxSettingLength).nullable()
+
+const saveSchema = z.tuple([
+  z.strictObject({
+    key: keySchema,
+    values: z.strictObject({ en: textSchema.optional(), th: textSchema.optional() }),
+    /** The version that was edited. */
+    seen: z.string().max(64),
+  }),
+])
+
+type Values = z.output<typeof saveSchema>[0]['values']
+
+/**
+ * Saves the given languages of a setting; blank text removes the value. Nothing is saved when one of the languages has
+ * changed since it was read, or when a value is invalid: `error_fields` are `th.tax_id`, or `th` for the whole value.
+ * @returns the new version
+ */
+const save = staffOnly('staff.setting.save', async (call, args) => {
+  const [{ key, values, seen }] = saveSchema.parse(args)
+  const before = await lockSetting(call.database, key)
+  const languages = locales.filter((language) => values[language] !== undefined)
+  if (isOtherVersion(before, seen, languages)) {
+    const changes = await readSettingChanges(call.database, key)
+    const last = changes.find((change) => languages.some((language) => change.before[language] !== change.after[language]))
+    throw new UserError('settingChanged', { staff: last?.staff ?? '–' })
+  }
+  const after: SettingTexts = { ...before, ...trimmed(await checkedValues(call, key, values)) }
+  if (versionOf(after) === versionOf(before)) return { version: versionOf(before) }
+  await writeSettingTexts(call.database, key, after, call.now)
+  const id = await recordSettingChange(call.database, { staff: staffName(call), now: call.now }, { key, before, after })
+  await recordStaffAction(call, { action: 'staff.setting.save', about: key, aboutId: id })
+  call.changed('settings')
+  return { version: versionOf(after) }
+})
+
+/** @throws UserError with the issues of each field */
+async function checkedValues({ database }: CallContext, key: string, values: Values): Promise<Values> {
+  const { texts, unknown } = key === productListKey ? await codesToIds(database, values) : { texts: values, unknown: [] }
+  const issues = locales.flatMap((language): Issue[] =>
+    findSettingIssues(key, texts[language] ?? '').map(({ path, message }) => ({
+      field: path ? `${language}.${path}` : language,
+      key: 'settingInvalid',
+      values: { issue: [key, path, message].filter((part) => part !== '').join(' ') },
+    })),
+  )
+  const missing = [...new Set(unknown)].map((code): Issue => ({ field: key, key: 'settingProductUnknown', values: { product: code } }))
+  if (issues.length + missing.length > 0) throw UserError.fromIssues([...issues, ...missing])
+  return texts
+}
+
+function trimmed(values: Values): Partial<SettingTexts> {
+  return Object.fromEntries(
+    Object.entries(values).map(([language, text]) => [language, text === null || text?.trim() === '' ? null : text]),
+  )
+}
+
+/** The changes of a setting, newest first, with the texts before and after. */
+const readHistory = staffOnly('staff.setting.read_history', async (call, args) => {
+  const [key] = z.tuple([keySchema]).parse(args)
+  const changes = await readSettingChanges(call.database, key)
+  const before = await readable(
+    call,
+    key,
+    changes.map((change) => change.before),
+  )
+  const after = await readable(
+    call,
+    key,
+    changes.map((change) => change.after),
+  )
+  return changes.map((change, index) => ({ ...change, before: before[index], after: after[index] }))
+})
+
+export const staffSettingMethods = { read_all: readAll, save, read_history: readHistory } as const satisfies Record<string, Method>
