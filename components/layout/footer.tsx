@@ -2,14 +2,11 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Awning } from '@/components/ui/awning'
-import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
-import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { footerPages } from '@/lib/core/content-pages'
 import { pageHref, type PageName } from '@/lib/core/routes'
+import { FooterContact, FooterList, footerLinkClass } from './footer-contact'
 import { Logo } from './logo'
-
-const linkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
 
 /** Footer of every page: links, social links, job form, office hours and phone numbers (spec 2). */
 export function Footer({ shop: { name, phones, openingHours, socialLinks, jobForm } }: Readonly<{ shop: ShopProfile }>) {
@@ -48,28 +45,7 @@ export function Footer({ shop: { name, phones, openingHours, socialLinks, jobFor
           )}
         </FooterList>
         <div className="col-span-2 md:col-span-1">
-          {phones.length > 0 && (
-            <FooterList title={t('callUs')}>
-              {phones.map((phone) => (
-                <li key={phone.href}>
-                  <a href={phone.href} className={`${linkClass} gap-2.5 whitespace-nowrap tabular-nums`}>
-                    <PhoneIcon className="size-5 text-mango-300" />
-                    {phone.shown}
-                  </a>
-                </li>
-              ))}
-            </FooterList>
-          )}
-          {hours && (
-            <p className="mt-3 flex gap-2.5">
-              <ClockIcon className="mt-1 size-5 shrink-0 text-mango-300" />
-              <span>
-                {t('officeHours')}
-                <br />
-                {formatOpeningHours(hours, locale)}
-              </span>
-            </p>
-          )}
+          <FooterContact phones={phones} hours={hours} language={locale} />
         </div>
         <div className="col-span-full flex flex-wrap items-center gap-x-6 border-t border-leaf-700 pt-4 text-sm">
           <p className="grow">{t('rights', { shop: name })}</p>
@@ -91,19 +67,10 @@ export function Footer({ shop: { name, phones, openingHours, socialLinks, jobFor
   )
 }
 
-function FooterList({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
-  return (
-    <div>
-      <h2 className="mb-1 font-semibold text-white">{title}</h2>
-      <ul>{children}</ul>
-    </div>
-  )
-}
-
 function PageLink({ page, children }: Readonly<{ page: PageName; children: ReactNode }>) {
   return (
     <li>
-      <Link href={pageHref(useLocale(), page)} prefetch={false} className={linkClass}>
+      <Link href={pageHref(useLocale(), page)} prefetch={false} className={footerLinkClass}>
         {children}
       </Link>
     </li>
@@ -114,7 +81,7 @@ function PageLink({ page, children }: Readonly<{ page: PageName; children: React
 function ExternalLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   const t = useTranslations('footer')
   return (
-    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+    <a href={href} target="_blank" rel="noopener" className={footerLinkClass}>
       {children}
       <span className="sr-only"> ({t('newWindow')})</span>
     </a>

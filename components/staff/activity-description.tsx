@@ -3,12 +3,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { actionMessageKey, productChanges, type ActionMessageKey, type StaffAction } from '@/lib/features/staff/activity-rules'
+import { useSettingName } from './settings/setting-name'
 import type { Locale } from '@/lib/core/locale'
 
 /** Describes one action in a sentence with a link to its object, and the details below. */
 export function ActivityDescription({ action }: Readonly<{ action: StaffAction }>) {
   const t = useTranslations('staffActivity')
   const locale = useLocale()
+  const settingName = useSettingName()
   const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
     const href = hrefOf(action, locale)
@@ -30,7 +32,11 @@ export function ActivityDescription({ action }: Readonly<{ action: StaffAction }
   }
   return (
     <>
-      {t.rich(`did.${messageKey}`, { about: action.about, state: stateKey(action.detail), link: about })}
+      {t.rich(`did.${messageKey}`, {
+        about: messageKey === 'changedSetting' ? settingName(action.about) : action.about,
+        state: stateKey(action.detail),
+        link: about,
+      })}
       <ActionDetails messageKey={messageKey} detail={action.detail} />
     </>
   )
@@ -56,6 +62,7 @@ function Details({ text }: Readonly<{ text: string }>) {
 function hrefOf({ action, about, aboutId }: StaffAction, language: Locale): string | null {
   if (aboutId === null) return null
   if (action.startsWith('sale.order.')) return staffHref(language, 'order', { order_id: aboutId })
+  if (action.startsWith('staff.setting.')) return staffHref(language, 'settings', { key: about })
   return action.startsWith('product.') ? staffHref(language, 'products', { query: about }) : null
 }
 

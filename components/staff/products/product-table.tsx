@@ -49,7 +49,7 @@ export function ProductTable({ products }: ProductTableProps) {
           </tbody>
         </table>
       </fieldset>
-      <div role="status" className="sticky bottom-0">
+      <div role="status" className="sticky bottom-(--bottom-bar)">
         {edits.changedCount > 0 && (
           <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">
             <p className="grow font-semibold">{t('changed', { count: edits.changedCount })}</p>

@@ -26,6 +26,7 @@ const known = {
   'staff.mail.resend': 'resentMail',
   'staff.search.save_synonym': 'savedSynonym',
   'staff.search.delete_synonym': 'deletedSynonym',
+  'staff.setting.save': 'changedSetting',
 } as const
 
 export type ActionMessageKey = (typeof known)[keyof typeof known]

@@ -10,6 +10,7 @@ const staffPages = [
   'products',
   'report',
   'searches',
+  'settings',
   'activity',
   'lot_qr',
   'labels',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { MailNotice } from '@/components/staff/mail-notice'
@@ -10,6 +11,7 @@ import { readDashboard } from '@/lib/features/staff/dashboard-queries'
 import { isMailStuck } from '@/lib/features/staff/mail-rules'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('overview')
 
@@ -34,7 +36,12 @@ export default async function AdminPage() {
       {missingSettings.length > 0 && (
         <Notice kind="warning" className="mt-6">
           {missingSettings.map(({ key, language: missing }) => (
-            <p key={key + missing}>{t(`staffOrders.missingSettings.${key}`, { language: missing })}</p>
+            <p key={key + missing}>
+              {t(`staffOrders.missingSettings.${key}`, { language: missing })}{' '}
+              <Link href={staffHref(language, 'settings', { key })} className="font-semibold underline underline-offset-4">
+                {t('staffOrders.missingSettings.enter')}
+              </Link>
+            </p>
           ))}
         </Notice>
       )}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { RouteMessages } from '@/components/layout/route-messages'
+import { SettingList } from '@/components/staff/settings/setting-list'
+import { SettingPage } from '@/components/staff/settings/setting-page'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { firstOf } from '@/lib/core/return-path'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
+import { getSettingPage, getSettings } from '@/lib/features/staff/settings/setting-queries'
+
+/** Messages of the forms; names of payment methods are those of the checkout. */
+const formMessages = [
+  'errors',
+  'staff',
+  'staffSettings',
+  'footer',
+  'checkout.creditCard',
+  'checkout.bankTransfer',
+  'checkout.promptPay',
+  'checkout.cashOnDelivery',
+] as const
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('settings')
+
+/** All settings of the shop, or the form of one. */
+export default async function SettingsPage({ searchParams }: PageProps<'/[lang]/staff/settings'>) {
+  const language = await getLocale()
+  const key = firstOf((await searchParams).key)
+  const staff = await requireStaff(language, 'settings', { key })
+  if (key) {
+    const found = await getSettingPage(staff, language, key)
+    if (!found) notFound()
+    return (
+      <RouteMessages namespaces={formMessages}>
+        <SettingPage {...found} />
+      </RouteMessages>
+    )
+  }
+  const [settings, t] = await Promise.all([getSettings(staff, language), getTranslations('staffSettings')])
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} isFollowed />
+      <p className="text-ink-soft">{t('text')}</p>
+      <SettingList settings={settings} />
+    </>
+  )
+}

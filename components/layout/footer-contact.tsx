@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
+import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
+import type { OpeningHours, Phone } from '@/lib/domain/shop/shop-profile'
+import type { Locale } from '@/lib/core/locale'
+
+export const footerLinkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
+
+type FooterContactProps = Readonly<{ phones: readonly Phone[]; hours: OpeningHours | undefined; language: Locale }>
+
+/** Phone numbers and office hours in the footer, and in the preview of the settings. */
+export function FooterContact({ phones, hours, language }: FooterContactProps) {
+  const t = useTranslations('footer')
+  return (
+    <>
+      {phones.length > 0 && (
+        <FooterList title={t('callUs')}>
+          {phones.map((phone) => (
+            <li key={phone.href}>
+              <a href={phone.href} className={`${footerLinkClass} gap-2.5 whitespace-nowrap tabular-nums`}>
+                <PhoneIcon className="size-5 text-mango-300" />
+                {phone.shown}
+              </a>
+            </li>
+          ))}
+        </FooterList>
+      )}
+      {hours && (
+        <p className="mt-3 flex gap-2.5">
+          <ClockIcon className="mt-1 size-5 shrink-0 text-mango-300" />
+          <span>
+            {t('officeHours')}
+            <br />
+            {formatOpeningHours(hours, language)}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function FooterList({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  return (
+    <div>
+      <h2 className="mb-1 font-semibold text-white">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { HtmlBlock } from '@/components/content/html-block'
+import type { Locale } from '@/lib/core/locale'
+import type { SafeHtml } from '@/lib/features/content/safe-html'
+import { inputText } from '@/lib/features/staff/settings/mapping'
+
+const typingPauseMs = 400
+
+/** The server has sanitized it. */
+const previewSchema = z.object({ html: z.custom<SafeHtml>((html) => typeof html === 'string') })
+
+/** @throws when the server does not answer, or `signal` aborts */
+async function previewHtml(html: string, signal: AbortSignal): Promise<SafeHtml> {
+  const response = await fetch('/api/staff/preview', { method: 'POST', body: JSON.stringify({ html }), signal })
+  return previewSchema.parse(await response.json()).html
+}
+
+/** The text as shoppers will see it: sanitized by the server whenever typing pauses. */
+export function HtmlPreview({ language }: Readonly<{ language: Locale }>) {
+  const t = useTranslations('staffSettings')
+  const html = inputText(useWatch({ name: `${language}.text` }))
+  const [shown, setShown] = useState<SafeHtml | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const request = new AbortController()
+    const timer = setTimeout(() => {
+      previewHtml(html, request.signal).then(
+        (safe) => {
+          setShown(safe)
+          setFailed(false)
+        },
+        () => {
+          if (!request.signal.aborted) setFailed(true)
+        },
+      )
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [html])
+
+  return (
+    <section aria-label={t('preview')} className="min-w-0 rounded-md border border-line">
+      <p className="border-b border-line bg-celadon-50 px-4 py-1.5 text-sm font-semibold text-ink-soft">{t('preview')}</p>
+      <div lang={language} className="max-h-128 overflow-auto p-4">
+        {hasFailed && <p className="text-chili-700">{t('previewFailed')}</p>}
+        {!hasFailed && shown === '' && <p className="text-ink-soft">{t('previewEmpty')}</p>}
+        {!hasFailed && shown && <HtmlBlock html={shown} />}
+      </div>
+    </section>
+  )
+}

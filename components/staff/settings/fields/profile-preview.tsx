@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { FooterContact } from '@/components/layout/footer-contact'
+import type { Locale } from '@/lib/core/locale'
+import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+import { profileOf } from '@/lib/domain/shop/shop-profile'
+import { parsedOf } from '@/lib/features/staff/settings/mapping'
+import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
+import type { SettingTexts } from '@/lib/features/staff/settings/setting-schema'
+
+type ProfilePreviewProps = Readonly<{ language: Locale; company: SettingTexts }>
+
+/** Phones and hours as in the footer of the shop, while they are edited. */
+export function ProfilePreview({ language, company }: ProfilePreviewProps) {
+  const t = useTranslations('staffSettings')
+  const values: Readonly<Record<string, FieldValues | undefined>> = useWatch()
+  const text = profileMapping.write({ ...profileMapping.read(null), ...values[language] })
+  const other = language === 'th' ? company.en : company.th
+  const { phones, openingHours } = profileOf(
+    language,
+    { company: parsedOf(company[language]), shop_profile: parsedOf(text) },
+    { company: parsedOf(other) },
+  )
+  return (
+    <section aria-label={t('footerPreview')} className="rounded-md bg-leaf-900 p-5 text-celadon-100">
+      <p className="mb-3 text-sm">{t('footerPreview')}</p>
+      {findSettingIssues('shop_profile', text).length > 0 ? (
+        <p>{t('previewInvalid')}</p>
+      ) : (
+        <FooterContact phones={phones} hours={openingHours[0]} language={language} />
+      )}
+    </section>
+  )
+}

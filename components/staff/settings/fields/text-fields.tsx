@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { TextArea } from '@/components/ui/form/text-area'
+import { TextField } from '@/components/ui/form/text-field'
+import type { FlagForm, TextForm } from '@/lib/features/staff/settings/value-mappings'
+import type { SettingFieldsProps } from '../setting-form'
+import { useFields } from '../use-fields'
+
+/** One line of text. */
+export function LineField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  return <TextField label={t('field.text')} isOptional {...useFields<TextForm>(language).field('text')} />
+}
+
+/** A number of hours. */
+export function HoursField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  const { field } = useFields<TextForm>(language)
+  return <TextField label={t('field.transfer_hours')} hint={t('hint.transfer_hours')} inputMode="decimal" isOptional {...field('text')} />
+}
+
+/** A list or an object that has no form of its own. */
+export function JsonField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  const { field } = useFields<TextForm>(language)
+  return (
+    <div className="[&_textarea]:max-h-128 [&_textarea]:font-mono [&_textarea]:text-sm">
+      <TextArea label={t('field.json')} rows={12} spellCheck={false} {...field('text')} />
+    </div>
+  )
+}
+
+/** A value as it is stored: JSON, HTML or text. */
+export function RawField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  const { field } = useFields<TextForm>(language)
+  return <TextArea label={t('field.text')} rows={8} spellCheck={false} isOptional {...field('text')} />
+}
+
+/** A switch. */
+export function FlagField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  return <Checkbox label={t('field.isOn')} {...useFields<FlagForm>(language).field('isOn')} />
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FormProvider } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form/form-error'
+import { Notice } from '@/components/ui/notice'
+import type { Locale } from '@/lib/core/locale'
+import type { SettingChange, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import { useLeaveWarning } from '../products/use-leave-warning'
+import { shownLanguages, type SettingContext } from './setting-form'
+import { settingFormOf } from './setting-forms'
+import { SettingHistory } from './setting-history'
+import { StoredIssues } from './stored-issues'
+import { useSettingEditor } from './use-setting-editor'
+
+type SettingEditorProps = Readonly<{ setting: StaffSetting; changes: readonly SettingChange[]; context: SettingContext }>
+
+/** One setting: its form in both languages, and its history. */
+export function SettingEditor({ setting, changes, context }: SettingEditorProps) {
+  const t = useTranslations('staffSettings')
+  const form = settingFormOf(setting.key)
+  const { methods, isBusy, failure, isConflictRead, ...editor } = useSettingEditor(form, setting)
+  const { isDirty, errors } = methods.formState
+  useLeaveWarning(isDirty)
+  const languages = shownLanguages(form)
+  const wholeError = (language: Locale) => {
+    const message = errors[language]?.message
+    return typeof message === 'string' ? message : undefined
+  }
+  const fieldsOf = (language: Locale) => (
+    <>
+      <FormError message={wholeError(language)} />
+      <form.Fields language={language} context={context} />
+    </>
+  )
+  return (
+    <FormProvider {...methods}>
+      <StoredIssues setting={setting} languages={languages} />
+      {form.languages === 'same' && setting.values.en !== setting.values.th && setting.values.th !== null && (
+        <Notice className="mt-6">{t('languagesDiffer')}</Notice>
+      )}
+      {/* The bar below must not cover the field that gets the focus. */}
+      <form
+        noValidate
+        onSubmit={(event) => void editor.submit(event)}
+        className="[&_:is(input,select,textarea)]:scroll-mb-[calc(var(--bottom-bar)+11rem)]"
+      >
+        <div className={`mt-6 grid gap-x-10 gap-y-8 ${languages.length > 1 ? 'lg:grid-cols-2' : 'max-w-form'}`}>
+          {languages.length > 1
+            ? languages.map((language) => (
+                <fieldset key={language} className="min-w-0">
+                  <legend className="mb-4 w-full border-b-2 border-leaf-700 pb-1 text-xl font-semibold">{t(`language.${language}`)}</legend>
+                  <div className="grid gap-5">{fieldsOf(language)}</div>
+                </fieldset>
+              ))
+            : languages.map((language) => (
+                <div key={language} className="grid gap-5">
+                  {fieldsOf(language)}
+                </div>
+              ))}
+        </div>
+        {failure && (
+          <Notice kind="error" className="mt-6">
+            <p>{failure.message}</p>
+            {failure.isConflict && <p>{t('conflict')}</p>}
+            {failure.isConflict && isConflictRead && (
+              <div className="mt-3 flex flex-wrap gap-3">
+                <Button variant="secondary" onClick={editor.takeTheirs}>
+                  {t('takeTheirs')}
+                </Button>
+                <Button variant="danger" onClick={(event) => void editor.replace(event)}>
+                  {t('replaceTheirs')}
+                </Button>
+              </div>
+            )}
+          </Notice>
+        )}
+        <div role="status" className="sticky bottom-(--bottom-bar) z-1 mt-6">
+          {isDirty && (
+            <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">
+              <p className="grow font-semibold max-sm:sr-only">{t('unsaved')}</p>
+              <Button variant="quiet" onClick={editor.discard}>
+                {t('discard')}
+              </Button>
+              <Button type="submit" isLoading={isBusy}>
+                {t('save')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </form>
+      <SettingHistory changes={changes} isBusy={isBusy} onRestore={(change) => void editor.restore(change)} />
+    </FormProvider>
+  )
+}

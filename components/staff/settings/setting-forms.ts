@@ -1,0 +1,57 @@
+import { deliveryMapping, paymentsMapping, zonesMapping } from '@/lib/features/staff/settings/delivery-mapping'
+import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
+import {
+  bankMapping,
+  companyMapping,
+  flagMapping,
+  listMapping,
+  popupMapping,
+  productListMapping,
+  rawMapping,
+  textMapping,
+} from '@/lib/features/staff/settings/value-mappings'
+import { pageOfSetting } from '@/lib/features/staff/settings/list-rules'
+import { BankFields } from './fields/bank-fields'
+import { CompanyFields } from './fields/company-fields'
+import { DeliveryFields } from './fields/delivery-fields'
+import { HtmlFields } from './fields/html-fields'
+import { DayFields, EmailFields } from './fields/list-fields'
+import { PaymentFields } from './fields/payment-fields'
+import { PopupFields } from './fields/popup-fields'
+import { ProductFields } from './fields/product-fields'
+import { ProfileFields } from './fields/profile-fields'
+import { FlagField, HoursField, JsonField, LineField, RawField } from './fields/text-fields'
+import type { SettingForm } from './setting-form'
+
+const html: SettingForm = { languages: 'each', mapping: textMapping, Fields: HtmlFields }
+
+/** Any other setting is edited as it is stored, and validated like all. */
+const raw: SettingForm = { languages: 'each', mapping: rawMapping, Fields: RawField }
+
+/** The forms of settings by key; content pages have {@link html}. */
+const forms: Readonly<Record<string, SettingForm>> = {
+  shop_profile: { languages: 'each', mapping: profileMapping, Fields: ProfileFields },
+  company: { languages: 'each', mapping: companyMapping, Fields: CompanyFields },
+  bank_account: { languages: 'each', mapping: bankMapping, Fields: BankFields },
+  delivery: { languages: 'english', mapping: deliveryMapping, Fields: DeliveryFields },
+  delivery_zones: { languages: 'english', mapping: zonesMapping, Fields: JsonField },
+  payment_methods: { languages: 'english', mapping: paymentsMapping, Fields: PaymentFields },
+  holidays: { languages: 'english', mapping: listMapping, Fields: DayFields },
+  order_emails: { languages: 'each', mapping: listMapping, Fields: EmailFields },
+  transfer_hours: { languages: 'english', mapping: rawMapping, Fields: HoursField },
+  addcart_popup: { languages: 'same', mapping: flagMapping, Fields: FlagField },
+  popup: { languages: 'each', mapping: popupMapping, Fields: PopupFields },
+  banner_version: { languages: 'same', mapping: textMapping, Fields: LineField },
+  best_sellers: { languages: 'same', mapping: productListMapping, Fields: ProductFields },
+  contact_map: { languages: 'each', mapping: textMapping, Fields: RawField },
+  checkout_ship_msg: html,
+  cart_prom_msg: html,
+  wholesale_prom_msg: html,
+  landing_text: html,
+  landing_mobile_text: html,
+}
+
+export function settingFormOf(key: string): SettingForm {
+  const own = Object.hasOwn(forms, key) ? forms[key] : undefined
+  return own ?? (pageOfSetting(key) ? html : raw)
+}

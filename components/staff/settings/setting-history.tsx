@@ -1,0 +1,98 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { formatLongDate } from '@/lib/core/dates'
+import { settingDifferences, type SettingDifference } from '@/lib/features/staff/settings/difference-rules'
+import { importAuthor, type SettingChange } from '@/lib/features/staff/settings/setting-schema'
+
+type SettingHistoryProps = Readonly<{
+  changes: readonly SettingChange[]
+  isBusy: boolean
+  onRestore: (change: SettingChange) => void
+}>
+
+/** The changes of a setting, newest first; each can be taken back, in the languages that it changed. */
+export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryProps) {
+  const t = useTranslations('staffSettings')
+  const locale = useLocale()
+  return (
+    <section className="mt-section">
+      <SectionHeading title={t('history')} />
+      {changes.length === 0 ? (
+        <p className="text-ink-soft">{t('noHistory')}</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {changes.map((change, index) => (
+            <li key={change.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+              <div className="min-w-0 grow basis-80">
+                <p>
+                  <span className="font-semibold">{change.staff === importAuthor ? t('byImport') : change.staff}</span>
+                  <time dateTime={change.time.replace(' ', 'T')} className="ml-3 text-sm text-ink-soft tabular-nums">
+                    {formatLongDate(change.time.slice(0, 10), locale)} {change.time.slice(11, 16)}
+                  </time>
+                </p>
+                <ul className="mt-1 grid gap-1 text-sm">
+                  {settingDifferences(change.before, change.after).map((difference) => (
+                    <Difference key={difference.language + difference.path} difference={difference} />
+                  ))}
+                </ul>
+              </div>
+              <Button variant="secondary" isLoading={isBusy} onClick={() => onRestore(change)}>
+                {t(index === 0 ? 'undo' : 'restore')}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** Labels of the parts of a value; other parts have their own name. */
+const labels = {
+  phones: 'phones',
+  opening_hours: 'opening_hours',
+  social_links: 'social_links',
+  job_form: 'job_form',
+  list_columns: 'list_columns',
+  tablet: 'tablet',
+  desktop: 'desktop',
+  name: 'linkName',
+  place: 'place',
+  url: 'url',
+  address: 'address',
+  tax_id: 'tax_id',
+  branch: 'branch',
+  phone: 'phone',
+  bank: 'bank',
+  account_name: 'account_name',
+  account_number: 'account_number',
+  promptpay_id: 'promptpay_id',
+  type: 'popupType',
+  key: 'popupKey',
+  image: 'image',
+  page: 'page',
+} as const
+
+const isLabeled = (part: string): part is keyof typeof labels => Object.hasOwn(labels, part)
+
+function Difference({ difference: { language, path, before, after } }: Readonly<{ difference: SettingDifference }>) {
+  const t = useTranslations('staffSettings')
+  const label = path
+    .split(' ')
+    .map((part) => (isLabeled(part) ? t(`field.${labels[part]}`) : part))
+    .join(' ')
+  return (
+    <li className="break-words">
+      <span className="text-ink-soft">
+        {t(`language.${language}`)}
+        {label && ` · ${label}`}:{' '}
+      </span>
+      {before ? <del className="text-chili-700">{before}</del> : <span className="text-ink-soft">{t('nothing')}</span>}
+      {' → '}
+      {after ? <ins className="font-semibold no-underline">{after}</ins> : <span className="text-ink-soft">{t('nothing')}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { ChevronRightIcon, WarningIcon } from '@/components/ui/icons'
+import { formatLongDate } from '@/lib/core/dates'
+import { locales } from '@/lib/core/locale'
+import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+import { hasDefault, settingGroups } from '@/lib/features/staff/settings/list-rules'
+import { importAuthor, type StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { useSettingName } from './setting-name'
+
+/** All settings by subject, each with its last change and a link to its form. */
+export function SettingList({ settings }: Readonly<{ settings: readonly StaffSetting[] }>) {
+  const t = useTranslations('staffSettings')
+  return (
+    <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      {settingGroups().map(({ name, keys }) => (
+        <section key={name} aria-labelledby={`settings-${name}`} className={name === 'texts' ? 'lg:col-span-2' : ''}>
+          <h2 id={`settings-${name}`} className="border-b-2 border-leaf-700 pb-1 text-xl">
+            {t(`group.${name}`)}
+          </h2>
+          <ul className={name === 'texts' ? 'gap-x-12 lg:columns-2' : ''}>
+            {settings
+              .filter(({ key }) => keys.includes(key))
+              .toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
+              .map((setting) => (
+                <Entry key={setting.key} setting={setting} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Entry({ setting: { key, values, changed } }: Readonly<{ setting: StaffSetting }>) {
+  const t = useTranslations('staffSettings')
+  const locale = useLocale()
+  const nameOf = useSettingName()
+  const isInvalid = locales.some((language) => findSettingIssues(key, values[language] ?? '').length > 0)
+  const isUnset = locales.every((language) => (values[language] ?? '').trim() === '')
+  return (
+    <li className="break-inside-avoid border-b border-line">
+      <Link
+        href={staffHref(locale, 'settings', { key })}
+        prefetch={false}
+        className="group flex min-h-14 items-center justify-between gap-3 py-2"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold text-leaf-700 underline-offset-4 group-hover:underline">{nameOf(key)}</span>
+          {isInvalid && (
+            <span className="flex items-center gap-1.5 text-sm text-chili-700">
+              <WarningIcon className="size-4 shrink-0" />
+              {t('invalid')}
+            </span>
+          )}
+          {changed && (
+            <span className="block text-sm text-ink-soft">
+              {t('changedBy', {
+                staff: changed.staff === importAuthor ? t('byImport') : changed.staff,
+                date: formatLongDate(changed.time.slice(0, 10), locale),
+                time: changed.time.slice(11, 16),
+              })}
+            </span>
+          )}
+          {isUnset && <span className="block text-sm text-ink-soft">{t(hasDefault(key) ? 'usual' : 'unset')}</span>}
+        </span>
+        <ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BackLink } from '@/components/ui/back-link'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { SettingChange, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { SettingEditor } from './setting-editor'
+import type { SettingContext } from './setting-form'
+import { useSettingAbout, useSettingName } from './setting-name'
+
+type SettingPageProps = Readonly<{ setting: StaffSetting; changes: readonly SettingChange[]; context: SettingContext }>
+
+/** One setting with what it is for, its form and its history. */
+export function SettingPage({ setting, changes, context }: SettingPageProps) {
+  const t = useTranslations('staffSettings')
+  const locale = useLocale()
+  const nameOf = useSettingName()
+  const aboutOf = useSettingAbout()
+  return (
+    <>
+      <BackLink href={staffHref(locale, 'settings')} label={t('title')} />
+      <SectionHeading level={1} title={nameOf(setting.key)} isFollowed />
+      <p className="max-w-reading text-ink-soft">{aboutOf(setting.key)}</p>
+      <SettingEditor key={setting.key} setting={setting} changes={changes} context={context} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import type { Locale } from '@/lib/core/locale'
+import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+import { issueMessage } from '@/lib/features/staff/settings/issue-rules'
+import type { StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+
+type StoredIssuesProps = Readonly<{ setting: StaffSetting; languages: readonly Locale[] }>
+
+/** What is wrong with the stored value, as from an import, and its text: the form below has only what it could read. */
+export function StoredIssues({ setting: { key, values }, languages }: StoredIssuesProps) {
+  const t = useTranslations('staffSettings')
+  const invalid = languages.filter((language) => findSettingIssues(key, values[language] ?? '').length > 0)
+  if (invalid.length === 0) return null
+  return (
+    <Notice kind="warning" className="mt-6">
+      <p className="font-semibold">{t('storedInvalid')}</p>
+      {invalid.map((language) => (
+        <div key={language} className="mt-2">
+          {findSettingIssues(key, values[language] ?? '').map(({ path, message }) => {
+            const { key: issue, values: details } = issueMessage(message)
+            return <p key={path + message}>{[t(`language.${language}`), path, t(`issue.${issue}`, details)].filter(Boolean).join(' · ')}</p>
+          })}
+          <details>
+            <summary className="min-h-tap py-2 font-semibold">{t('storedText')}</summary>
+            <pre className="overflow-x-auto text-sm break-all whitespace-pre-wrap">{values[language]}</pre>
+          </details>
+        </div>
+      ))}
+    </Notice>
+  )
+}

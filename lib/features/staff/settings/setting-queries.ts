@@ -1,0 +1,40 @@
+import 'server-only'
+import { z } from 'zod'
+import { callAsStaff } from '../server'
+import type { StaffSession } from '../session'
+import type { Locale } from '@/lib/core/locale'
+import { displayName } from '@/lib/core/display-name'
+import { inputText, listOf, parsedOf } from './mapping'
+import { changesSchema, settingsSchema } from './setting-schema'
+
+export function getSettings(staff: StaffSession, language: Locale) {
+  return callAsStaff(staff, language, settingsSchema, 'staff.setting', 'read_all', [])
+}
+
+function getSettingChanges(staff: StaffSession, language: Locale, key: string) {
+  return callAsStaff(staff, language, changesSchema, 'staff.setting', 'read_history', [key])
+}
+
+const namedSchema = z.array(z.object({ code: z.string().nullish(), name: z.string() }))
+
+/** Names of products by code. */
+async function getProductNames(staff: StaffSession, language: Locale, codes: readonly string[]) {
+  if (codes.length === 0) return {}
+  const args = [[['code', 'in', codes]], ['code', 'name']]
+  const rows = await callAsStaff(staff, language, namedSchema, 'product', 'search_read_path', args)
+  return Object.fromEntries(rows.flatMap(({ code, name }) => (code ? [[code, displayName(name, language)]] : [])))
+}
+
+/** A setting with its history and what its form shows beside it; null for an unknown key. */
+export async function getSettingPage(staff: StaffSession, language: Locale, key: string) {
+  const settings = await getSettings(staff, language)
+  const setting = settings.find((each) => each.key === key)
+  if (!setting) return null
+  const codes = key === 'best_sellers' ? Object.values(setting.values).flatMap((text) => listOf(parsedOf(text)).map(inputText)) : []
+  const [changes, productNames] = await Promise.all([
+    getSettingChanges(staff, language, key),
+    getProductNames(staff, language, [...new Set(codes)]),
+  ])
+  const company = settings.find((each) => each.key === 'company')?.values ?? { en: null, th: null }
+  return { setting, changes, context: { productNames, company } }
+}

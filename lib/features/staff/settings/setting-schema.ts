@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Locale } from '@/lib/core/locale'
+
+const textsSchema = z.object({ en: z.string().nullable(), th: z.string().nullable() })
+
+/** The stored texts of a setting by language. */
+export type SettingTexts = Readonly<Record<Locale, string | null>>
+
+const settingSchema = z.object({
+  key: z.string(),
+  values: textsSchema,
+  version: z.string(),
+  changed: z.object({ time: z.string(), staff: z.string() }).nullable(),
+})
+
+export type StaffSetting = z.output<typeof settingSchema>
+
+export const settingsSchema = z.array(settingSchema)
+
+const changeSchema = z.object({ id: z.number(), time: z.string(), staff: z.string(), before: textsSchema, after: textsSchema })
+
+/** One change of a setting. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
+export type SettingChange = z.output<typeof changeSchema>
+
+export const changesSchema = z.array(changeSchema)
+
+export const savedSchema = z.object({ version: z.string() })
+
+/** The name under which imports are in the history. */
+export const importAuthor = 'import'
