@@ -36,3 +36,6 @@ export const settingKeys: Readonly<Record<string, string>> = {
     'JSON list of e-mail addresses of the shop that get a mail about each new order, in the language of the setting: ["orders@talat.example"].',
   transfer_hours: 'How many hours an order waits for its bank transfer, 48 unless set; 0 until staff cancel it. The one in English counts.',
 }
+
+/** Settings that only staff may read. */
+export const staffOnlySettings: readonly string[] = ['order_emails']

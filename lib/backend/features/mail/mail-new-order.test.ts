@@ -43,3 +43,9 @@ it('an invalid setting order_emails sends no mail to the shop, and the order is 
   expect(saleId).toEqual(expect.any(Number))
   expect(mails.map(({ to }) => to)).toEqual(['somchai@example.com'])
 })
+
+it('the addresses are not public', async () => {
+  const ask = (call: typeof backend.call) => call('ecom2.interface', 'get_config', [['order_emails']])
+  expect(await ask(backend.call)).toEqual({})
+  expect(await ask(backend.callTrusted)).toHaveProperty('order_emails')
+})
