@@ -46,7 +46,8 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
     setQuickAddHost({
       onRefused: (error) => showToast(errorText(error), 'error'),
       mayAdd: (product, quantity) => {
-        if (guestsMayOrder || readBrowserSession().userId !== null) return true
+        const { userId: ownerId, isStaffCart } = readBrowserSession()
+        if (guestsMayOrder || isStaffCart || ownerId !== null) return true
         addToCartDraft([{ product, quantity }])
         saveScrollPosition(product.parentId ?? product.productId)
         router.push(loginHref(language, returnPathOf(window.location)))

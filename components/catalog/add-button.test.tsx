@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const name of ['user_id', 'cart_id', 'num_items']) document.cookie = `${name}=; Max-Age=0; path=/`
+  for (const name of ['user_id', 'cart_id', 'num_items', 'staff_cart']) document.cookie = `${name}=; Max-Age=0; path=/`
   act(() => announce('logout'))
 })
 
@@ -189,6 +189,14 @@ it('sends a guest to the login page with the return path, and adds the product a
   await waitFor(() => expect(toasts.get()).toMatchObject([{ message: 'Now in your cart: 1 × Kale', action: { label: 'View cart' } }]))
   expect(added()).toEqual([[[7, 1]]])
   expect(sessionStorage.getItem('cart-draft')).toBeNull()
+})
+
+it('adds to the cart that staff fill for a caller without a login', async () => {
+  for (const name of ['cart_id', 'staff_cart']) document.cookie = `${name}=5; path=/`
+  const { router } = draw({ guestsMayOrder: false })
+  await userEvent.click(button('Add Kale to cart'))
+  await waitFor(() => expect(added()).toEqual([[[7, 1]]]))
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('adds the cart draft only once when requested concurrently', async () => {

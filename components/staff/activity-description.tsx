@@ -59,10 +59,14 @@ function Details({ text }: Readonly<{ text: string }>) {
   return text && text !== '{}' ? <p className="text-sm break-words whitespace-pre-line text-ink-soft tabular-nums">{text}</p> : null
 }
 
-function hrefOf({ action, about, aboutId }: StaffAction, language: Locale): string | null {
+function hrefOf({ action, about, aboutId, detail }: StaffAction, language: Locale): string | null {
+  if (action === 'ecom2.cart.start_for_staff' && detail.customer_id)
+    return staffHref(language, 'customer', { id: Number(detail.customer_id) })
   if (aboutId === null) return null
+  if (action.startsWith('staff.customer.')) return staffHref(language, 'customer', { id: aboutId })
   if (action.startsWith('sale.order.')) return staffHref(language, 'order', { order_id: aboutId })
   if (action.startsWith('staff.setting.')) return staffHref(language, 'settings', { key: about })
+  if (action === 'staff.recall.send') return staffHref(language, 'recall', { query: about })
   return action.startsWith('product.') ? staffHref(language, 'products', { query: about }) : null
 }
 

@@ -41,8 +41,8 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
   )
 }
 
-/** An order's page marks the orders list as current. */
+/** The page of an order or a customer marks its list as current. */
 function currentOf(path: string, links: readonly StaffMenuLink[]): string | undefined {
-  const list = path.replace(/\/staff\/order$/, '/staff/orders')
+  const list = path.replace(/\/staff\/(order|customer)$/, '/staff/$1s')
   return links.find(({ href }) => href === list)?.href
 }

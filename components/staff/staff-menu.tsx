@@ -4,7 +4,20 @@ import { NewOrders } from './new-orders'
 import { StaffMenuLinks } from './staff-menu-links'
 import type { Locale } from '@/lib/core/locale'
 
-const tools = ['overview', 'orders', 'packing', 'products', 'report', 'searches', 'lot_qr', 'set_cart', 'settings', 'activity'] as const
+const tools = [
+  'overview',
+  'orders',
+  'packing',
+  'customers',
+  'products',
+  'report',
+  'searches',
+  'recall',
+  'lot_qr',
+  'set_cart',
+  'settings',
+  'activity',
+] as const
 
 type StaffMenuProps = Readonly<{ language: Locale; name: string }>
 

@@ -25,7 +25,7 @@ export async function mailTo(address: string, text: string | RegExp): Promise<Re
 }
 
 /** All mails to a recipient, newest first: file names start with the time. */
-async function mailsTo(address: string): Promise<ReadMail[]> {
+export async function mailsTo(address: string): Promise<ReadMail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort((a, b) => b.localeCompare(a))
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))

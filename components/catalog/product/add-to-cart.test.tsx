@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const name of ['user_id', 'cart_id']) document.cookie = `${name}=; Max-Age=0; path=/`
+  for (const name of ['user_id', 'cart_id', 'staff_cart']) document.cookie = `${name}=; Max-Age=0; path=/`
 })
 
 function signIn() {
@@ -57,6 +57,15 @@ it('sends a guest to the login page with the return path to the product', async 
   await press('Add to Cart')
   expect(router.push).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7')
   expect(request).not.toHaveBeenCalled()
+})
+
+it('adds to the cart that staff fill for a caller without a login', async () => {
+  for (const name of ['cart_id', 'staff_cart']) document.cookie = `${name}=5; path=/`
+  const { router } = draw()
+  await userEvent.type(quantity('250 g'), '2')
+  await press('Add to Cart')
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('shows an error when no quantity is entered', async () => {

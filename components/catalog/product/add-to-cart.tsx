@@ -46,7 +46,7 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
   const initial: Quantities = only && further.length === 0 ? { [only.productId]: 1 } : {}
   const [quantities, setQuantities] = useState(initial)
   const [isBusy, setBusy] = useState(false)
-  const { userId, cartId } = useSession()
+  const { userId, cartId, isStaffCart } = useSession()
   const language = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
@@ -61,7 +61,7 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
       return
     }
     const draft = wanted.map(({ quantity, ...product }) => ({ product, quantity }))
-    if (userId === null && !guestsMayOrder) {
+    if (userId === null && !guestsMayOrder && !isStaffCart) {
       addToCartDraft(draft)
       router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
       return

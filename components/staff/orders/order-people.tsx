@@ -1,18 +1,26 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import { mapHref, phoneHref, type AdminAddress, type AdminOrder } from '@/lib/features/staff/orders/order-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderPeopleProps = Readonly<{ order: AdminOrder }>
 
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4'
 
 /** Customer, delivery address and the customer's comments. */
-export function OrderPeople({ order: { billing, shipping, email, isPickup, substitution, comments } }: OrderPeopleProps) {
+export function OrderPeople({ order: { billing, shipping, email, customerId, isPickup, substitution, comments } }: OrderPeopleProps) {
   const t = useTranslations('staffOrders')
+  const language = useLocale()
   return (
     <section aria-labelledby="people">
-      <h2 id="people" className="text-xl">
+      <h2 id="people" className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         {t('people')}
+        {customerId !== null && (
+          <Link href={staffHref(language, 'customer', { id: customerId })} prefetch={false} className={`${link} text-base font-normal`}>
+            {t('customerPage')}
+          </Link>
+        )}
       </h2>
       {comments && (
         <Notice className="mt-3">

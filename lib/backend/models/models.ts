@@ -19,7 +19,15 @@ import { giftVoucherModel, salePromotionModel, saleVoucherModel } from './catalo
 import { invoiceModel, saleOrderModel } from './sales/sale-order'
 import { saleOrderLineModel } from './sales/sale-order-line'
 import { staffActionModel } from './people/staff-action'
-import { staffMailModel, staffReportModel, staffSearchModel, staffSessionModel, staffSettingModel } from './people/staff-models'
+import {
+  staffCustomerModel,
+  staffMailModel,
+  staffRecallModel,
+  staffReportModel,
+  staffSearchModel,
+  staffSessionModel,
+  staffSettingModel,
+} from './people/staff-models'
 import { stockLotModel, stockMoveModel, stockPickingModel } from './catalog/stock'
 import { supplierModel } from './catalog/supplier'
 import { uomModel } from './catalog/uom'
@@ -54,8 +62,10 @@ export const models: readonly Model[] = [
   salePromotionModel,
   saleVoucherModel,
   staffActionModel,
+  staffCustomerModel,
   staffMailModel,
   staffReportModel,
+  staffRecallModel,
   staffSearchModel,
   staffSessionModel,
   staffSettingModel,

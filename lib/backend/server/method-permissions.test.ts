@@ -71,8 +71,10 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'cancel_order',
   ],
   'sale.order.line': ['read_lot_info', 'read_sm_info'],
+  'staff.customer': [],
   'staff.mail': [],
   'staff.report': [],
+  'staff.recall': [],
   'staff.search': [],
   'staff.session': [],
   'staff.setting': [],
@@ -84,11 +86,13 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
 
 /** Methods that authenticate staff themselves: every-change.test.ts and staff-search.test.ts. */
 const forStaff: Readonly<Record<string, readonly string[]>> = {
-  'ecom2.cart': ['open_for_staff'],
+  'ecom2.cart': ['open_for_staff', 'start_for_staff'],
   product: ['write', 'edit_many', 'staff_search'],
   'sale.order': ['staff_search', 'read_payment_slip', 'move_order', 'void_order', 'refuse_transfer', 'add_note', 'note_refund'],
+  'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],
   'staff.report': ['read_period', 'read_orders', 'read_invoices', 'read_cash'],
+  'staff.recall': ['find', 'send'],
   'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
   'staff.session': ['open', 'read', 'close'],
   'staff.setting': ['read_all', 'save', 'read_history'],

@@ -3,6 +3,9 @@ import { headerCartMethods, ownTransactionHeaderCartMethods } from '@/lib/backen
 import { cartLineMethods } from '@/lib/backend/features/cart/set-quantity'
 import { staffSettingMethods } from '@/lib/backend/features/content/staff-setting-methods'
 import { addressSearchMethods } from '@/lib/backend/features/content/website-search'
+import { findCustomers } from '@/lib/backend/features/customers/for-staff/find-customers'
+import { readGiftVouchers } from '@/lib/backend/features/customers/for-staff/read-gift-vouchers'
+import { sendResetMail } from '@/lib/backend/features/customers/for-staff/send-reset-mail'
 import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
 import { notificationMethods } from '@/lib/backend/features/customers/notifications'
 import { visitMethods } from '@/lib/backend/features/customers/visits'
@@ -13,6 +16,7 @@ import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-m
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
 import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
+import { recallMethods } from '@/lib/backend/features/traceability/recall/recall-methods'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
 import type { Model } from '@/lib/backend/context/model'
@@ -31,8 +35,10 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   product: { methods: { ...productMethods, rank_search: rankSearch }, managesOwnTransaction: ['rank_search'] },
   'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
+  'staff.customer': { methods: { find: findCustomers, read_gift_vouchers: readGiftVouchers, send_reset_mail: sendResetMail } },
   'staff.mail': { methods: staffMailMethods },
   'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
+  'staff.recall': { methods: recallMethods },
   'staff.search': { methods: staffSearchMethods },
   'staff.setting': { methods: staffSettingMethods },
   'staff.session': { methods: staffSessionMethods },

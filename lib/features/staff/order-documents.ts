@@ -8,23 +8,29 @@ import { readId } from '@/lib/core/ids'
 
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
-/**
- * Responds with a document of the order in the URL, as `no-store`. Responds 404 to everyone but staff, and to cross-site
- * requests.
- */
+/** Responds with a document of the order in the URL, as {@link sendStaffFile} does. */
 export async function sendOrderDocument(
   request: NextRequest,
   name: string,
   read: (staff: StaffSession, orderId: number) => Promise<OrderDocument | null>,
 ): Promise<NextResponse> {
-  const staff = await staffOfRequest(request)
   const orderId = readId(request.nextUrl.searchParams.get('order_id'))
-  if (!staff || orderId === null || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
-  const paper = await read(staff, orderId).catch(nullIfRefused)
-  if (!paper) return missing()
-  const file = `${name}-${orderId}.${extensions[paper.type] ?? 'bin'}`
-  return new NextResponse(paper.bytes, {
-    headers: { ...noStore, 'Content-Type': paper.type, 'Content-Disposition': `inline; filename="${file}"` },
+  return sendStaffFile(request, async (staff) => {
+    const paper = orderId === null ? null : await read(staff, orderId)
+    return paper && { ...paper, disposition: `inline; filename="${name}-${orderId}.${extensions[paper.type] ?? 'bin'}"` }
+  })
+}
+
+type StaffFile = OrderDocument & Readonly<{ disposition: string }>
+
+/** Responds with a file for staff, as `no-store`. Responds 404 to everyone but staff, and to cross-site requests. */
+export async function sendStaffFile(request: NextRequest, read: (staff: StaffSession) => Promise<StaffFile | null>): Promise<NextResponse> {
+  const staff = await staffOfRequest(request)
+  if (!staff || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
+  const file = await read(staff).catch(nullIfRefused)
+  if (!file) return missing()
+  return new NextResponse(file.bytes, {
+    headers: { ...noStore, 'Content-Type': file.type, 'Content-Disposition': file.disposition },
   })
 }
 

@@ -14,7 +14,7 @@ const staffRoutes = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('a
 it.each(staffRoutes.filter((file) => !entryPoints.includes(file)))('%s authorizes the caller before it shows anything', (file) => {
   const source = readFileSync(path.join(process.cwd(), file), 'utf8')
   expect(source).toMatch(
-    /\bawait requireStaff\(|\bsendOrderDocument\(request, |\bawait staffOfRequest\(request\)|\bsendReportCsv\(request\)/,
+    /\bawait requireStaff\(|\b(sendOrderDocument|sendStaffFile)\(request, |\bawait staffOfRequest\(request\)|\bsendReportCsv\(request\)/,
   )
 })
 

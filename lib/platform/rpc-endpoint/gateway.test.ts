@@ -89,7 +89,7 @@ describe('a response to an island', () => {
     expect(cookies).toContainEqual({ name: 'contact_id', value: null })
   })
 
-  it.each(['get_cart', 'add_to_cart_multi', 'open_for_staff'])('of %s has the cart key only in a cookie', (method) => {
+  it.each(['get_cart', 'add_to_cart_multi'])('of %s has the cart key only in a cookie', (method) => {
     const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
     const { response, cookies } = answerForIsland(method, answer(cart))
     expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))
@@ -101,6 +101,22 @@ describe('a response to an island', () => {
     ])
   })
 
+  it.each(['open_for_staff', 'start_for_staff'])(
+    'of %s also marks the cart as one that staff fill, unless its customer is signed in here',
+    (method) => {
+      const cart = { cart_id: 3, cart_key: 'secret' }
+      expect(answerForIsland(method, answer(cart))).toEqual({
+        response: answer({ cart_id: 3 }),
+        cookies: [
+          { name: 'cart_id', value: '3' },
+          { name: 'cart_key', value: 'secret' },
+          { name: 'staff_cart', value: '3' },
+        ],
+      })
+      expect(answerForIsland(method, answer({ ...cart, cart_key: null })).cookies).toEqual([{ name: 'cart_id', value: '3' }])
+    },
+  )
+
   it('sets no cookie for a value that it does not contain', () => {
     expect(answerForIsland('add_to_cart_multi', answer({ cart_id: 3 })).cookies).toEqual([{ name: 'cart_id', value: '3' }])
   })
@@ -110,6 +126,7 @@ describe('a response to an island', () => {
       { name: 'cart_id', value: null },
       { name: 'num_items', value: null },
       { name: 'amount_subtotal', value: null },
+      { name: 'staff_cart', value: null },
     ])
   })
 
@@ -123,7 +140,17 @@ describe('a response to an island', () => {
 
   it('clears the user and cart cookies after an account deletion, but not when it is refused', () => {
     const names = answerForIsland('delete_account', answer(null)).cookies.map(({ name }) => name)
-    expect(names).toEqual(['user_name', 'user_id', 'contact_id', 'token', 'cart_id', 'num_items', 'amount_subtotal', 'cart_key'])
+    expect(names).toEqual([
+      'user_name',
+      'user_id',
+      'contact_id',
+      'token',
+      'cart_id',
+      'num_items',
+      'amount_subtotal',
+      'staff_cart',
+      'cart_key',
+    ])
     const refused = { id: 1, result: null, error: { message: 'Your current password is incorrect' } }
     expect(answerForIsland('delete_account', refused).cookies).toEqual([])
   })

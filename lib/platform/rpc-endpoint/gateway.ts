@@ -85,7 +85,8 @@ const cartStateSchema = z.looseObject({
 const ofPerson = [...userCookies, ...cartCookies, 'cart_key'] as const satisfies readonly CookieName[]
 
 const signIns = new Set(['login', 'sign_up'])
-const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', 'open_for_staff'])
+const staffCarts = new Set(['open_for_staff', 'start_for_staff'])
+const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', ...staffCarts])
 
 /** The part of a response that the island may see, and the cookies to set: secrets stay in HttpOnly cookies. */
 export function answerForIsland(method: string | null, response: RpcResponse): IslandAnswer {
@@ -94,7 +95,7 @@ export function answerForIsland(method: string | null, response: RpcResponse): I
     return { response, cookies: isSignedOut ? userCookies.map((name) => ({ name, value: null })) : [] }
   }
   if (method && signIns.has(method)) return answerSignIn(response)
-  if (method && cartStates.has(method)) return answerCartState(response)
+  if (method && cartStates.has(method)) return answerCartState(response, staffCarts.has(method))
   if (method === 'logout') return { response, cookies: userCookies.map((name) => ({ name, value: null })) }
   if (method === 'delete_account') return { response, cookies: ofPerson.map((name) => ({ name, value: null })) }
   return { response, cookies: [] }
@@ -115,7 +116,7 @@ function answerSignIn(response: RpcResponse): IslandAnswer {
   }
 }
 
-function answerCartState(response: RpcResponse): IslandAnswer {
+function answerCartState(response: RpcResponse, isStaffCart: boolean): IslandAnswer {
   const result = cartStateSchema.safeParse(response.result)
   if (!result.success) return { response, cookies: [] }
   const { cart_key: cartKey, ...visible } = result.data
@@ -127,6 +128,7 @@ function answerCartState(response: RpcResponse): IslandAnswer {
     cookies: [
       { name: 'cart_id', value: String(visible.cart_id) },
       ...(cartKey ? [{ name: 'cart_key' as const, value: cartKey }] : []),
+      ...(cartKey && isStaffCart ? [{ name: 'staff_cart' as const, value: String(visible.cart_id) }] : []),
       ...amountCookie('num_items', visible.num_items),
       ...amountCookie('amount_subtotal', visible.amount_subtotal),
     ],

@@ -83,8 +83,10 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
     'add_note',
     'note_refund',
   ],
-  'ecom2.cart': ['open_for_staff'],
+  'ecom2.cart': ['open_for_staff', 'start_for_staff'],
+  'staff.customer': ['send_reset_mail'],
   'staff.mail': ['resend'],
+  'staff.recall': ['send'],
   'staff.search': ['save_synonym', 'delete_synonym'],
   'staff.setting': ['save'],
 }

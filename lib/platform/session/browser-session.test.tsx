@@ -3,7 +3,8 @@ import { readBrowserSession, useSession, writeCookie } from './browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 
 afterEach(() => {
-  for (const name of ['user_id', 'user_name', 'num_items', 'cart_id', 'locale']) document.cookie = `${name}=; max-age=0; path=/`
+  for (const name of ['user_id', 'user_name', 'num_items', 'cart_id', 'staff_cart', 'locale'])
+    document.cookie = `${name}=; max-age=0; path=/`
 })
 
 function Name() {
@@ -12,7 +13,7 @@ function Name() {
 }
 
 test('without cookies the visitor is a guest with nothing in the cart', () => {
-  expect(readBrowserSession()).toEqual({ userId: null, userName: null, contactId: null, cartId: null, numItems: 0 })
+  expect(readBrowserSession()).toEqual({ userId: null, userName: null, contactId: null, cartId: null, numItems: 0, isStaffCart: false })
 })
 
 test('an encoded Thai user name is decoded', () => {
@@ -25,6 +26,15 @@ test('an invalid item count is read as 0 and an invalid cart ID as null', () => 
   document.cookie = 'num_items=NaN; path=/'
   document.cookie = 'cart_id=-1; path=/'
   expect(readBrowserSession()).toMatchObject({ numItems: 0, cartId: null })
+})
+
+test('a cart that staff fill is only the one that the device uses now', () => {
+  document.cookie = 'staff_cart=7; path=/'
+  expect(readBrowserSession().isStaffCart).toBe(false)
+  document.cookie = 'cart_id=7; path=/'
+  expect(readBrowserSession().isStaffCart).toBe(true)
+  document.cookie = 'cart_id=8; path=/'
+  expect(readBrowserSession().isStaffCart).toBe(false)
 })
 
 test.each(['login', 'account', 'set_cart', 'update_items'] as const)('islands update on the event %s', (event) => {

@@ -12,10 +12,12 @@ export type BrowserSession = Readonly<{
   cartId: number | null
   /** 0 when unknown (spec 2). */
   numItems: number
+  /** Staff fill the cart on this device for a caller, so it needs no login. */
+  isStaffCart: boolean
 }>
 
-const guest: BrowserSession = { userId: null, userName: null, contactId: null, cartId: null, numItems: 0 }
-const fields = ['userId', 'userName', 'contactId', 'cartId', 'numItems'] as const satisfies readonly (keyof BrowserSession)[]
+const guest: BrowserSession = { userId: null, userName: null, contactId: null, cartId: null, numItems: 0, isStaffCart: false }
+const fields = ['userId', 'userName', 'contactId', 'cartId', 'numItems', 'isStaffCart'] as const satisfies readonly (keyof BrowserSession)[]
 
 let lastCookies = ''
 let known = guest
@@ -38,6 +40,7 @@ function sessionOf(cookies: Partial<Record<string, string>>): BrowserSession {
     contactId: readId(cookies.contact_id),
     cartId: readId(cookies.cart_id),
     numItems: readId(cookies.num_items) ?? 0,
+    isStaffCart: readId(cookies.cart_id) !== null && cookies.staff_cart === cookies.cart_id,
   }
 }
 

@@ -21,5 +21,5 @@ it('no script can read the token or the key of the cart', () => {
 
 it('the user cookies and the cart cookies have the expected names', () => {
   expect(userCookies).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
-  expect(cartCookies).toEqual(['cart_id', 'num_items', 'amount_subtotal'])
+  expect(cartCookies).toEqual(['cart_id', 'num_items', 'amount_subtotal', 'staff_cart'])
 })

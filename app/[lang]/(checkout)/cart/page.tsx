@@ -6,11 +6,13 @@ import { EmptyCart } from '@/components/cart/empty-cart'
 import { WaitingOrder } from '@/components/cart/waiting-order'
 import { HtmlBlock } from '@/components/content/html-block'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
+import { PhoneOrderNotice } from '@/components/staff/customers/phone-order-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/features/account/queries'
 import { getCart } from '@/lib/features/cart/queries'
 import { getSettingsHtml } from '@/lib/features/content/queries'
 import { hasContent } from '@/lib/features/content/safe-html'
+import { getPhoneOrder } from '@/lib/features/staff/customers/customer-queries'
 import { getChosenArea } from '@/lib/features/delivery/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
@@ -31,13 +33,15 @@ export default async function CartPage() {
     getChosenArea(language),
   ])
   const route = { language, page: 'cart' } as const
-  const [{ value: cart, hasLoadFailed }, waiting] = await Promise.all([
+  const [{ value: cart, hasLoadFailed }, waiting, phoneOrder] = await Promise.all([
     orEmpty('cart', getCart(route, shopper), null),
     getWaitingOrder(route, shopper),
+    getPhoneOrder(language, shopper.cartId),
   ])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">
       <SectionHeading level={1} title={t('title')} />
+      {phoneOrder && <PhoneOrderNotice order={phoneOrder} />}
       {waiting && <WaitingOrder order={waiting} />}
       {cart ? (
         <CartView

@@ -7,6 +7,7 @@ import { EmptyCheckout } from '@/components/checkout/empty-checkout'
 import { HtmlBlock } from '@/components/content/html-block'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
+import { PhoneOrderNotice } from '@/components/staff/customers/phone-order-notice'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/features/account/queries'
@@ -15,6 +16,7 @@ import { getCheckout, getLocations, getSavedAddresses } from '@/lib/features/che
 import { getSettingsHtml } from '@/lib/features/content/queries'
 import { hasContent } from '@/lib/features/content/safe-html'
 import { readAreaChoice } from '@/lib/features/delivery/queries'
+import { getPhoneOrder } from '@/lib/features/staff/customers/customer-queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -29,7 +31,7 @@ export default async function CheckoutPage() {
   const language = await getLocale()
   const route = { language, page: 'checkout' } as const
   const shopper = await readSession()
-  const [t, { value: checkout, hasLoadFailed }, waiting, addresses, locations, [message], area] = await Promise.all([
+  const [t, { value: checkout, hasLoadFailed }, waiting, addresses, locations, [message], area, phoneOrder] = await Promise.all([
     getTranslations('checkout'),
     orEmpty('checkout', getCheckout(route, shopper), null),
     getWaitingOrder(route, shopper),
@@ -37,11 +39,13 @@ export default async function CheckoutPage() {
     orEmpty('locations', getLocations(language), []),
     getSettingsHtml(language, ['checkout_ship_msg']),
     readAreaChoice(),
+    getPhoneOrder(language, shopper.cartId),
   ])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">
       <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
       <SectionHeading level={1} title={t('title')} />
+      {phoneOrder && <PhoneOrderNotice order={phoneOrder} />}
       {waiting && <WaitingOrder order={waiting} />}
       {(hasLoadFailed || addresses.hasLoadFailed || locations.hasLoadFailed) && <LoadErrorNotice href={pageHref(language, 'checkout')} />}
       {checkout && hasItems(checkout.cart) ? (

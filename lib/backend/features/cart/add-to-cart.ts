@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createSecret } from '../customers/accounts/tokens'
 import { idSchema } from '@/lib/backend/context/call-arguments'
@@ -13,6 +12,7 @@ import { stateOf } from './cart-state'
 import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
 import { mergeGuestCart } from './merge-guest-cart'
 import { loadCart } from './load-cart'
+import { insertCart } from './new-cart'
 import { returnedCart, returnedFields } from './returned-cart'
 import { startingAddress } from './delivery/starting-address'
 
@@ -67,24 +67,15 @@ export async function openCart(call: CallContext, cartId: number | null): Promis
 }
 
 async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
-  const { database, session, locale } = call
+  const { database, session } = call
   if (!session) await countGuestCart(call)
   const isKeyKnown = !session && (await isKnownKey(call))
   const fresh = session || isKeyKnown ? null : createSecret()
-  const [made] = await database
-    .insert(ecomCart)
-    .values({
-      customer_id: session?.contactId ?? null,
-      key_hash: session ? null : (fresh?.hash ?? call.cartKeyHash),
-      date: timeInBangkok(call.now),
-      locale,
-      ...(session && (await startingAddress(database, session.contactId))),
-    })
-    .returning({ id: ecomCart.id })
-  if (!made) throw new Error('A cart was not made')
-  const number = `C${String(made.id).padStart(6, '0')}`
-  const [cart] = await database.update(ecomCart).set({ number }).where(eq(ecomCart.id, made.id)).returning()
-  if (!cart) throw new Error('A cart was not made')
+  const cart = await insertCart(call, {
+    customer_id: session?.contactId ?? null,
+    key_hash: session ? null : (fresh?.hash ?? call.cartKeyHash),
+    ...(session && (await startingAddress(database, session.contactId))),
+  })
   return { cart, key: fresh?.secret ?? null }
 }
 

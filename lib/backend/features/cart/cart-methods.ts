@@ -4,6 +4,7 @@ import { placeOrder } from '../orders/placing/place-order'
 import { addToCartMulti } from './add-to-cart'
 import { codeMethods, ownTransactionCodeMethods } from './codes/apply-code'
 import { openForStaff } from './open-for-staff'
+import { startForStaff } from './start-for-staff'
 import { cartReadMethods, ownTransactionCartReadMethods } from './read-methods'
 import { updateCart } from './update-cart'
 
@@ -16,6 +17,7 @@ export const cartMethods = {
   update_cart: updateCart,
   place_order: placeOrder,
   open_for_staff: openForStaff,
+  start_for_staff: startForStaff,
 } as const satisfies Record<string, Method>
 
 /** These methods open their own transactions. */

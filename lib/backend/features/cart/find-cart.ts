@@ -20,6 +20,16 @@ function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined
   return or(customers, holders)
 }
 
+/** Whether a member of staff acts for a customer or guest, with the cart's second key. */
+export function hasStaffKey({ cartKeyHash }: CallContext, { staff_key_hash }: Pick<CartRow, 'staff_key_hash'>): boolean {
+  return staff_key_hash !== null && staff_key_hash === cartKeyHash
+}
+
+/** The language of the order and its mails: the caller's, but staff who order for a customer keep the customer's. */
+export function orderLocale(call: CallContext, cart: Pick<CartRow, 'staff_key_hash' | 'customer_id' | 'locale'>): string | null {
+  return cart.customer_id !== null && hasStaffKey(call, cart) ? (cart.locale ?? call.locale) : call.locale
+}
+
 /** The caller's own cart with this id, in any state; null when there is none. */
 export async function findCart(call: CallContext, cartId: number): Promise<CartRow | null> {
   const query = call.database

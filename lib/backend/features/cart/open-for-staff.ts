@@ -6,7 +6,9 @@ import { idSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { recordStaffAction } from '../staff/record-staff-action'
 import { staffOnly } from '../staff/staff-only'
+import type { CallContext } from '@/lib/backend/context/model'
 import { cartState } from './cart-state'
+import type { CartRow } from './find-cart'
 
 const argumentsSchema = z.tuple([idSchema, idSchema.nullish()])
 
@@ -26,9 +28,23 @@ export const openForStaff = staffOnly('ecom2.cart.open_for_staff', async (call, 
     .for('update')
   if (!cart) return null
   if (contactId && cart.customer_id !== contactId) throw new UserError('cartNotYours')
-  const key = contactId ? null : createSecret()
-  if (key) await call.database.update(ecomCart).set({ staff_key_hash: key.hash }).where(eq(ecomCart.id, id))
-  const detail = { customer_id: cart.customer_id }
-  await recordStaffAction(call, { action: 'ecom2.cart.open_for_staff', about: cart.number ?? String(id), aboutId: id, detail })
-  return { ...(await cartState(call, cart)), customer_id: cart.customer_id, cart_key: key?.secret ?? null }
+  return handToStaff(call, cart, { action: 'ecom2.cart.open_for_staff', signedInId: contactId ?? null })
 })
+
+/** The staff actions that open a cart. */
+export const openingActions = ['ecom2.cart.open_for_staff', 'ecom2.cart.start_for_staff'] as const
+
+type Handing = Readonly<{
+  action: (typeof openingActions)[number]
+  /** The cart's customer if they are signed in on this device; their session gives access, so there is no key. */
+  signedInId: number | null
+}>
+
+/** Gives a locked cart its second key, and records which member of staff has it now. */
+export async function handToStaff(call: CallContext, cart: CartRow, { action, signedInId }: Handing) {
+  const { id, number, customer_id } = cart
+  const key = signedInId === null ? createSecret() : null
+  if (key) await call.database.update(ecomCart).set({ staff_key_hash: key.hash }).where(eq(ecomCart.id, id))
+  await recordStaffAction(call, { action, about: number ?? String(id), aboutId: id, detail: { customer_id } })
+  return { ...(await cartState(call, cart)), customer_id, cart_key: key?.secret ?? null }
+}

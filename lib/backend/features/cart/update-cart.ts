@@ -8,7 +8,7 @@ import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Method } from '@/lib/backend/context/model'
-import { lockDraftCart, type CartRow } from './find-cart'
+import { lockDraftCart, orderLocale, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 // The schema drops all other values (amounts, states, owners).
@@ -35,7 +35,7 @@ export const updateCart: Method = async (call, args) => {
   }
   await call.database
     .update(ecomCart)
-    .set({ ...choices, create_account: choices.create_account ?? false, locale: call.locale })
+    .set({ ...choices, create_account: choices.create_account ?? false, locale: orderLocale(call, cart) })
     .where(eq(ecomCart.id, cart.id))
   return null
 }

@@ -9,6 +9,7 @@ import { orderChanged, orderPlaced } from './kinds/order-placed'
 import { orderShipped } from './kinds/order-shipped'
 import { paymentReceived } from './kinds/payment-received'
 import { paymentReported } from './kinds/payment-reported'
+import { productRecall } from './kinds/product-recall'
 import { refundDue } from './kinds/refund-due'
 import { resetPassword } from './kinds/reset-password'
 import { transferRefused } from './kinds/transfer-refused'
@@ -33,6 +34,7 @@ export const mailKinds = {
   orderCancelledByCustomer,
   refundDue,
   giftVouchers,
+  productRecall,
   backInStock,
   emailChanged,
   accountDeleted,

@@ -71,6 +71,7 @@ const aboutOf: Record<MailKind, keyof Records> = {
   orderCancelledByCustomer: 'order',
   refundDue: 'order',
   giftVouchers: 'order',
+  productRecall: 'order',
 }
 
 /** All mails about these records, by kind; those that render to null are left out. */

@@ -1,10 +1,8 @@
-import { eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-
-/** Fewer digits occur in nearly every telephone number. */
-const minDigits = 4
+import { phoneMatches } from '../customers/phone-matches'
 
 /**
  * A condition for the staff search: matches part of the order number, of a name, company or e-mail, a telephone number in any
@@ -27,21 +25,6 @@ export function orderTextMatches(text: string): SQL | undefined {
     ...phoneMatches(text, [bill_phone, ship_phone]),
     baht ? eq(amount_total, Number(baht[0].replace(/[^\d.]/g, ''))) : undefined,
   )
-}
-
-/** International prefixes of Thai numbers: +66 81…, 0066 81…, +66 (0)81…. */
-const countryCode = '^(00)?660?'
-
-/** Matches the typed digits against the phone numbers, both with and without the country code of Thailand. */
-function phoneMatches(text: string, phones: readonly SQLWrapper[]): SQL[] {
-  const digits = text.replace(/\D/g, '')
-  if (digits.length < minDigits || !/^[\d\s()+.-]+$/.test(text)) return []
-  const national = digits.replace(new RegExp(countryCode), '0')
-  return phones.flatMap((phone) => {
-    const stored = sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), ${countryCode}, '0')`
-    // Digits that begin with 66 may also be the middle of a number.
-    return [...new Set([national, digits])].map((each) => ilike(stored, `%${each}%`))
-  })
 }
 
 function fullName(prefix: 'bill' | 'ship'): SQL {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffContract } from '@/lib/platform/rpc/contract'
-import { saleOrder, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrder, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { versionOf } from '@/lib/backend/features/content/setting-store'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
@@ -14,6 +14,7 @@ let cartId: number
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
+  await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, shop.products.kale))
   const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   orderId = (await place()).sale_id ?? 0
   await backend.database.update(saleOrder).set({ payment_reported_at: '2026-11-18 10:00:00' }).where(eq(saleOrder.id, orderId))
@@ -22,8 +23,13 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
+const recallWords = { subject: 'Kale recall', body: 'Please do not eat it.' }
+
 /** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
+  'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
+  'staff.customer.send_reset_mail': () => [shop.malee.contactId],
+  'staff.recall.send': () => [{ text: 'VL01', words: { th: recallWords, en: recallWords }, recipients: 1 }, 'recall-0123456789abcdef'],
   'staff.mail.resend': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],
   'staff.search.delete_synonym': () => [1],

@@ -14,6 +14,20 @@ export const staffSessionModel = defineModel({
   fields: {},
 })
 
+/** Customers as staff look them up; each one is read through `contact`, `address` and `sale.order`. */
+export const staffCustomerModel = defineModel({
+  name: 'staff.customer',
+  table: null,
+  fields: {},
+})
+
+/** Who got a recalled lot or product, and the mail to them. */
+export const staffRecallModel = defineModel({
+  name: 'staff.recall',
+  table: null,
+  fields: {},
+})
+
 /** What shoppers search for, and the synonyms that staff define. Its rows cannot be read. */
 export const staffSearchModel = defineModel({
   name: 'staff.search',

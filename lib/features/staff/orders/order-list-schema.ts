@@ -57,8 +57,10 @@ const countsSchema = z.object({
   all: count,
 })
 
+export const listedOrdersSchema = z.array(wireOrderSchema)
+
 /** The answer of `staff_search`. */
-export const foundOrdersSchema = z.object({ total: z.number(), counts: countsSchema, orders: z.array(wireOrderSchema) })
+export const foundOrdersSchema = z.object({ total: z.number(), counts: countsSchema, orders: listedOrdersSchema })
 
 export function listedOrder(wire: z.output<typeof wireOrderSchema>, locale: Locale): ListedOrder {
   return {

@@ -46,6 +46,8 @@ export type AdminOrder = Readonly<{
   date: string
   state: Readonly<{ code: string; label: string }>
   email: string | null
+  /** Null for an order without an account. */
+  customerId: number | null
   /** The language of the checkout, which the customer reads. */
   language: Locale
   billing: AdminAddress

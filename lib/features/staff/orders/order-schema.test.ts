@@ -36,6 +36,11 @@ const read = (changes: object = {}) => {
   return adminOrder(order, 'th')
 }
 
+it('names the account of its customer, if there is one', () => {
+  expect(read({ contact_id: { id: 12, name: 'Mali' } }).customerId).toBe(12)
+  expect(read().customerId).toBeNull()
+})
+
 it('localizes addresses, payment methods and products', () => {
   expect(read()).toMatchObject({
     billing: { name: 'มะลิ ใจดี', text: '99/1 สุขุมวิท 39 วัฒนา 10110' },

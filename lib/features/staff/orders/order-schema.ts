@@ -33,6 +33,7 @@ export const adminOrderFields: readonly string[] = [
   'invoices.replaces_id.number',
   'bill_email',
   'cart_id.locale',
+  'contact_id.name',
   ...lineFields,
   'lines.unit_price',
   'lines.amount',
@@ -61,6 +62,7 @@ const orderSchema = wireOrderSchema.extend({
   invoices: z.array(z.object({ number: wireText, replaces_id: z.object({ number: wireText }).nullish() })).nullish(),
   bill_email: wireText,
   cart_id: z.object({ locale: wireText }).nullish(),
+  contact_id: z.object({ id: z.number() }).nullish(),
   lines: z.array(lineSchema).nullish(),
 })
 
@@ -85,6 +87,7 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     date: wire.date,
     state: wire.state,
     email: wire.bill_email || null,
+    customerId: wire.contact_id?.id ?? null,
     language: wire.cart_id?.locale?.startsWith('en') ? 'en' : 'th',
     billing: personOf(wire, 'bill', locale),
     shipping: goesElsewhere(wire) ? personOf(wire, 'ship', locale) : null,

@@ -2,6 +2,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { newSaveKey } from '../save-key'
 import type { ProductEdit } from './product-edit-rules'
 
 /**
@@ -15,8 +16,6 @@ export function saveProducts({ edits, key }: ProductSave): Promise<Result<unknow
 /** One save of the table, with its idempotency key. */
 export type ProductSave = Readonly<{ edits: readonly ProductEdit[]; key: string }>
 
-/** Does not use `randomUUID`, which is unavailable without TLS. */
 export function newSave(edits: readonly ProductEdit[]): ProductSave {
-  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('')
-  return { edits, key }
+  return { edits, key: newSaveKey() }
 }

@@ -1,13 +1,21 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Billing = Partial<typeof ecomCart.$inferInsert>
 
-/** The billing fields of a customer's new cart: the first saved address, else name, phone and e-mail. */
-export async function startingAddress(database: Database, contactId: number): Promise<Billing> {
-  const [saved] = await database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)).limit(1)
+/**
+ * The billing fields of a customer's new cart: the first saved address, else name, phone and e-mail.
+ * @param addressId another one of the customer's addresses
+ */
+export async function startingAddress(database: Database, contactId: number, addressId: number | null = null): Promise<Billing> {
+  const [saved] = await database
+    .select()
+    .from(address)
+    .where(and(eq(address.contact_id, contactId), addressId === null ? undefined : eq(address.id, addressId)))
+    .orderBy(asc(address.id))
+    .limit(1)
   if (saved) {
     return {
       bill_address_id: saved.id,

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
 import { mayQuoteTo } from '../../customers/accounts/confirmed-email'
-import type { CartRow } from '../../cart/find-cart'
+import { hasStaffKey, type CartRow } from '../../cart/find-cart'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -16,7 +16,7 @@ const maximumUnpaidOrders = 5
  * @throws UserError tooManyOrders, tooManyUnpaidOrders
  */
 export async function countOrder(call: CallContext, cart: CartRow): Promise<() => Promise<void>> {
-  if (isByStaff(call, cart)) return async () => undefined
+  if (call.caller.trusted || hasStaffKey(call, cart)) return async () => undefined
   const { limits } = call.ports
   const counted: (() => Promise<void>)[] = []
   const takeBack = async () => {
@@ -39,10 +39,6 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
     throw refusal
   }
   return takeBack
-}
-
-function isByStaff({ caller, cartKeyHash }: CallContext, { staff_key_hash }: CartRow): boolean {
-  return caller.trusted || (staff_key_hash !== null && staff_key_hash === cartKeyHash)
 }
 
 async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow): Promise<void> {

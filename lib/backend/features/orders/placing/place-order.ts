@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -8,13 +8,15 @@ import { toBaht } from '@/lib/core/money'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
 import { lockMainOrder, readMainOrder, withMainDelivery } from '../../cart/delivery/main-order'
-import { lockCart, type CartRow } from '../../cart/find-cart'
+import { hasStaffKey, lockCart, orderLocale, type CartRow } from '../../cart/find-cart'
 import { loadCart, type LoadedCart } from '../../cart/load-cart'
 import { orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailNewOrder } from '../../mail/mail-new-order'
+import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
+import { openingActions } from '../../cart/open-for-staff'
 import { mailAboutOrder } from '../../mail/order-mail'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { CallContext, Method } from '@/lib/backend/context/model'
@@ -70,16 +72,34 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
   const choices = checkoutChoicesSchema.parse(withMainDelivery(cart, await readMainOrder(call, cart)))
   const [, taken] = await Promise.all([lockCodes(call.database, cart), reserveGoods(call, cart, choices)])
   await redeemVoucher(call, taken)
+  const staff = await staffOf(call, cart)
   const { loaded, number } = await reserveDelivery(call, taken, choices)
-  const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices, loaded.offeredPayments) })
+  const saving = saveOrder(call, loaded, { number, staff, ...orderFromCart(loaded.computed, choices, loaded.offeredPayments) })
   const [order] = await Promise.all([
     saving,
     contextSchema.parse(call.options).save_address ? saveFirstAddress(call, cart) : null,
-    mailAboutOrder(call, { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id }, 'orderPlaced'),
+    mailAboutOrder(
+      { ...call, locale: orderLocale(call, cart) },
+      { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id },
+      'orderPlaced',
+    ),
   ])
   await redeemGiftVouchers(call, loaded, order.id)
   await mailNewOrder(call, order.id)
   return order
+}
+
+/** The member of staff who opened the cart last, for an order by phone. */
+async function staffOf(call: CallContext, cart: CartRow): Promise<string | null> {
+  if (!hasStaffKey(call, cart)) return null
+  const isOpening = and(inArray(staffAction.action, [...openingActions]), eq(staffAction.about_id, cart.id))
+  const [opening] = await call.database
+    .select({ staff: staffAction.staff })
+    .from(staffAction)
+    .where(isOpening)
+    .orderBy(desc(staffAction.id))
+    .limit(1)
+  return opening?.staff ?? null
 }
 
 /** A subquery for the order of a cart, for statements that are sent together with the one that saves the order. */

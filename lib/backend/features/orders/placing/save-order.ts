@@ -14,7 +14,12 @@ import type { CallContext } from '@/lib/backend/context/model'
 export type OrderRow = typeof saleOrder.$inferSelect
 
 /** A computed order and its assigned number. */
-type NumberedOrder = OrderDraft & Readonly<{ number: string }>
+type NumberedOrder = OrderDraft &
+  Readonly<{
+    number: string
+    /** The member of staff who ordered by phone; null for an order that the customer placed. */
+    staff: string | null
+  }>
 
 /** The columns that the next step needs after an order is placed. */
 export type PlacedOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'pay_method_id' | 'amount_total'>
@@ -37,7 +42,14 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
   )
   const orderId = sql`(select id from saved)`
   const lines = draft.lines.map((line) => lineValues(line, orderId, loaded))
-  const event = appendOrderEvent(database, { orderId, from: 'draft', kind: 'placed', by: 'customer', now })
+  const event = appendOrderEvent(database, {
+    orderId,
+    from: 'draft',
+    kind: 'placed',
+    by: 'customer',
+    now,
+    ...(draft.staff && { detail: { by: draft.staff } }),
+  })
   const saving = database
     .with(
       saved,

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { RouteMessages } from '@/components/layout/route-messages'
+import { CustomerView } from '@/components/staff/customers/customer-view'
+import { todayInBangkok } from '@/lib/core/dates'
+import { readId } from '@/lib/core/ids'
+import { firstOf } from '@/lib/core/return-path'
+import { readCustomer } from '@/lib/features/staff/customers/customer-queries'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
+
+type Props = PageProps<'/[lang]/staff/customer'>
+
+/** Cached so that head and body share one read. */
+const readPage = cache(async (id: string) => {
+  const language = await getLocale()
+  const staff = await requireStaff(language, 'customer', { id })
+  const customerId = readId(id)
+  return customerId === null ? notFound() : readCustomer(staff, language, customerId)
+})
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { customer } = await readPage(firstOf((await searchParams).id))
+  return staffMetadata('customer', customer.name)
+}
+
+/** One customer: contact data, addresses, orders, and what staff can do for them. */
+export default async function CustomerPage({ searchParams }: Props) {
+  const read = await readPage(firstOf((await searchParams).id))
+  return (
+    <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffCustomers']}>
+      <CustomerView {...read} today={todayInBangkok(new Date())} />
+    </RouteMessages>
+  )
+}

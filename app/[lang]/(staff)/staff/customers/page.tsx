@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { RouteMessages } from '@/components/layout/route-messages'
+import { CustomerList } from '@/components/staff/customers/customer-list'
+import { CustomerSearchBox } from '@/components/staff/customers/customer-search-box'
+import { StartOrder } from '@/components/staff/customers/start-order'
+import { customerSearchOf, customerSearchQuery } from '@/lib/features/staff/customers/customer-list-rules'
+import { findCustomers } from '@/lib/features/staff/customers/customer-queries'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('customers')
+
+/** Customers by telephone number, name or e-mail; those who ordered last come first. */
+export default async function CustomersPage({ searchParams }: PageProps<'/[lang]/staff/customers'>) {
+  const language = await getLocale()
+  const search = customerSearchOf(firstOfEach(await searchParams))
+  const staff = await requireStaff(language, 'customers', customerSearchQuery(search))
+  const [t, { customers, total }] = await Promise.all([getTranslations('staffCustomers'), findCustomers(staff, language, search)])
+  return (
+    <RouteMessages namespaces={['errors', 'staff', 'staffCustomers']}>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <CustomerSearchBox text={search.text} />
+      </div>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StartOrder order={{ customerId: null }} label={t('orderForGuest')} variant="secondary" />
+        <p className="text-sm text-ink-soft">{t('orderForGuestHint')}</p>
+      </div>
+      <CustomerList search={search} customers={customers} total={total} />
+    </RouteMessages>
+  )
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { normalEmail } from '@/lib/domain/accounts/account-rules'
+import { UserError } from '@/lib/domain/errors/errors'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
+import type { CallContext } from '@/lib/backend/context/model'
+import { queueMail } from '../../mail/outbox/outbox'
+import { recordStaffAction } from '../../staff/record-staff-action'
+import { staffOnly } from '../../staff/staff-only'
+
+const argumentsSchema = z.tuple([oneIdSchema])
+
+/**
+ * Sends a customer the mail with which they set a new password themselves, to the address of their login. Counts with the
+ * customer's own requests, so that a mailbox is not flooded.
+ * @throws UserError customerUnknown, tooManyTries
+ */
+export const sendResetMail = staffOnly('staff.customer.send_reset_mail', async (call, args) => {
+  const [contactId] = argumentsSchema.parse(args)
+  const [user] = await call.database
+    .select({ id: baseUser.id, login: baseUser.login })
+    .from(baseUser)
+    .where(and(eq(baseUser.contact_id, contactId), eq(baseUser.active, true)))
+  if (!user) throw new UserError('customerUnknown')
+  await call.ports.limits.count('resetByEmail', normalEmail(user.login))
+  const locale = (await lastLocale(call, contactId)) ?? call.locale
+  await queueMail({ ...call, locale }, { recipient: user.login, kind: 'resetPassword', aboutId: user.id })
+  // The log of actions outlives the account, so it has no name.
+  await recordStaffAction(call, { action: 'staff.customer.send_reset_mail', about: String(contactId), aboutId: contactId })
+  return null
+})
+
+/** The language in which the customer used the shop last. */
+async function lastLocale({ database }: CallContext, contactId: number): Promise<string | null> {
+  const [cart] = await database
+    .select({ locale: ecomCart.locale })
+    .from(ecomCart)
+    .where(and(eq(ecomCart.customer_id, contactId), isNotNull(ecomCart.locale)))
+    .orderBy(desc(ecomCart.id))
+    .limit(1)
+  return cart?.locale ?? null
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import {
+  address,
+  baseUser,
+  contact,
+  ecomCart,
+  giftVoucher,
+  outboxMail,
+  saleOrder,
+  staffAction,
+} from '@/lib/backend/infrastructure/database/tables'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  const { database } = backend
+  await database.update(contact).set({ mobile: '+66 89 765 4321' }).where(eq(contact.id, shop.somchai.contactId))
+  await database.update(address).set({ phone: '02-555-0000', company: 'Thip Samai' }).where(eq(address.contact_id, shop.malee.contactId))
+  await database.insert(contact).values([
+    { name: 'Niran Farm', customer: false },
+    { name: 'Gone Away', customer: true, active: false },
+    { name: 'Ploy 100% Wongsa', first_name: 'Ploy', last_name: 'Wongsa', email: 'ploy_1@example.com', customer: true },
+  ])
+  await database.insert(saleOrder).values([
+    { number: 'SO202600001', date: '2026-11-10', state: 'done', contact_id: shop.somchai.contactId, bill_phone: '0811112222' },
+    { number: 'SO202600002', date: '2026-11-12', state: 'paid', contact_id: shop.somchai.contactId },
+    { number: 'SO202600003', date: '2026-11-11', state: 'done', contact_id: shop.malee.contactId },
+    { number: 'SO202600004', date: '2026-11-17', state: 'done', bill_first_name: 'Guest', bill_phone: '0833334444' },
+  ])
+})
+
+afterAll(() => backend.close())
+
+type Found = Readonly<{
+  total: number
+  customers: { id: number; name: string; phone: string | null; orders: number; last_order: string }[]
+}>
+
+const find = async (text?: string, options = {}) => (await backend.callTrusted('staff.customer', 'find', [{ text }], options)) as Found
+
+const names = ({ customers }: Found) => customers.map(({ name }) => name.split(' ')[0])
+
+describe('staff find customers', () => {
+  it.each([
+    ['all of them, the last order first, without suppliers and deactivated ones', undefined, ['Somchai', 'Malee', 'Ploy']],
+    ['by a telephone number as it is spoken', '089 765 4321', ['Somchai']],
+    ['by a telephone number with the country code', '+66897654321', ['Somchai']],
+    ['by the telephone number of an address', '025550000', ['Malee']],
+    ['by the telephone number of an earlier order', '081-111-2222', ['Somchai']],
+    ['by a guest’s telephone number: none, because a guest has no account', '0833334444', []],
+    ['by name and surname', 'ploy wong', ['Ploy']],
+    ['by part of the e-mail address, taken word for word', 'y_1@', ['Ploy']],
+    ['by the company of an address', 'thip', ['Malee']],
+    ['by a percent sign that is no wildcard', '0% w', ['Ploy']],
+  ])('%s', async (_name, text, found) => {
+    const answer = await find(text)
+    expect(names(answer)).toEqual(found)
+    expect(answer.total).toBe(found.length)
+  })
+
+  it('with the number of orders, the day of the last one, and a telephone number', async () => {
+    expect((await find()).customers.slice(0, 2)).toMatchObject([
+      { phone: '+66 89 765 4321', orders: 2, last_order: '2026-11-12' },
+      { phone: '02-555-0000', orders: 1, last_order: '2026-11-11' },
+    ])
+  })
+
+  it('in pages', async () => {
+    expect(names(await find(undefined, { limit: 1, offset: 1 }))).toEqual(['Malee'])
+    expect((await find(undefined, { limit: 1, offset: 1 })).total).toBe(3)
+  })
+})
+
+describe('password help', () => {
+  const help = (contactId: number) => backend.callTrusted('staff.customer', 'send_reset_mail', [contactId])
+
+  it('sends the reset mail to the address of the login, in the language of the customer’s last cart, and the log has no name', async () => {
+    await backend.database.insert(ecomCart).values({ customer_id: shop.malee.contactId, locale: 'th_TH' })
+    await help(shop.malee.contactId)
+    await backend.backend.settled()
+    const [mail] = backend.ports.mails.slice(-1)
+    expect(mail).toMatchObject({ to: shop.malee.email, language: 'th', text: expect.stringContaining('reset_code=') })
+    const [row] = await backend.database.select().from(staffAction).where(eq(staffAction.action, 'staff.customer.send_reset_mail'))
+    expect(row).toMatchObject({ about: String(shop.malee.contactId), about_id: shop.malee.contactId, detail: null })
+  })
+
+  it('is limited together with the customer’s own requests', async () => {
+    Object.assign(backend.ports, { limits: createRateLimits(1) })
+    for (let time = 0; time < 6; time += 1) await help(shop.malee.contactId)
+    await expect(help(shop.malee.contactId)).rejects.toThrow('Too many attempts')
+  })
+
+  it('is refused for a customer without an active account', async () => {
+    await backend.database.update(baseUser).set({ active: false }).where(eq(baseUser.id, shop.somchai.userId))
+    await expect(help(shop.somchai.contactId)).rejects.toThrow('no longer active')
+    expect(await backend.database.$count(outboxMail, eq(outboxMail.recipient, shop.somchai.email))).toBe(0)
+  })
+})
+
+it('gift vouchers that a customer bought are shown with their balance and without their code', async () => {
+  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.number, 'SO202600003'))
+  await backend.database.insert(giftVoucher).values({ code: 'SECRET-9876', amount: 500, balance: 120, order_id: order?.id })
+  const vouchers = await backend.callTrusted('staff.customer', 'read_gift_vouchers', [shop.malee.contactId])
+  expect(vouchers).toEqual([
+    { id: expect.any(Number), code_end: '9876', amount: 500, balance: 120, expire_date: null, order_number: 'SO202600003' },
+  ])
+})
+
+it('a deleted customer is not found any more, neither by name nor by telephone number', async () => {
+  const [person] = await backend.database.select().from(baseUser).where(eq(baseUser.contact_id, shop.malee.contactId))
+  await backend.database.transaction((database) =>
+    eraseCustomer(database, { userId: person?.id ?? 0, contactId: shop.malee.contactId, tokenHash: '' }),
+  )
+  for (const text of ['malee', '025550000', shop.malee.email]) expect((await find(text)).total).toBe(0)
+})

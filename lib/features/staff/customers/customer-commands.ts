@@ -1,0 +1,28 @@
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import { announce } from '@/lib/platform/browser/session-events'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { readBrowserSession } from '@/lib/platform/session/browser-session'
+
+/** Sends the customer the usual mail to set a new password. */
+export function sendResetMail(customerId: number): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.customer', 'send_reset_mail', [customerId]))
+}
+
+/** The customer, and one of their addresses instead of the first; without a customer, a caller who has no account. */
+export type PhoneOrderStart = Readonly<{ customerId: number | null; addressId?: number }>
+
+/**
+ * Makes the customer's draft cart, or a new guest cart, the cart of this device. The RPC endpoint writes its cookies.
+ * @returns the number of items in the cart
+ */
+export async function startPhoneOrder({
+  customerId,
+  addressId,
+}: PhoneOrderStart): Promise<Result<Readonly<{ num_items: number }>, RpcError>> {
+  const asked = { customer_id: customerId, address_id: addressId ?? null, signed_in_id: readBrowserSession().contactId }
+  const answer = await toResult(staffRpc<Readonly<{ num_items: number }>>('ecom2.cart', 'start_for_staff', [asked]))
+  if (answer.ok) announce('set_cart')
+  return answer
+}
