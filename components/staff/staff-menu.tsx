@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { includesRole, pageRights } from '@/lib/domain/accounts/staff-roles'
+import type { StaffSession } from '@/lib/features/staff/session'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { NewOrders } from './new-orders'
 import { StaffMenuLinks } from './staff-menu-links'
@@ -16,15 +18,17 @@ const tools = [
   'lot_qr',
   'set_cart',
   'settings',
+  'people',
   'activity',
 ] as const
 
-type StaffMenuProps = Readonly<{ language: Locale; name: string }>
+type StaffMenuProps = Readonly<{ language: Locale; staff: StaffSession }>
 
-/** Menu of every staff page with the tools and the signed-in person. Hidden in print. */
-export function StaffMenu({ language, name }: StaffMenuProps) {
+/** Menu of every staff page with the tools of the person's role and the signed-in person. Hidden in print. */
+export function StaffMenu({ language, staff: { name, role } }: StaffMenuProps) {
   const t = useTranslations('staff')
-  const links = tools.map((tool) => ({ href: staffHref(language, tool), label: t(tool) }))
+  const allowed = tools.filter((tool) => includesRole(role, pageRights[tool]))
+  const links = allowed.map((tool) => ({ href: staffHref(language, tool), label: t(tool) }))
   return (
     <div className="border-b border-line bg-celadon-50 pt-3 md:pt-4 print:hidden">
       <div className="page-width flex flex-col-reverse">

@@ -1,23 +1,22 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/form/text-field'
 import type { Locale } from '@/lib/core/locale'
+import type { SignInRefusal } from '@/lib/features/staff/people/sign-in-refusals'
 
 type StaffSignInProps = Readonly<{
   language: Locale
   /** Redirect target after sign-in, as a query string. */
   to: string
   name: string
-  refusal: 'name' | 'passcode' | 'tries' | null
+  refusal: SignInRefusal | null
 }>
 
-/** A plain form, so that staff can sign in before or without JavaScript. */
+/** The form for the passcode. A plain form, so that staff can sign in before or without JavaScript. */
 export function StaffSignIn({ language, to, name, refusal }: StaffSignInProps) {
   const t = useTranslations('staff')
   return (
     <form action="/api/staff/session" method="post" className="mt-6 grid gap-5">
-      {refusal === 'tries' && <Notice kind="error">{t('refusal.tries')}</Notice>}
       <p>{t('signInText')}</p>
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="to" value={to} />

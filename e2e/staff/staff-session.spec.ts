@@ -61,9 +61,9 @@ test('slips, invoices and staff RPC methods are refused without a valid staff se
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, { locale: 'en_US' }] }
   const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
   const asked = await page.request.post('/json_rpc', { data, headers: island })
-  expect(await asked.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
+  expect(await asked.json()).toMatchObject({ result: null, error: { message: 'Please sign in to the staff pages.' } })
   const forged = await page.request.post('/json_rpc', { data, headers: { ...island, cookie: 'staff=e30.forged' } })
-  expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
+  expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in to the staff pages.' } })
 })
 
 test('a staff call to a method that staff may not use is refused with Bad action', { tag: '@once' }, async ({ page, language }) => {

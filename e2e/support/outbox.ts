@@ -8,13 +8,13 @@ const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'outbox')
 
 export type ReadMail = Readonly<{ subject: string; text: string }>
 
-/** The newest mail to a recipient whose text matches; it may take a moment to arrive. */
-export async function mailTo(address: string, text: string | RegExp): Promise<ReadMail> {
+/** The newest mail to a recipient whose text matches; it may take a moment to arrive. @param from another shop's outbox */
+export async function mailTo(address: string, text: string | RegExp, from = folder): Promise<ReadMail> {
   let found: ReadMail | undefined
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).find((mail) => mail.text.match(text))
+        found = (await mailsTo(address, from)).find((mail) => mail.text.match(text))
         return found !== undefined
       },
       { message: `a mail to ${address} with ${text}`, timeout: 20_000 },
@@ -25,10 +25,10 @@ export async function mailTo(address: string, text: string | RegExp): Promise<Re
 }
 
 /** All mails to a recipient, newest first: file names start with the time. */
-export async function mailsTo(address: string): Promise<ReadMail[]> {
-  const names = await readdir(folder).catch(() => [])
+export async function mailsTo(address: string, from = folder): Promise<ReadMail[]> {
+  const names = await readdir(from).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort((a, b) => b.localeCompare(a))
-  const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
+  const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(from, name)))))
   return mails
     .filter(({ to }) => to?.some((recipient) => recipient.address === address))
     .map(({ subject, text }) => ({ subject: subject ?? '', text: text ?? '' }))

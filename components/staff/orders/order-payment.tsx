@@ -16,10 +16,15 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderSlip } from './order-slip'
 
-type OrderPaymentProps = Readonly<{ order: AdminOrder; events: readonly AdminOrderEvent[] }>
+type OrderPaymentProps = Readonly<{
+  order: AdminOrder
+  events: readonly AdminOrderEvent[]
+  /** The reader may open slips and invoices. */
+  seesDocuments: boolean
+}>
 
 /** Payment method and status of the order; compares a reported transfer with the expected amount. */
-export function OrderPayment({ order, events }: OrderPaymentProps) {
+export function OrderPayment({ order, events, seesDocuments }: OrderPaymentProps) {
   const t = useTranslations('staffOrders')
   return (
     <section aria-labelledby="payment">
@@ -29,6 +34,15 @@ export function OrderPayment({ order, events }: OrderPaymentProps) {
       <p className="mt-2">
         {order.paymentMethod?.name ?? '–'} · <strong className="font-semibold">{useMoneyWords(order, events)}</strong>
       </p>
+      {seesDocuments && <Documents order={order} />}
+    </section>
+  )
+}
+
+function Documents({ order }: Readonly<{ order: AdminOrder }>) {
+  const t = useTranslations('staffOrders')
+  return (
+    <>
       {order.reportedAt !== null && <Reported order={order} reportedAt={order.reportedAt} />}
       {order.hasInvoice && (
         <a
@@ -47,7 +61,7 @@ export function OrderPayment({ order, events }: OrderPaymentProps) {
           {t('replacedInvoice', { number })}
         </a>
       ))}
-    </section>
+    </>
   )
 }
 

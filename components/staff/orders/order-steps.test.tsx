@@ -134,7 +134,7 @@ it('reports that a colleague changed the order first, and refreshes the order', 
 })
 
 it('links to the staff sign-in page when the session has ended', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'Please sign in with the staff passcode.', undefined, { code: 'staffSignedOut' }))
+  answer.mockRejectedValue(new RpcError('server', 'Please sign in to the staff pages.', undefined, { code: 'staffSignedOut' }))
   draw('paid')
   press('Mark as paid')
   submit()

@@ -8,12 +8,12 @@ it.each([
   ['en', 'The transfer was reported but not checked. Refund it if it has arrived.', 'Amount: ฿149.50'],
   ['th', 'ลูกค้าแจ้งโอนแล้วแต่ยังไม่ได้ตรวจยอด หากเงินเข้าบัญชีแล้วต้องคืนให้ลูกค้า', 'จำนวนเงิน: ฿149.50'],
 ] as const)('asks to refund a reported but unchecked transfer only if it has arrived, in %s', (language, sentence, amount) => {
-  renderWithMessages(<OrderTimeline orderId={7} events={[refundDue('transfer reported')]} />, language)
+  renderWithMessages(<OrderTimeline orderId={7} events={[refundDue('transfer reported')]} seesDocuments />, language)
   expect([screen.getByText(sentence), screen.getByText(amount)]).toHaveLength(2)
 })
 
 it('shows the refund of a canceled order as due without that condition', () => {
-  renderWithMessages(<OrderTimeline orderId={7} events={[refundDue('order cancelled')]} />)
+  renderWithMessages(<OrderTimeline orderId={7} events={[refundDue('order cancelled')]} seesDocuments />)
   expect(screen.getByText('Refund due')).toBeTruthy()
   expect(screen.queryByText(/if it has arrived/)).toBeNull()
 })

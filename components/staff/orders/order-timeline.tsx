@@ -5,22 +5,22 @@ import { formatShortTime } from '@/lib/features/staff/orders/order-days'
 import { isUnverifiedTransfer, eventActor, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 
-type OrderTimelineProps = Readonly<{ orderId: number; events: readonly AdminOrderEvent[] }>
+type OrderTimelineProps = Readonly<{ orderId: number; events: readonly AdminOrderEvent[]; seesDocuments: boolean }>
 
 /** Events of an order with the person behind each, newest last. */
-export function OrderTimeline({ orderId, events }: OrderTimelineProps) {
+export function OrderTimeline({ orderId, events, seesDocuments }: OrderTimelineProps) {
   return (
     <ol className="mt-4">
       {events.map((event, index) => (
-        <Event key={event.id} orderId={orderId} event={event} isLast={index === events.length - 1} />
+        <Event key={event.id} isLast={index === events.length - 1} {...{ orderId, event, seesDocuments }} />
       ))}
     </ol>
   )
 }
 
-type EventProps = Readonly<{ orderId: number; event: AdminOrderEvent; isLast: boolean }>
+type EventProps = Readonly<{ orderId: number; event: AdminOrderEvent; seesDocuments: boolean; isLast: boolean }>
 
-function Event({ orderId, event, isLast }: EventProps) {
+function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
   const t = useTranslations('staffOrders')
   const label = useTranslations()
   const language = useLocale()
@@ -52,7 +52,7 @@ function Event({ orderId, event, isLast }: EventProps) {
         {isUnverifiedTransfer(event) && <p>{t('onlyReported')}</p>}
         {detail.tracking && <p className="wrap-anywhere">{t('tracking', { tracking: detail.tracking })}</p>}
         {detail.amount && Number(detail.amount) > 0 && <p>{t('amount', { amount: formatBaht(fromBaht(detail.amount)) })}</p>}
-        {detail.slip && (
+        {detail.slip && seesDocuments && (
           <a href={slipHref(orderId, id)} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
             {t('refusedSlip')}
           </a>

@@ -2,8 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
 import { Price } from '@/components/ui/price'
 import { formatLongDate } from '@/lib/core/dates'
+import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { mayTake, openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderDelivery } from './order-delivery'
 import { OrderGoods } from './order-goods'
@@ -19,14 +20,18 @@ type OrderViewProps = Readonly<{
   order: AdminOrder
   events: readonly AdminOrderEvent[]
   stepOrder: StepOrder
+  /** The reader's role: only its steps and documents are shown. */
+  role: StaffRole
   /** YYYY-MM-DD. */
   today: string
 }>
 
 /** One order in the orders admin: possible steps beside all details. On a phone the steps come first. */
-export function OrderView({ order, events, stepOrder, today }: OrderViewProps) {
+export function OrderView({ order, events, stepOrder, role, today }: OrderViewProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
+  const seesDocuments = mayCall(role, 'sale.order', 'read_payment_slip')
+  const steps = openSteps(order, events).filter((step) => mayTake(role, step))
   return (
     <>
       <BackLink href={staffHref(language, 'orders')} label={t('back')} />
@@ -51,18 +56,18 @@ export function OrderView({ order, events, stepOrder, today }: OrderViewProps) {
               </dd>
             </div>
           </dl>
-          <OrderSteps order={stepOrder} steps={openSteps(order, events)} />
+          <OrderSteps order={stepOrder} steps={steps} />
           <OrderPrints order={order} />
         </aside>
         <div className="min-w-0 space-y-10 lg:order-1">
-          <OrderPayment order={order} events={events} />
+          <OrderPayment order={order} events={events} seesDocuments={seesDocuments} />
           <OrderPeople order={order} />
           <OrderGoods order={order} />
           <section aria-labelledby="history">
             <h2 id="history" className="text-xl">
               {t('history')}
             </h2>
-            <OrderTimeline orderId={order.id} events={events} />
+            <OrderTimeline orderId={order.id} events={events} seesDocuments={seesDocuments} />
             <OrderNoteForm orderId={order.id} />
           </section>
         </div>

@@ -16,8 +16,12 @@ const groups = [
 /** Figures that should normally be zero; shown only when they are not. */
 const alarms: readonly AdminFigure[] = ['late', 'refund_due', 'invoice_due']
 
+/** The work of packers; the other figures are about money and stock. */
+const packing: readonly AdminFigure[] = ['late', 'packToday', 'packed', 'packTomorrow', 'shipped']
+
 type OrdersAdminProps = Readonly<{
   figures: AdminFigures
+  isPacker: boolean
   lateDay: string | null
   /** Days after tomorrow with orders to pack. */
   laterDays: readonly PackingDay[]
@@ -26,11 +30,12 @@ type OrdersAdminProps = Readonly<{
 }>
 
 /** Pending work as large figures, legible from the packing table; each links to its list. */
-export function OrdersAdmin({ figures, lateDay, laterDays, today }: OrdersAdminProps) {
+export function OrdersAdmin({ figures, isPacker, lateDay, laterDays, today }: OrdersAdminProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const hrefs = hrefsOf(language, today, lateDay)
-  const isAllDone = groups[0][1].every((figure) => figures[figure] === 0)
+  const shown = groups.map(([group, all]) => [group, isPacker ? all.filter((figure) => packing.includes(figure)) : all] as const)
+  const isAllDone = shown[0]?.[1].every((figure) => figures[figure] === 0)
   return (
     <>
       {isAllDone && (
@@ -40,36 +45,38 @@ export function OrdersAdmin({ figures, lateDay, laterDays, today }: OrdersAdminP
         </p>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {groups.map(([group, members]) => (
-          <section key={group} aria-labelledby={group} className="lg:first:col-span-2">
-            <h2 id={group} className="text-xl">
-              {t(group)}
-            </h2>
-            <ul className={`mt-3 grid grid-cols-2 gap-3 md:max-lg:grid-cols-3 ${group === 'now' ? 'lg:grid-cols-4' : ''}`}>
-              {members
-                .filter((figure) => figures[figure] > 0 || !alarms.includes(figure))
-                .map((figure) => (
-                  <Figure
-                    key={figure}
-                    label={t(`figure.${figure}`)}
-                    count={figures[figure]}
-                    href={hrefs[figure]}
-                    tone={toneOf(figure, figures[figure])}
-                  />
-                ))}
-              {group === 'next' &&
-                laterDays.map(({ day, orderCount }) => (
-                  <Figure
-                    key={day}
-                    label={t('packOn', { day: formatShortDay(day, language) })}
-                    count={orderCount}
-                    href={staffHref(language, 'packing', { day })}
-                    tone="bg-celadon-100 text-ink"
-                  />
-                ))}
-            </ul>
-          </section>
-        ))}
+        {shown
+          .filter(([, members]) => members.length > 0)
+          .map(([group, members]) => (
+            <section key={group} aria-labelledby={group} className="lg:first:col-span-2">
+              <h2 id={group} className="text-xl">
+                {t(group)}
+              </h2>
+              <ul className={`mt-3 grid grid-cols-2 gap-3 md:max-lg:grid-cols-3 ${group === 'now' ? 'lg:grid-cols-4' : ''}`}>
+                {members
+                  .filter((figure) => figures[figure] > 0 || !alarms.includes(figure))
+                  .map((figure) => (
+                    <Figure
+                      key={figure}
+                      label={t(`figure.${figure}`)}
+                      count={figures[figure]}
+                      href={hrefs[figure]}
+                      tone={toneOf(figure, figures[figure])}
+                    />
+                  ))}
+                {group === 'next' &&
+                  laterDays.map(({ day, orderCount }) => (
+                    <Figure
+                      key={day}
+                      label={t('packOn', { day: formatShortDay(day, language) })}
+                      count={orderCount}
+                      href={staffHref(language, 'packing', { day })}
+                      tone="bg-celadon-100 text-ink"
+                    />
+                  ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </>
   )

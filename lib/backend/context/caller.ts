@@ -1,8 +1,13 @@
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+
 /** Who makes the call. A trusted caller (staff, the conformance run) sees every row and field. */
 export type Caller = Readonly<{
   trusted: boolean
-  /** The staff member's name, as given with the passcode. */
+  /** The staff member's name: the account's, or as given with the passcode. */
   staffName?: string
+  /** Limits a trusted caller to the rights of the role; without one, a program has all rights. */
+  staffRole?: StaffRole | null
+  staffAccountId?: number | null
   /** Client IP, for rate limits. */
   address: string
   /** The client localizes messages by error code, so `message` may stay English. */

@@ -20,6 +20,7 @@ import { invoiceModel, saleOrderModel } from './sales/sale-order'
 import { saleOrderLineModel } from './sales/sale-order-line'
 import { staffActionModel } from './people/staff-action'
 import {
+  staffAccountModel,
   staffCustomerModel,
   staffMailModel,
   staffRecallModel,
@@ -62,6 +63,7 @@ export const models: readonly Model[] = [
   salePromotionModel,
   saleVoucherModel,
   staffActionModel,
+  staffAccountModel,
   staffCustomerModel,
   staffMailModel,
   staffReportModel,

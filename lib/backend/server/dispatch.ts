@@ -11,6 +11,7 @@ import { readRequest, textOrNull, type Request } from './protocol'
 import type { PublicReads } from './public-reads'
 import { findMethod, findModel, isGenericRead, opensOwnTransactions, type Registry } from './registry'
 import { findSession } from './authentication'
+import { checkStaffRole } from './staff-authorization'
 import type { Caller } from '@/lib/backend/context/caller'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -61,6 +62,7 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
 const budgetOf = ({ trusted, readsWholeLists }: Caller) => (trusted || readsWholeLists ? ownBudget : publicBudget)
 
 async function execute(shop: Shop, request: Request, caller: Caller): Promise<Outcome> {
+  checkStaffRole(caller, request)
   const { database } = shop.connection
   const limits = budgetOf(caller)
   const { model, method } = request

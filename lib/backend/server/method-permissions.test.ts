@@ -71,6 +71,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'cancel_order',
   ],
   'sale.order.line': ['read_lot_info', 'read_sm_info'],
+  'staff.account': [],
   'staff.customer': [],
   'staff.mail': [],
   'staff.report': [],
@@ -89,12 +90,13 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
   'ecom2.cart': ['open_for_staff', 'start_for_staff'],
   product: ['write', 'edit_many', 'staff_search'],
   'sale.order': ['staff_search', 'read_payment_slip', 'move_order', 'void_order', 'refuse_transfer', 'add_note', 'note_refund'],
+  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],
   'staff.report': ['read_period', 'read_orders', 'read_invoices', 'read_cash'],
   'staff.recall': ['find', 'send'],
   'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
-  'staff.session': ['open', 'read', 'close'],
+  'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'request_code', 'read_code', 'accept_code'],
   'staff.setting': ['read_all', 'save', 'read_history'],
 }
 

@@ -15,8 +15,9 @@ import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
 import { productMethods } from '@/lib/backend/features/staff/product-methods'
-import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
+import { ownTransactionStaffSessionMethods, staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { recallMethods } from '@/lib/backend/features/traceability/recall/recall-methods'
+import { staffAccountMethods } from '@/lib/backend/features/staff/people/account-methods'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
 import type { Model } from '@/lib/backend/context/model'
@@ -35,13 +36,14 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   product: { methods: { ...productMethods, rank_search: rankSearch }, managesOwnTransaction: ['rank_search'] },
   'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
+  'staff.account': { methods: staffAccountMethods },
   'staff.customer': { methods: { find: findCustomers, read_gift_vouchers: readGiftVouchers, send_reset_mail: sendResetMail } },
   'staff.mail': { methods: staffMailMethods },
   'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
   'staff.recall': { methods: recallMethods },
   'staff.search': { methods: staffSearchMethods },
   'staff.setting': { methods: staffSettingMethods },
-  'staff.session': { methods: staffSessionMethods },
+  'staff.session': { methods: staffSessionMethods, managesOwnTransaction: ownTransactionStaffSessionMethods },
   'stock.lot': { methods: lotMethods },
   'visitor.action': { methods: visitMethods },
 }

@@ -29,7 +29,12 @@ export const errorSentences = {
   invalidResetCode: 'Invalid or expired reset code',
   /** Calls outside the contract (specification 8). */
   badAction: 'Bad action',
-  staffSignedOut: 'Please sign in with the staff passcode.',
+  staffSignedOut: 'Please sign in to the staff pages.',
+  staffRoleForbids: 'Your role does not allow this. Please ask the owner of the shop.',
+  staffPasscodeOff: 'The passcode no longer signs in here. Please sign in with your email and password.',
+  staffAccountUnknown: 'This staff account does not exist or is deactivated.',
+  lastOwner: 'The shop needs at least one active owner. Please make someone else an owner first.',
+  invalidStaffCode: 'This link is invalid, used or expired. Please ask for a new one.',
   accountHasOpenOrders:
     'These orders are still open: {numbers}. You can delete your account once they have been delivered or cancelled and any refund has been paid.',
   callTookTooLong: 'This request took too long. Please narrow it down, or try again in a moment.',

@@ -30,6 +30,11 @@ const known = {
   'staff.search.save_synonym': 'savedSynonym',
   'staff.search.delete_synonym': 'deletedSynonym',
   'staff.setting.save': 'changedSetting',
+  'staff.account.invite': 'invitedStaff',
+  'staff.account.send_invitation': 'sentStaffLink',
+  'staff.account.set_role': 'changedRole',
+  'staff.account.set_active': 'changedAccess',
+  'staff.session.accept_code': 'setPassword',
 } as const
 
 export type ActionMessageKey = (typeof known)[keyof typeof known]

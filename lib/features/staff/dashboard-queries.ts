@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { settingsSchema } from '@/lib/features/content/schemas'
+import { mayCall } from '@/lib/domain/accounts/staff-roles'
 import { missingSettings, type NeededSetting } from '@/lib/domain/shop/needed-settings'
 import { addDays } from '@/lib/core/dates'
 import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './dashboard-rules'
@@ -20,6 +21,8 @@ const mailStateSchema = z
   .object({ waiting: z.number(), failed: z.number(), oldest_seconds: z.number() })
   .transform(({ waiting, failed, oldest_seconds }): MailState => ({ waiting, failed, oldestMinutes: Math.floor(oldest_seconds / 60) }))
 
+const noMail: MailState = { waiting: 0, failed: 0, oldestMinutes: 0 }
+
 export type Dashboard = Readonly<{
   figures: AdminFigures
   mail: MailState
@@ -30,14 +33,18 @@ export type Dashboard = Readonly<{
   laterDays: readonly PackingDay[]
 }>
 
-/** The figures of the staff dashboard. @param today YYYY-MM-DD */
+/** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
 export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
   const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
     countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
-    callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 }),
-    callAsStaff(staff, language, mailStateSchema, 'staff.mail', 'read_state', []),
+    mayCall(staff.role, 'product', 'staff_search')
+      ? callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 })
+      : 0,
+    mayCall(staff.role, 'staff.mail', 'read_state')
+      ? callAsStaff(staff, language, mailStateSchema, 'staff.mail', 'read_state', [])
+      : noMail,
     readCompanySettings(staff, 'th'),
     readCompanySettings(staff, 'en'),
   ])

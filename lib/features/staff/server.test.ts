@@ -63,3 +63,14 @@ it('returns the name of the signed-in member of staff', async () => {
   await signIn('let me in')
   await expect((await requireStaffWith('let me in'))('th', 'overview')).resolves.toMatchObject({ name: 'Noi' })
 })
+
+it('redirects someone whose role may not see the page to the overview, which names the page', async () => {
+  await signIn('let me in')
+  const requireStaff = await requireStaffWith('let me in')
+  mockBackend.setRole('packer')
+  await expect(requireStaff('th', 'products')).rejects.toThrow('to /th/staff?refused=products')
+  await expect(requireStaff('th', 'packing')).resolves.toMatchObject({ role: 'packer' })
+  mockBackend.setRole('manager')
+  await expect(requireStaff('th', 'people')).rejects.toThrow('to /th/staff?refused=people')
+  await expect(requireStaff('th', 'products')).resolves.toMatchObject({ role: 'manager' })
+})

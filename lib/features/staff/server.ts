@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { notFound, redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { includesRole, pageRights } from '@/lib/domain/accounts/staff-roles'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { cookiesOf, pageCookies } from '@/lib/platform/session/cookie-jar'
@@ -26,13 +27,14 @@ async function staffOfCookie(cookie: string | undefined): Promise<StaffSession |
 export const readStaff = cache(async (): Promise<StaffSession | null> => staffOfCookie((await pageCookies())('staff')))
 
 /**
- * The staff session for the current page. Redirects anyone else to the passcode form and back here; without a configured
- * passcode, throws not found. Every staff page must call this, because a layout does not protect its pages.
+ * The staff session for the current page. Redirects anyone else to the sign-in form and back here, and someone whose role may not
+ * see the page to the overview, which says so; without a configured passcode, throws not found. Every staff page must call this, because a layout does not protect its pages.
  */
 export async function requireStaff(language: Locale, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
   if (!staffPasscode) notFound()
   const staff = await readStaff()
   if (!staff) redirect(staffHref(language, 'sign_in', { to: page, ...query }))
+  if (!includesRole(staff.role, pageRights[page])) redirect(staffHref(language, 'overview', { refused: page }))
   return staff
 }
 

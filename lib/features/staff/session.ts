@@ -1,19 +1,25 @@
 import 'server-only'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { sessionsInMemory } from './session-memory'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
+import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Sender, StaffSender } from '@/lib/platform/rpc/backend-answer'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { publicSession } from '@/lib/platform/session/server'
+import type { Locale } from '@/lib/core/locale'
+import { sessionsInMemory } from './session-memory'
 
 /** A signed-in member of staff. */
-export type StaffSession = Readonly<{ name: string }>
+export type StaffSession = StaffSender & Readonly<{ role: StaffRole }>
 
-const sessionSchema = z.object({ name: staffNameSchema })
+const sessionSchema = z
+  .object({ name: staffNameSchema, role: z.enum(staffRoles), account_id: z.number().nullable() })
+  .transform(({ name, role, account_id }): StaffSession => ({ name, role, accountId: account_id }))
 
 /**
- * Opens a session. The backend stores it, so all replicas share it. It ends after a working day, at logout, and when the passcode
- * changes.
+ * Opens a session for someone with the passcode. The backend stores it, so all replicas share it. It ends after a working day, at
+ * logout, when the passcode changes, and when an owner has an account.
  * @returns the token for the cookie; it is stored nowhere else
  */
 export async function openStaffSession(name: string, passcode: string): Promise<string> {
@@ -21,6 +27,30 @@ export async function openStaffSession(name: string, passcode: string): Promise<
   const key = keyOf(token, passcode)
   await ask(z.null(), 'open', [key, name], () => sessionsInMemory.open(key, name))
   return token
+}
+
+/**
+ * Opens a session with a staff account. It ends like others, and when the account is deactivated or gets a new password.
+ * @param address client IP, for rate limits
+ * @throws RpcError for a wrong e-mail or password, and for too many tries
+ */
+export async function openAccountSession(
+  { email, password, address }: Readonly<{ email: string; password: string; address: string }>,
+  passcode: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await callAsStorefront(z.null(), 'sign_in', [keyOf(token, passcode), email, password], address)
+  return token
+}
+
+/** How staff can sign in at the moment. */
+export type SignInWays = Readonly<{ passcode: boolean; accounts: boolean }>
+
+const waysSchema = z.object({ passcode: z.boolean(), accounts: z.boolean() })
+
+/** A server without staff accounts has only the passcode. */
+export function readSignInWays(): Promise<SignInWays> {
+  return ask<SignInWays>(waysSchema, 'read_sign_in', [], () => ({ passcode: true, accounts: false }))
 }
 
 /** @returns null if the token is invalid, belongs to another passcode, has expired or was signed out */
@@ -34,13 +64,23 @@ export async function closeStaffSession(token: string, passcode: string): Promis
   await ask(z.null(), 'close', [key], () => sessionsInMemory.close(key))
 }
 
-const storefront = { address: 'staff', staff: { name: 'storefront' } } as const
+/** Calls a method of `staff.session`, which the storefront calls for people who are not signed in. */
+export function callAsStorefront<Schema extends z.ZodType>(
+  schema: Schema,
+  method: string,
+  args: readonly unknown[],
+  address: string,
+  language: Locale = 'en',
+): Promise<z.output<Schema>> {
+  const storefront: Sender = { address, staff: { name: 'storefront', role: null, accountId: null } }
+  return callBackend(schema, 'staff.session', method, args, {}, publicSession(language), storefront)
+}
 
 /** Calls the backend. A server without staff sessions (Netforce) is asked once; after that, this process stores them. */
 async function ask<Answer>(schema: z.ZodType<Answer>, method: string, args: readonly unknown[], inMemory: () => Answer): Promise<Answer> {
   if (sessionsInMemory.isInUse()) return inMemory()
   try {
-    return await callBackend(schema, 'staff.session', method, args, {}, { locale: 'en_US' }, storefront)
+    return await callAsStorefront(schema, method, args, 'staff')
   } catch (error) {
     if (error instanceof RpcError && error.kind === 'server' && isUnknownMethod(error.message)) return inMemory()
     throw error

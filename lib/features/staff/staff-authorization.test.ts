@@ -6,8 +6,16 @@ const filesIn = (folder: string, name: string) =>
     .filter((file) => path.basename(file) === name)
     .map((file) => path.join(folder, file))
 
-/** The routes for staff login and logout. */
-const entryPoints = ['app/[lang]/(staff)/staff/sign_in/page.tsx', 'app/api/staff/session/route.ts', 'app/api/staff/leave/route.ts']
+/** The routes for staff login and logout, and for a new password. */
+const entryPoints = [
+  'app/[lang]/(staff)/staff/sign_in/page.tsx',
+  'app/[lang]/(staff)/staff/forgot/page.tsx',
+  'app/[lang]/(staff)/staff/accept/page.tsx',
+  'app/api/staff/session/route.ts',
+  'app/api/staff/leave/route.ts',
+  'app/api/staff/forgot/route.ts',
+  'app/api/staff/accept/route.ts',
+]
 
 const staffRoutes = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
 

@@ -13,6 +13,7 @@ const staffPages = [
   'report',
   'searches',
   'settings',
+  'people',
   'activity',
   'recall',
   'lot_qr',
@@ -22,16 +23,19 @@ const staffPages = [
 
 export type StaffPage = (typeof staffPages)[number]
 
+/** Pages for people who are not signed in. */
+export type StaffEntryPage = 'sign_in' | 'forgot' | 'accept'
+
 export type StaffQuery = Readonly<Record<string, string | number | null | undefined>>
 
-const pathOf = (language: Locale, page: StaffPage | 'sign_in') => {
+const pathOf = (language: Locale, page: StaffPage | StaffEntryPage) => {
   if (page === 'lot_qr' || page === 'set_cart') return pageHref(language, page satisfies PageName)
   if (page === 'labels') return `${pageHref(language, 'lot_qr')}/labels`
   return page === 'overview' ? `/${language}/staff` : `/${language}/staff/${page}`
 }
 
 /** The URL of a staff page. Parameters without a value are omitted. */
-export function staffHref(language: Locale, page: StaffPage | 'sign_in', query: StaffQuery = {}): string {
+export function staffHref(language: Locale, page: StaffPage | StaffEntryPage, query: StaffQuery = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
   )

@@ -4,7 +4,7 @@ import { encodeLot, findOrder } from './staff-queries'
 jest.mock('@/lib/features/staff/server', () => ({ callAsStaff: jest.fn() }))
 
 const backend = jest.mocked(callAsStaff)
-const staff = { name: 'Nok', expiresAt: 0 }
+const staff = { name: 'Nok', role: 'packer', accountId: null } as const
 
 beforeEach(() => backend.mockReset())
 

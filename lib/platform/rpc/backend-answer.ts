@@ -1,10 +1,18 @@
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+
 /** A backend's response to one request, embedded or remote. */
 export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: readonly string[] }>
 
-/** The sender of a call: the client IP for rate limits, and the staff member, once a passcode has authenticated one. */
+/**
+ * A member of staff or a program with the passcode, which has no role and all rights. `accountId` is null for someone who signed
+ * in with the passcode.
+ */
+export type StaffSender = Readonly<{ name: string; role: StaffRole | null; accountId: number | null }>
+
+/** The sender of a call: the client IP for rate limits, and the authenticated staff member or program, if any. */
 export type Sender = Readonly<{
   address: string
-  staff?: Readonly<{ name: string }> | null
+  staff?: StaffSender | null
   /** A page of this shop that is the same for all visitors: its lists are not truncated, however long they are. */
   readsWholeLists?: boolean
   /** The sender localizes errors by their code, so `message` may stay English. */

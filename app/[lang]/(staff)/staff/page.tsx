@@ -7,23 +7,27 @@ import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
 import { Notice } from '@/components/ui/notice'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
+import { includesRole } from '@/lib/domain/accounts/staff-roles'
 import { readDashboard } from '@/lib/features/staff/dashboard-queries'
 import { isMailStuck } from '@/lib/features/staff/mail-rules'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
-import { staffHref } from '@/lib/features/staff/staff-routes'
+import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
+import { firstOfEach } from '@/lib/platform/session/page-query'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('overview')
 
 /** Staff start page: pending work with links to its lists. */
-export default async function AdminPage() {
+export default async function AdminPage({ searchParams }: PageProps<'/[lang]/staff'>) {
   const language = await getLocale()
   const staff = await requireStaff(language, 'overview')
+  const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
   const [t, { figures, mail, missingSettings, lateDay, laterDays }] = await Promise.all([
     getTranslations(),
     readDashboard(staff, language, today),
   ])
+  const isManager = includesRole(staff.role, 'manager')
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -33,7 +37,12 @@ export default async function AdminPage() {
         </div>
         <OrderSearchBox />
       </div>
-      {missingSettings.length > 0 && (
+      {isStaffPage(refused) && (
+        <Notice kind="warning" className="mt-6">
+          {t('staff.refused', { page: t(`staff.${refused}`) })}
+        </Notice>
+      )}
+      {isManager && missingSettings.length > 0 && (
         <Notice kind="warning" className="mt-6">
           {missingSettings.map(({ key, language: missing }) => (
             <p key={key + missing}>
@@ -50,7 +59,7 @@ export default async function AdminPage() {
           <MailNotice {...mail} />
         </RouteMessages>
       )}
-      <OrdersAdmin figures={figures} lateDay={lateDay} laterDays={laterDays} today={today} />
+      <OrdersAdmin figures={figures} isPacker={!isManager} lateDay={lateDay} laterDays={laterDays} today={today} />
     </>
   )
 }

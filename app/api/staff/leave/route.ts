@@ -4,6 +4,7 @@ import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { cookiesOf, writeCookie } from '@/lib/platform/session/cookie-jar'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffPasscode } from '@/lib/features/staff/passcode'
+import { seeOther } from '@/lib/features/staff/people/plain-form'
 import { closeStaffSession } from '@/lib/features/staff/session'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
@@ -18,7 +19,7 @@ async function leave(request: NextRequest): Promise<NextResponse> {
   const language = form.language === 'en' ? 'en' : 'th'
   const token = cookiesOf(request)('staff')
   if (token && staffPasscode) await closeStaffSession(token, staffPasscode)
-  const response = new NextResponse(null, { status: 303, headers: { Location: staffHref(language, 'sign_in') } })
+  const response = seeOther(staffHref(language, 'sign_in'))
   writeCookie(request, response, 'staff', null)
   return response
 }

@@ -1,10 +1,16 @@
 import { NextRequest } from 'next/server'
-import { createSessionBackend } from '@/lib/features/staff/testing/session-backend'
+import { createSessionBackend, ownerAccount } from '@/lib/features/staff/testing/session-backend'
 
 const passcode = 'let me in'
 
-const mockBackend = createSessionBackend()
-jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
+let mockBackend = createSessionBackend()
+jest.mock('@/lib/platform/rpc/transport.server', () => ({
+  callBackend: (...args: Parameters<typeof mockBackend.callBackend>) => mockBackend.callBackend(...args),
+}))
+
+beforeEach(() => {
+  mockBackend = createSessionBackend()
+})
 
 /** The route handler of a production shop with this passcode and an empty rate limit. */
 async function shopWith(STAFF_PASSCODE: string | undefined) {
@@ -83,11 +89,20 @@ it('signing out ends the session on the server, so that a copied cookie no longe
   const cookie = /staff=[^;]+/.exec(cookieOf(response) ?? '')?.[0] ?? ''
   const { staffOfRequest } = await import('@/lib/features/staff/server')
   const asks = () => staffOfRequest(new NextRequest('http://shop.test/en/staff', { headers: { cookie } }))
-  expect(await asks()).toEqual({ name: 'Noi' })
+  expect(await asks()).toMatchObject({ name: 'Noi' })
   const { POST: leave } = await import('../leave/route')
   const headers = { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', cookie }
   expect((await leave(new NextRequest('http://shop.test/api/staff/leave', { method: 'POST', body: 'language=en', headers }))).status).toBe(
     303,
   )
   expect(await asks()).toBeNull()
+})
+
+it('an account signs in with e-mail and password, and once an owner has one, the right passcode does not', async () => {
+  const send = await shopWith(passcode)
+  mockBackend.addOwner()
+  const signedIn = await send(ownerAccount)
+  expect([locationOf(signedIn), cookieOf(signedIn)]).toEqual(['/en/staff/order?order_id=7', expect.stringMatching(/^staff=/)])
+  const refused = await send({})
+  expect([locationOf(refused), cookieOf(refused)]).toEqual(['/en/staff/sign_in?to=order&order_id=7&name=Noi&refusal=off', null])
 })

@@ -1,60 +1,87 @@
-import { NextResponse, type NextRequest } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import { UserError } from '@/lib/domain/errors/errors'
-import { locales } from '@/lib/core/locale'
-import { readForm } from '@/lib/platform/http/request-body'
-import { clientIpOf, callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
-import { writeCookie } from '@/lib/platform/session/cookie-jar'
-import { isStaffPage, staffHref, type StaffQuery } from '@/lib/features/staff/staff-routes'
-import { isStaffPasscode, staffPasscode } from '@/lib/features/staff/passcode'
-import { openStaffSession } from '@/lib/features/staff/session'
+import type { Locale } from '@/lib/core/locale'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
-import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
+import { UserError } from '@/lib/domain/errors/errors'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { answerForm, languageSchema, seeOther } from '@/lib/features/staff/people/plain-form'
+import { isStaffPage, staffHref, type StaffQuery } from '@/lib/features/staff/staff-routes'
+import { isStaffPasscode } from '@/lib/features/staff/passcode'
+import { openAccountSession, openStaffSession, readSignInWays } from '@/lib/features/staff/session'
+import type { SignInRefusal } from '@/lib/features/staff/people/sign-in-refusals'
+import { writeCookie } from '@/lib/platform/session/cookie-jar'
 
 const formSchema = z.object({
-  language: z.enum(locales).catch('th'),
+  language: languageSchema,
   name: z.string().catch(''),
   passcode: z.string().max(200).catch(''),
+  /** Present in the form for accounts. */
+  email: z.string().max(200).optional().catch(''),
+  password: z.string().max(1000).catch(''),
   /** The staff page to open after sign-in, with its query string. */
   to: z.string().max(500).catch(''),
 })
 
-/** Signs staff in with the passcode from the plain form of the sign-in page; works without JavaScript. */
+type SignInForm = z.output<typeof formSchema> & Readonly<{ address: string; staffPasscode: string }>
+
+/** Signs staff in, with an account or with the passcode, from the plain forms of the sign-in page. */
 export function POST(request: NextRequest) {
-  return orUnavailable(() => signIn(request))
+  return answerForm(request, async ({ fields, address, passcode }) => {
+    const form = { ...formSchema.parse(fields), address, staffPasscode: passcode }
+    const opened = await (form.email === undefined ? openWithPasscode(form) : openWithAccount({ ...form, email: form.email }))
+    if ('refusal' in opened) return refuse(form, opened.refusal)
+    const response = seeOther(targetOf(form.language, form.to))
+    writeCookie(request, response, 'staff', opened.token)
+    return response
+  })
 }
 
-async function signIn(request: NextRequest): Promise<NextResponse> {
-  if (!staffPasscode) return new NextResponse(null, { status: 404 })
-  if (callerOriginOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
-  const form = formSchema.parse(await readForm(request))
+type Opened = Readonly<{ token: string } | { refusal: SignInRefusal }>
+
+/** The passcode is not even compared once an owner can sign in. */
+async function openWithPasscode(form: SignInForm): Promise<Opened> {
   const name = staffNameSchema.safeParse(form.name)
-  const refusal = name.success ? await refusalOf(form.passcode, clientIpOf(request.headers)) : 'name'
-  if (!name.success || refusal) {
-    const asked = Object.fromEntries(new URLSearchParams(form.to))
-    return seeOther(staffHref(form.language, 'sign_in', { ...asked, name: form.name.slice(0, 40), refusal }))
+  if (!name.success) return { refusal: 'name' }
+  if (!(await readSignInWays()).passcode) return { refusal: 'off' }
+  try {
+    if (!(await isStaffPasscode(form.passcode, form.address))) return { refusal: 'passcode' }
+  } catch (error) {
+    if (error instanceof UserError) return { refusal: 'tries' }
+    throw error
   }
-  const response = seeOther(targetOf(form.language, form.to))
-  writeCookie(request, response, 'staff', await openStaffSession(name.data, staffPasscode))
-  return response
+  return orRefusal(openStaffSession(name.data, form.staffPasscode))
 }
 
-async function refusalOf(passcode: string, address: string): Promise<'passcode' | 'tries' | null> {
+function openWithAccount({ email, password, address, staffPasscode }: SignInForm & Readonly<{ email: string }>): Promise<Opened> {
+  return orRefusal(openAccountSession({ email, password, address }, staffPasscode))
+}
+
+const refusals: Readonly<Record<string, SignInRefusal>> = {
+  emailAndPasswordRequired: 'login',
+  wrongLogin: 'login',
+  tooManyTries: 'tries',
+  busy: 'tries',
+  staffPasscodeOff: 'off',
+}
+
+async function orRefusal(opening: Promise<string>): Promise<Opened> {
   try {
-    return (await isStaffPasscode(passcode, address)) ? null : 'passcode'
+    return { token: await opening }
   } catch (error) {
-    if (error instanceof UserError) return 'tries'
+    const refusal = error instanceof RpcError && error.code ? refusals[error.code] : undefined
+    if (refusal) return { refusal }
     throw error
   }
 }
 
-/** Allows only staff pages as the redirect target. */
-function targetOf(language: 'en' | 'th', asked: string): string {
-  const { to, ...query }: StaffQuery = Object.fromEntries(new URLSearchParams(asked))
-  return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'overview')
+function refuse({ language, to, name, email }: SignInForm, refusal: SignInRefusal): NextResponse {
+  const asked = Object.fromEntries(new URLSearchParams(to))
+  const typed = email === undefined ? { name: name.slice(0, 40) } : { email }
+  return seeOther(staffHref(language, 'sign_in', { ...asked, ...typed, refusal }))
 }
 
-/** Relative URL, because a reverse proxy that does not forward its host name hides the shop's public origin. */
-function seeOther(location: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { Location: location } })
+/** Allows only staff pages as the redirect target. */
+function targetOf(language: Locale, asked: string): string {
+  const { to, ...query }: StaffQuery = Object.fromEntries(new URLSearchParams(asked))
+  return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'overview')
 }

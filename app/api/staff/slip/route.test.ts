@@ -21,7 +21,7 @@ beforeEach(() => {
   handle
     .mockReset()
     .mockImplementation(async (body: { params: unknown[] }) =>
-      body.params[0] === 'staff.session' ? answer(sessions.name && { name: sessions.name }) : papers(body),
+      body.params[0] === 'staff.session' ? answer(sessions.name && { name: sessions.name, role: 'manager', account_id: 3 }) : papers(body),
     )
 })
 

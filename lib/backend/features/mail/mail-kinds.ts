@@ -12,6 +12,7 @@ import { paymentReported } from './kinds/payment-reported'
 import { productRecall } from './kinds/product-recall'
 import { refundDue } from './kinds/refund-due'
 import { resetPassword } from './kinds/reset-password'
+import { staffInvitation, staffPassword } from './kinds/staff-account'
 import { transferRefused } from './kinds/transfer-refused'
 import { transferReminder } from './kinds/transfer-reminder'
 import { welcome } from './kinds/welcome'
@@ -38,6 +39,8 @@ export const mailKinds = {
   backInStock,
   emailChanged,
   accountDeleted,
+  staffInvitation,
+  staffPassword,
 } as const satisfies Record<string, MailWriter>
 
 export type MailKind = keyof typeof mailKinds

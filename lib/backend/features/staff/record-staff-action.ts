@@ -19,8 +19,14 @@ export function staffName({ caller }: Pick<CallContext, 'caller'>): string {
 /** Records a staff action in the transaction of the change, and logs it after the commit. */
 export async function recordStaffAction(call: CallContext, { action, about, aboutId, detail }: NewStaffAction): Promise<void> {
   const staff = staffName(call)
-  await call.database
-    .insert(staffAction)
-    .values({ time: timeInBangkok(call.now), staff, action, about, about_id: aboutId ?? null, detail: detail ?? null })
+  await call.database.insert(staffAction).values({
+    time: timeInBangkok(call.now),
+    staff,
+    account_id: call.caller.staffAccountId ?? null,
+    action,
+    about,
+    about_id: aboutId ?? null,
+    detail: detail ?? null,
+  })
   call.afterCommit(async () => call.ports.logger.info({ staff, action, about }, 'staff'))
 }

@@ -25,15 +25,15 @@ describe('a staff session', () => {
   it('is found by its key until it is closed, without affecting other sessions', async () => {
     await ask('open', key, 'น้อย')
     await ask('open', other, 'Lek')
-    expect(await ask('read', key)).toEqual({ name: 'น้อย' })
+    expect(await ask('read', key)).toEqual({ name: 'น้อย', role: 'owner', account_id: null })
     await ask('close', key)
-    expect([await ask('read', key), await ask('read', other)]).toEqual([null, { name: 'Lek' }])
+    expect([await ask('read', key), await ask('read', other)]).toEqual([null, { name: 'Lek', role: 'owner', account_id: null }])
   })
 
   it('expires after 12 hours, and its row is deleted when the next session opens', async () => {
     await ask('open', key, 'Noi')
     hoursLater(11.9)
-    expect(await ask('read', key)).toEqual({ name: 'Noi' })
+    expect(await ask('read', key)).toMatchObject({ name: 'Noi' })
     hoursLater(12.1)
     expect(await ask('read', key)).toBeNull()
     await ask('open', other, 'Lek')
@@ -49,6 +49,11 @@ describe('a staff session', () => {
     ['open', [key, 'Noi']],
     ['read', [key]],
     ['close', [key]],
+    ['read_sign_in', []],
+    ['sign_in', [key, 'noi@example.com', 'a long password']],
+    ['request_code', ['noi@example.com']],
+    ['read_code', ['code']],
+    ['accept_code', ['code', 'a long password']],
   ])('refuses %s to callers other than staff', async (method, args) => {
     await expect(backend.call('staff.session', method, args)).rejects.toThrow(`Permission denied (${method} staff.session)`)
   })

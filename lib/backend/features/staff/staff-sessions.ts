@@ -1,39 +1,61 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
-import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
+import { UserError } from '@/lib/domain/errors/errors'
 import { hashSecret } from '../customers/accounts/tokens'
-import { staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAccount, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { Method } from '@/lib/backend/context/model'
+import { countOwners } from './people/find-account'
+import { readSignIn, signIn } from './people/sign-in'
+import { acceptCode, readCode, requestCode } from './people/staff-password'
 import { staffOnly } from './staff-only'
+import { sessionKeySchema, storeSession } from './store-session'
 
-const keySchema = z.string().min(32).max(100)
-
-/** Opens a staff session for a working day, stored by the hash of its key. Deletes expired sessions. */
+/** Opens a session for someone with the passcode, until an owner has an account with a password. */
 const open = staffOnly('staff.session.open', async ({ database, now }, args) => {
-  const [key, name] = z.tuple([keySchema, staffNameSchema]).parse(args)
-  await database.delete(staffSession).where(lte(staffSession.expires_at, timeInBangkok(now)))
-  const expires_at = timeInBangkok(new Date(now.getTime() + staffSessionHours * 3_600_000))
-  await database.insert(staffSession).values({ key_hash: hashSecret(key), name, expires_at, create_time: timeInBangkok(now) })
+  const [key, name] = z.tuple([sessionKeySchema, staffNameSchema]).parse(args)
+  if ((await countOwners(database)) > 0) throw new UserError('staffPasscodeOff')
+  await storeSession(database, now, { key, name, accountId: null })
   return null
 })
 
-/** @returns the staff session of this key; null when there is none */
+/**
+ * Name and role are the account's present ones, so that a changed role counts at once. A session opened with the passcode has all
+ * rights, and ends when an owner can sign in.
+ * @returns the staff session of this key; null when there is none
+ */
 const read = staffOnly('staff.session.read', async ({ database, now }, args) => {
-  const [key] = z.tuple([keySchema]).parse(args)
+  const [key] = z.tuple([sessionKeySchema]).parse(args)
+  const { id, name, role, active } = staffAccount
   const [session] = await database
-    .select({ name: staffSession.name })
+    .select({ name: staffSession.name, account: { id, name, role, active } })
     .from(staffSession)
+    .leftJoin(staffAccount, eq(staffAccount.id, staffSession.account_id))
     .where(and(eq(staffSession.key_hash, hashSecret(key)), gt(staffSession.expires_at, timeInBangkok(now))))
-  return session ?? null
+  if (!session) return null
+  const { account } = session
+  if (account) return account.active ? { name: account.name, role: account.role, account_id: account.id } : null
+  return (await countOwners(database)) > 0 ? null : { name: session.name, role: 'owner', account_id: null }
 })
 
 /** Closes a session on the server, so that copies of its cookie become invalid. */
 const close = staffOnly('staff.session.close', async ({ database }, args) => {
-  const [key] = z.tuple([keySchema]).parse(args)
+  const [key] = z.tuple([sessionKeySchema]).parse(args)
   await database.delete(staffSession).where(eq(staffSession.key_hash, hashSecret(key)))
   return null
 })
 
-export const staffSessionMethods = { open, read, close } as const satisfies Record<string, Method>
+export const staffSessionMethods = {
+  open,
+  read,
+  close,
+  read_sign_in: readSignIn,
+  sign_in: signIn,
+  request_code: requestCode,
+  read_code: readCode,
+  accept_code: acceptCode,
+} as const satisfies Record<string, Method>
+
+/** Hashing and mail are slow, so these methods do not run in the call's transaction. */
+export const ownTransactionStaffSessionMethods = ['sign_in', 'request_code', 'accept_code'] as const

@@ -1,5 +1,12 @@
 import { defineModel } from '@/lib/backend/context/model'
 
+/** Accounts of staff. Its rows cannot be read. */
+export const staffAccountModel = defineModel({
+  name: 'staff.account',
+  table: null,
+  fields: {},
+})
+
 /** The outbox for staff: counts and retries, without content or recipients. */
 export const staffMailModel = defineModel({
   name: 'staff.mail',

@@ -7,6 +7,7 @@ import {
   type OrderEventKind,
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
+import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { openRefunds } from '@/lib/domain/orders/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Locale } from '@/lib/core/locale'
@@ -85,6 +86,14 @@ type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
 /** The steps allowed in the order's state, the next one first. */
 export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[]): AdminStep[] {
   return staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
+}
+
+const methods = { refuse: 'refuse_transfer', refunded: 'note_refund', void: 'void_order' } as const
+
+/** Whether the role may run a step. */
+export function mayTake(role: StaffRole, step: AdminStep): boolean {
+  const method = step === 'refuse' || step === 'refunded' || step === 'void' ? methods[step] : 'move_order'
+  return mayCall(role, 'sale.order', method, [[], step])
 }
 
 /** Null for events that staff may cause in this state, but that do not apply now. */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { saleOrder, stockLot } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import { getPackingOrders } from './packing-queries'
@@ -12,7 +11,7 @@ let shop: TestShop
 jest.mock('next/headers', () => ({}))
 jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
-const staff = { name: 'Noi', expiresAt: testNow.getTime() }
+const staff = { name: 'Noi', role: 'packer', accountId: null } as const
 
 /** Two kale lots have the same expiry date, and the older record has the later number. */
 beforeAll(async () => {

@@ -60,11 +60,13 @@ describe('a call', () => {
     expect(backend.requests[0]?.headers).not.toHaveProperty('x-forwarded-for')
   })
 
-  it('of staff sends the staff passcode and the name of the staff member', async () => {
-    await client.send(write(), { ...shopper, staff: { name: 'สมศรี' } })
+  it('of staff sends the staff passcode and the name, role and account of the staff member', async () => {
+    await client.send(write(), { ...shopper, staff: { name: 'สมศรี', role: 'packer', accountId: 7 } })
     expect(backend.requests[0]?.headers).toMatchObject({
       'x-staff-passcode': 'the staff passcode',
       'x-staff-name': encodeURIComponent('สมศรี'),
+      'x-staff-role': 'packer',
+      'x-staff-account': '7',
     })
   })
 
@@ -102,9 +104,10 @@ describe('equal concurrent reads', () => {
     expect(backend.requests).toHaveLength(5)
   })
 
-  it('of staff and of a shopper are sent separately', async () => {
-    await Promise.all([client.send(read(), shopper), client.send(read(), { ...shopper, staff: { name: 'Somsri' } })])
-    expect(backend.requests.map(({ headers }) => 'x-staff-name' in headers).toSorted()).toEqual([false, true])
+  it('of a shopper and of different roles of staff are sent separately', async () => {
+    const as = (role: 'owner' | 'packer') => ({ ...shopper, staff: { name: 'Somsri', role, accountId: null } })
+    await Promise.all([shopper, as('owner'), as('packer')].map((sender) => client.send(read(), sender)))
+    expect(backend.requests.map(({ headers }) => headers['x-staff-role'] ?? '').toSorted()).toEqual(['', 'owner', 'packer'])
   })
 
   it('do not include equal writes, which are sent separately', async () => {

@@ -6,7 +6,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Logger } from '@/lib/platform/observability/logger'
 import { startCall, type Outcome } from '../call-record'
 import { calledMethod } from '../protocol'
-import type { BackendAnswer, Sender } from '../backend-answer'
+import type { BackendAnswer, Sender, StaffSender } from '../backend-answer'
 import { createBreaker, isUnreachable, isRefused, type Breaker } from './breaker'
 import { createPost, isResponseTimeout, unreachable, type Posted } from './post'
 import { isRead } from './reads'
@@ -95,7 +95,15 @@ function headersOf({ address, staff }: Sender, { database, passcode }: Settings)
     'X-Database': database,
     // Rate limits must count shoppers, not the storefront that forwards all their calls.
     ...(isIP(address) && { 'X-Forwarded-For': address }),
-    ...(staff && passcode && { 'X-Staff-Passcode': passcode, 'X-Staff-Name': encodeURIComponent(staff.name) }),
+    ...(staff && passcode && { 'X-Staff-Passcode': passcode, ...staffHeaders(staff) }),
+  }
+}
+
+function staffHeaders({ name, role, accountId }: StaffSender): Record<string, string> {
+  return {
+    'X-Staff-Name': encodeURIComponent(name),
+    ...(role && { 'X-Staff-Role': role }),
+    ...(accountId !== null && { 'X-Staff-Account': String(accountId) }),
   }
 }
 
@@ -127,7 +135,7 @@ function reasonOf(error: unknown): string {
 
 /** The key of equal requests: everything except the id. The parameters include session and language. */
 function shareKey(request: unknown, { staff }: Sender): string {
-  return JSON.stringify([{ ...(request as object), id: null }, staff?.name ?? null])
+  return JSON.stringify([{ ...(request as object), id: null }, staff ?? null])
 }
 
 /** Gives each caller of a shared response the id of its own request. */

@@ -4,7 +4,7 @@ let storefront: TestedStorefront
 let staff: typeof import('@/lib/features/traceability/staff-queries')
 let traceability: typeof import('@/lib/features/traceability/queries')
 
-const staffMember = { name: 'Somsri' }
+const staffMember = { name: 'Somsri', role: 'owner', accountId: null } as const
 
 beforeAll(async () => {
   storefront = await startStorefront()

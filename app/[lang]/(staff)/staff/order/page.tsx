@@ -21,7 +21,7 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const today = todayInBangkok(new Date())
   const [order, events] = await Promise.all([readAdminOrder(staff, language, orderId), readAdminOrderEvents(staff, language, orderId)])
-  return { order, events, today, stepOrder: await readStepOrder(staff, language, { order, events, today }) }
+  return { order, events, today, role: staff.role, stepOrder: await readStepOrder(staff, language, { order, events, today }) }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

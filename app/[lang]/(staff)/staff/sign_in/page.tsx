@@ -1,34 +1,37 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { AccountSignIn } from '@/components/staff/people/account-sign-in'
 import { StaffSignIn } from '@/components/staff/staff-sign-in'
+import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { staffPasscode } from '@/lib/features/staff/passcode'
+import { signInRefusals } from '@/lib/features/staff/people/sign-in-refusals'
 import { readStaff } from '@/lib/features/staff/server'
+import { readSignInWays } from '@/lib/features/staff/session'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('sign_in')
-
-const refusals = ['name', 'passcode', 'tries'] as const
 
 export default async function StaffSignInPage({ searchParams }: PageProps<'/[lang]/staff/sign_in'>) {
   if (!staffPasscode) notFound()
   const language = await getLocale()
-  const { name, refusal, ...asked } = firstOfEach(await searchParams)
+  const { name = '', email = '', refusal: refused, done, ...asked } = firstOfEach(await searchParams)
   const { to, ...query } = asked
   if (await readStaff()) redirect(staffHref(language, isStaffPage(to) ? to : 'overview', query))
-  const t = await getTranslations('staff')
+  const [t, ways] = await Promise.all([getTranslations('staff'), readSignInWays()])
+  const refusal = signInRefusals.find((each) => each === refused) ?? null
+  const form = { language, to: new URLSearchParams(asked).toString(), refusal }
   return (
     <div className="mx-auto max-w-form">
       <SectionHeading level={1} title={t('sign_in')} />
-      <StaffSignIn
-        language={language}
-        to={new URLSearchParams(asked).toString()}
-        name={name ?? ''}
-        refusal={refusals.find((each) => each === refusal) ?? null}
-      />
+      {done === 'password' && <Notice kind="success">{t('passwordSet')}</Notice>}
+      {(refusal === 'tries' || refusal === 'off') && <Notice kind="error">{t(`refusal.${refusal}`)}</Notice>}
+      {ways.accounts && <AccountSignIn {...form} email={email} />}
+      {ways.passcode && ways.accounts && <SectionHeading title={t('withPasscode')} />}
+      {ways.passcode && <StaffSignIn {...form} name={name} />}
     </div>
   )
 }

@@ -1,14 +1,17 @@
-import { and, count, gt, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
+import { and, count, gt, isNotNull, isNull, min, notInArray, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { claimedUntil, isWaiting } from './claim-mail'
+import type { MailKind } from '../mail-kinds'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The state of the outbox. `oldestSeconds`: age of the oldest waiting mail; 0 when none waits. */
 export type OutboxState = Readonly<{ waiting: number; failed: number; oldestSeconds: number }>
 
+const passwordMails: MailKind[] = ['resetPassword', 'staffPassword']
+
 /** Given up, and still worth a retry: users have requested a new reset code since. */
-const isFailed = and(isNotNull(outboxMail.failed_at), isNull(outboxMail.sent_at), ne(outboxMail.template, 'resetPassword'))
+const isFailed = and(isNotNull(outboxMail.failed_at), isNull(outboxMail.sent_at), notInArray(outboxMail.template, passwordMails))
 
 export async function readOutboxState(database: Database, now: Date): Promise<OutboxState> {
   const [waiting] = await database

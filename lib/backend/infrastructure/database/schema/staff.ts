@@ -1,5 +1,25 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { identity, localTime } from './columns'
+
+/** A member of staff with a password of their own. Rows are never deleted: the audit log names them. */
+export const staffAccount = pgTable(
+  'staff_account',
+  {
+    ...identity(),
+    /** Normalized, see `normalEmail`. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text().$type<StaffRole>().notNull(),
+    /** Hash; null until the invitation is accepted. */
+    password: text(),
+    active: boolean().notNull().default(true),
+    /** Hash of the code in the latest mail, an invitation or a new password; null when used. */
+    code_hash: text(),
+    code_expires_at: localTime(),
+  },
+  (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.code_hash)],
+)
 
 /** Audit log of staff changes. Rows are only ever inserted. */
 export const staffAction = pgTable(
@@ -7,8 +27,10 @@ export const staffAction = pgTable(
   {
     ...identity(),
     time: localTime().notNull(),
-    /** The name given with the passcode. */
+    /** The name of the account, or the one given with the passcode. */
     staff: text().notNull(),
+    /** Null for a name given with the passcode. */
+    account_id: integer().references(() => staffAccount.id),
     /** Model and method, for example `sale.order.move_order`. */
     action: text().notNull(),
     /** Human-readable subject: an order's number, a product's code. */
@@ -22,8 +44,15 @@ export const staffAction = pgTable(
 /** A device on which a staff member is signed in, by the hash of its key. */
 export const staffSession = pgTable(
   'staff_session',
-  { ...identity(), key_hash: text().notNull(), name: text().notNull(), expires_at: localTime().notNull() },
-  (table) => [uniqueIndex().on(table.key_hash)],
+  {
+    ...identity(),
+    key_hash: text().notNull(),
+    name: text().notNull(),
+    /** Null: signed in with the passcode. */
+    account_id: integer().references(() => staffAccount.id),
+    expires_at: localTime().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.key_hash), index().on(table.account_id)],
 )
 
 /** A completed save of the product table, so that a repeated request changes nothing (idempotency key). */

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { RouteMessages } from '@/components/layout/route-messages'
+import { InviteForm } from '@/components/staff/people/invite-form'
+import { PeopleList } from '@/components/staff/people/people-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { getAccounts } from '@/lib/features/staff/people/people-queries'
+import { requireStaff } from '@/lib/features/staff/server'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
+
+/** Staff accounts and their roles; for owners. */
+export default async function PeoplePage() {
+  const language = await getLocale()
+  const staff = await requireStaff(language, 'people')
+  const [accounts, t] = await Promise.all([getAccounts(staff, language), getTranslations('staffPeople')])
+  return (
+    <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffPeople']}>
+      <SectionHeading level={1} title={t('title')} />
+      {staff.accountId === null && <Notice kind="warning">{t('firstOwner')}</Notice>}
+      {accounts.length > 0 ? <PeopleList accounts={accounts} /> : <EmptyState title={t('empty')} />}
+      <section className="mt-section">
+        <SectionHeading title={t('inviteTitle')} />
+        <InviteForm />
+      </section>
+    </RouteMessages>
+  )
+}

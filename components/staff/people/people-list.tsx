@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/form/select'
+import { staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { sendInvitation, setActive, setRole } from '@/lib/features/staff/people/people-commands'
+import type { StaffAccount } from '@/lib/features/staff/people/people-schema'
+import { useStaffChange } from '../use-staff-change'
+
+/** All staff accounts, each with its role and what can be done with it. */
+export function PeopleList({ accounts }: Readonly<{ accounts: readonly StaffAccount[] }>) {
+  return (
+    <ul className="divide-y divide-line">
+      {accounts.map((account) => (
+        <Person key={account.id} account={account} />
+      ))}
+    </ul>
+  )
+}
+
+function Person({ account: { id, name, email, role, isActive, hasPassword } }: Readonly<{ account: StaffAccount }>) {
+  const t = useTranslations('staffPeople')
+  const { isBusy, failure, change } = useStaffChange()
+  const state = !isActive ? 'deactivated' : hasPassword ? 'active' : 'invited'
+  return (
+    <li aria-label={name} className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="wrap-anywhere text-ink-soft">{email}</p>
+        <p className={isActive ? 'text-leaf-700' : 'text-chili-700'}>{t(`state.${state}`)}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        {isActive && (
+          <Select
+            // The saved role, again after a change that was refused.
+            key={`${role} ${failure?.message}`}
+            label={t('role')}
+            defaultValue={role}
+            options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+            onChange={(event) => {
+              const chosen = staffRoles.find((each) => each === event.target.value)
+              if (chosen) void change(() => setRole(id, chosen), t('roleChanged', { name, role: t(`roles.${chosen}`) }))
+            }}
+          />
+        )}
+        {isActive && (
+          <Button variant="secondary" isLoading={isBusy} onClick={() => void change(() => sendInvitation(id), t('sent', { email }))}>
+            {t(hasPassword ? 'sendPassword' : 'sendInvitation')}
+          </Button>
+        )}
+        <Button
+          variant={isActive ? 'danger' : 'secondary'}
+          isLoading={isBusy}
+          onClick={() => void change(() => setActive(id, !isActive), t(isActive ? 'wasDeactivated' : 'wasReactivated', { name }))}
+        >
+          {t(isActive ? 'deactivate' : 'reactivate')}
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="w-full text-chili-700">
+          {failure.message}
+        </p>
+      )}
+    </li>
+  )
+}

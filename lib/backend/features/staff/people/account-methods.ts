@@ -1,0 +1,110 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { normalEmail, validateEmail } from '@/lib/domain/accounts/account-rules'
+import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
+import { staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { timeInBangkok } from '@/lib/core/dates'
+import { UserError } from '@/lib/domain/errors/errors'
+import { idSchema } from '@/lib/backend/context/call-arguments'
+import { staffAccount, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { rejectDuplicateLogin } from '../../customers/accounts/users'
+import { queueMail } from '../../mail/outbox/outbox'
+import type { CallContext, Method } from '@/lib/backend/context/model'
+import { recordStaffAction } from '../record-staff-action'
+import { staffOnly } from '../staff-only'
+import { countOwners, type StaffAccountRow } from './find-account'
+
+const roleSchema = z.enum(staffRoles)
+
+/** All accounts, without their secrets. */
+const readAll = staffOnly('staff.account.read_all', async ({ database }) => {
+  const rows = await database.select().from(staffAccount).orderBy(asc(staffAccount.name), asc(staffAccount.id))
+  return rows.map(({ id, name, email, role, active, password }) => ({ id, name, email, role, active, has_password: password !== null }))
+})
+
+const inviteArguments = z.tuple([
+  z.strictObject({ name: staffNameSchema, email: z.string().trim().min(1).max(200).transform(normalEmail), role: roleSchema }),
+])
+
+/** Adds an account and mails its owner a link to set a password. @returns its id */
+const invite = staffOnly('staff.account.invite', async (call, args) => {
+  const [values] = inviteArguments.parse(args)
+  const issues = validateEmail(values.email)
+  if (issues.length > 0) throw UserError.fromIssues(issues)
+  const row = { ...values, create_time: timeInBangkok(call.now) }
+  const [account] = await rejectDuplicateLogin(() => call.database.insert(staffAccount).values(row).returning())
+  if (!account) throw new Error('An account was not made')
+  await record(call, account, 'invite', { role: account.role, email: account.email })
+  await mailLink(call, account)
+  return account.id
+})
+
+/** Mails a new link: the invitation again, or, to someone who has accepted it, a link for a new password. */
+const sendInvitation = staffOnly('staff.account.send_invitation', async (call, args) => {
+  const [id] = z.tuple([idSchema]).parse(args)
+  const account = await lockAccount(call, id)
+  if (!account.active) throw new UserError('staffAccountUnknown')
+  await record(call, account, 'send_invitation', {})
+  await mailLink(call, account)
+  return null
+})
+
+const setRole = staffOnly('staff.account.set_role', async (call, args) => {
+  const [id, role] = z.tuple([idSchema, roleSchema]).parse(args)
+  const account = await lockAccount(call, id)
+  if (account.role === role) return null
+  if (account.role === 'owner') await refuseLastOwner(call, account)
+  await call.database.update(staffAccount).set({ role }).where(eq(staffAccount.id, id))
+  await record(call, account, 'set_role', { from: account.role, to: role })
+  return null
+})
+
+/** Deactivates or reactivates an account. Deactivation ends its sessions and revokes the link in its latest mail. */
+const setActive = staffOnly('staff.account.set_active', async (call, args) => {
+  const [id, active] = z.tuple([idSchema, z.boolean()]).parse(args)
+  const account = await lockAccount(call, id)
+  if (account.active === active) return null
+  if (account.role === 'owner' && !active) await refuseLastOwner(call, account)
+  await call.database.update(staffAccount).set({ active, code_hash: null }).where(eq(staffAccount.id, id))
+  if (!active) await call.database.delete(staffSession).where(eq(staffSession.account_id, id))
+  await record(call, account, 'set_active', { active })
+  return null
+})
+
+/**
+ * Locks an account and all owners until the end of the transaction, always in the same order, so that two owners cannot remove
+ * each other at the same moment.
+ */
+async function lockAccount({ database }: CallContext, id: number): Promise<StaffAccountRow> {
+  await database
+    .select({ id: staffAccount.id })
+    .from(staffAccount)
+    .where(eq(staffAccount.role, 'owner'))
+    .orderBy(staffAccount.id)
+    .for('update')
+  const [account] = await database.select().from(staffAccount).where(eq(staffAccount.id, id)).for('update')
+  if (!account) throw new UserError('staffAccountUnknown')
+  return account
+}
+
+/** Without an owner who can sign in, no one could manage the accounts, and the passcode would open the staff pages again. */
+async function refuseLastOwner({ database }: CallContext, { id, active, password }: StaffAccountRow): Promise<void> {
+  const canSignIn = active && password !== null
+  if (canSignIn && (await countOwners(database, { exceptId: id })) === 0) throw new UserError('lastOwner')
+}
+
+function mailLink(call: CallContext, { id, email, password }: StaffAccountRow): Promise<void> {
+  return queueMail(call, { recipient: email, kind: password === null ? 'staffInvitation' : 'staffPassword', aboutId: id })
+}
+
+function record(call: CallContext, { id, name }: StaffAccountRow, method: string, detail: Record<string, unknown>): Promise<void> {
+  return recordStaffAction(call, { action: `staff.account.${method}`, about: name, aboutId: id, detail })
+}
+
+export const staffAccountMethods = {
+  read_all: readAll,
+  invite,
+  send_invitation: sendInvitation,
+  set_role: setRole,
+  set_active: setActive,
+} as const satisfies Record<string, Method>

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+
+const password = 'seven green baskets'
+const keyOf = (name: string) => name.padEnd(43, 'k')
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+beforeEach(async () => {
+  backend.ports.setNow(testNow)
+  await backend.database.delete(staffSession)
+  await backend.database.delete(staffAction)
+  await backend.database.delete(staffAccount)
+})
+
+afterAll(() => backend.close())
+
+const account = (method: string, ...args: unknown[]) => backend.callTrusted('staff.account', method, args)
+const session = (method: string, ...args: unknown[]) => backend.callTrusted('staff.session', method, args)
+
+/** The code in the latest mail to this address. */
+async function codeFor(email: string): Promise<string> {
+  await backend.backend.settled()
+  const mail = backend.ports.mails.findLast(({ to }) => to === email)
+  return /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const invite = async (name: string, role: string) => {
+  const email = `${name}@example.com`
+  const id = Number(await account('invite', { name, email: email.toUpperCase(), role }))
+  return { id, email, code: await codeFor(email) }
+}
+
+async function join(name: string, role: string) {
+  const invited = await invite(name, role)
+  await session('accept_code', invited.code, password)
+  return invited
+}
+
+const signIn = (email: string, key: string, tried = password) => session('sign_in', keyOf(key), email, tried)
+
+describe('an invitation', () => {
+  it('sets a password once, within 72 hours, and its account signs in with name and role', async () => {
+    const { id, email, code } = await invite('noi', 'packer')
+    expect(await session('read_code', code)).toEqual({ name: 'noi', email })
+    backend.ports.setNow(new Date(testNow.getTime() + 71.9 * 3_600_000))
+    await session('accept_code', code, password)
+    await expect(session('accept_code', code, 'eight green baskets')).rejects.toThrow('This link is invalid')
+    await signIn('Noi@Example.com ', 'a')
+    expect(await session('read', keyOf('a'))).toEqual({ name: 'noi', role: 'packer', account_id: id })
+  })
+
+  it('expires after 72 hours, and a new one replaces it', async () => {
+    const { id, email, code } = await invite('noi', 'packer')
+    await account('send_invitation', id)
+    const newer = await codeFor(email)
+    await expect(session('accept_code', code, password)).rejects.toThrow('This link is invalid')
+    backend.ports.setNow(new Date(testNow.getTime() + 72.1 * 3_600_000))
+    expect(await session('read_code', newer)).toBeNull()
+    await expect(session('accept_code', newer, password)).rejects.toThrow('This link is invalid')
+  })
+
+  it('is mailed and stored without its code and its password in plain text', async () => {
+    const { code } = await join('noi', 'packer')
+    const stored = JSON.stringify([await backend.database.select().from(staffAccount), await backend.database.select().from(staffAction)])
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(password)
+  })
+
+  it('is refused for an address that has an account, and for one that is none', async () => {
+    await invite('noi', 'packer')
+    await expect(invite('noi', 'owner')).rejects.toThrow('This email is already registered')
+    await expect(account('invite', { name: 'Lek', email: 'lek', role: 'packer' })).rejects.toThrow('Invalid email')
+  })
+
+  it.each([
+    ['', 'Missing password'],
+    ['short', 'at least 8 characters'],
+    ['password123', 'easy to guess'],
+    ['noi@example.com', 'easy to guess'],
+  ])('does not accept the password %j, and stays valid', async (weak, reason) => {
+    const { code } = await invite('noi', 'packer')
+    await expect(session('accept_code', code, weak)).rejects.toThrow(reason)
+    expect(await session('read_code', code)).not.toBeNull()
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced with a link of 30 minutes that ends all sessions of the account', async () => {
+    const { email } = await join('noi', 'manager')
+    await signIn(email, 'a')
+    await session('request_code', email)
+    await session('accept_code', await codeFor(email), 'eight green baskets')
+    expect(await session('read', keyOf('a'))).toBeNull()
+    await expect(signIn(email, 'b')).rejects.toThrow('Invalid login')
+    await signIn(email, 'b', 'eight green baskets')
+    await session('request_code', email)
+    const late = await codeFor(email)
+    backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
+    expect(await session('read_code', late)).toBeNull()
+  })
+
+  it('has the same answer for an unknown address and a deactivated account, which get no mail', async () => {
+    const { id, email } = await join('noi', 'manager')
+    await account('set_active', id, false)
+    const before = backend.ports.mails.length
+    expect([await session('request_code', email), await session('request_code', 'unknown@example.com')]).toEqual([null, null])
+    await backend.backend.settled()
+    expect(backend.ports.mails).toHaveLength(before)
+  })
+})
+
+describe('a session of an account', () => {
+  it('is refused with the same error for a wrong password, an unknown address, an invitation and a deactivated account', async () => {
+    const { id, email } = await join('noi', 'manager')
+    const invited = await invite('lek', 'packer')
+    await expect(signIn(email, 'a', 'wrong password')).rejects.toThrow('Invalid login')
+    await expect(signIn('unknown@example.com', 'a')).rejects.toThrow('Invalid login')
+    await expect(signIn(invited.email, 'a')).rejects.toThrow('Invalid login')
+    await account('set_active', id, false)
+    await expect(signIn(email, 'a')).rejects.toThrow('Invalid login')
+    expect(await backend.database.$count(staffSession)).toBe(0)
+  })
+
+  it('has the new role at once, and ends with a deactivation for good', async () => {
+    const { id, email } = await join('noi', 'manager')
+    await signIn(email, 'a')
+    await account('set_role', id, 'packer')
+    expect(await session('read', keyOf('a'))).toMatchObject({ role: 'packer' })
+    await account('set_active', id, false)
+    expect(await session('read', keyOf('a'))).toBeNull()
+    await account('set_active', id, true)
+    expect(await session('read', keyOf('a'))).toBeNull()
+  })
+
+  it('is not readable after its account was deactivated in another way', async () => {
+    const { id, email } = await join('noi', 'manager')
+    await signIn(email, 'a')
+    await backend.database.update(staffAccount).set({ active: false }).where(eq(staffAccount.id, id))
+    expect(await session('read', keyOf('a'))).toBeNull()
+  })
+})
+
+describe('the passcode', () => {
+  it('opens sessions until an owner has a password, and its sessions end then', async () => {
+    expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: false })
+    await session('open', keyOf('a'), 'Noi')
+    const { code } = await invite('noi', 'owner')
+    expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: true })
+    expect(await session('read', keyOf('a'))).toMatchObject({ role: 'owner' })
+    await session('accept_code', code, password)
+    expect(await session('read_sign_in')).toEqual({ passcode: false, accounts: true })
+    expect(await session('read', keyOf('a'))).toBeNull()
+    await expect(session('open', keyOf('b'), 'Noi')).rejects.toThrow('The passcode no longer signs in here')
+  })
+})
+
+describe('the last owner', () => {
+  it('can be neither deactivated nor demoted, also not while another owner is only invited', async () => {
+    const { id } = await join('noi', 'owner')
+    await invite('lek', 'owner')
+    await expect(account('set_active', id, false)).rejects.toThrow('at least one active owner')
+    await expect(account('set_role', id, 'manager')).rejects.toThrow('at least one active owner')
+  })
+
+  it('stays, when two owners remove each other at the same moment', async () => {
+    const [noi, lek] = [await join('noi', 'owner'), await join('lek', 'owner')]
+    const ended = await Promise.allSettled([account('set_role', noi.id, 'packer'), account('set_active', lek.id, false)])
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await session('read_sign_in')).toMatchObject({ passcode: false })
+  })
+})
+
+it('changes name the account that made them', async () => {
+  const { id } = await join('noi', 'owner')
+  const body = {
+    id: 1,
+    method: 'execute',
+    params: ['staff.account', 'invite', [{ name: 'Lek', email: 'lek@example.com', role: 'packer' }], {}, {}],
+  }
+  await backend.handle(body, { trusted: true, staffName: 'noi', staffRole: 'owner', staffAccountId: id })
+  const rows = await backend.database.select().from(staffAction).orderBy(staffAction.id)
+  expect(rows.map(({ staff, account_id, action }) => [staff, account_id, action])).toEqual([
+    ['program', null, 'staff.account.invite'],
+    ['noi', id, 'staff.session.accept_code'],
+    ['noi', id, 'staff.account.invite'],
+  ])
+})

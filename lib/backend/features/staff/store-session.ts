@@ -1,0 +1,19 @@
+import { lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
+import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
+import { hashSecret } from '../customers/accounts/tokens'
+import { staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+
+export const sessionKeySchema = z.string().min(32).max(100)
+
+type NewSession = Readonly<{ key: string; name: string; accountId: number | null }>
+
+/** Stores a staff session for a working day, by the hash of its key. Deletes expired sessions. */
+export async function storeSession(database: Database, now: Date, { key, name, accountId }: NewSession): Promise<void> {
+  await database.delete(staffSession).where(lte(staffSession.expires_at, timeInBangkok(now)))
+  const expires_at = timeInBangkok(new Date(now.getTime() + staffSessionHours * 3_600_000))
+  const row = { key_hash: hashSecret(key), name, account_id: accountId, expires_at, create_time: timeInBangkok(now) }
+  await database.insert(staffSession).values(row)
+}

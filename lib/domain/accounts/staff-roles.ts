@@ -1,0 +1,141 @@
+/** Roles of staff accounts, the one with the most rights first. */
+export const staffRoles = ['owner', 'manager', 'packer'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+/** The generic methods of the protocol, all of which only read. */
+export const genericReads = [
+  'search',
+  'read',
+  'read_path',
+  'search_read',
+  'search_read_path',
+  'search_read_path2',
+  'name_get',
+  'name_search',
+  'get',
+  'get_by_code',
+] as const
+
+type ModelRights = Readonly<{
+  /** The lowest role that may use the generic reads. */
+  reads?: StaffRole
+  /** The lowest role by method. */
+  methods?: Readonly<Record<string, StaffRole>>
+  /** The lowest role for methods that are not listed, in models whose methods are equally sensitive. */
+  others?: StaffRole
+}>
+
+/**
+ * Who of the staff may call what, by model. What is not decided here is the owner's alone. The backend enforces it where it
+ * dispatches a call; pages and menus only follow.
+ */
+const rights: Readonly<Record<string, ModelRights>> = {
+  'sale.order': {
+    reads: 'packer',
+    methods: {
+      staff_search: 'packer',
+      read_events: 'packer',
+      move_order: 'packer',
+      add_note: 'packer',
+      read_payment_slip: 'manager',
+      void_order: 'manager',
+      refuse_transfer: 'manager',
+      note_refund: 'manager',
+      read_sale_order: 'manager',
+      ecom_confirm_payment: 'manager',
+      start_payment: 'manager',
+      read_changes: 'manager',
+      change_lines: 'manager',
+      change_delivery: 'manager',
+      change_address: 'manager',
+      cancel_order: 'manager',
+    },
+  },
+  'sale.order.line': { reads: 'packer', methods: { read_lot_info: 'packer', read_sm_info: 'packer' } },
+  'stock.lot': { reads: 'packer', methods: { encode_lot_no: 'packer', read_lot_info: 'packer' } },
+  'stock.move': { reads: 'packer' },
+  'stock.picking': { reads: 'packer' },
+  product: { reads: 'packer', methods: { rank_search: 'packer', staff_search: 'manager', write: 'manager', edit_many: 'manager' } },
+  'product.categ': { reads: 'packer' },
+  'product.group': { reads: 'packer' },
+  supplier: { reads: 'packer' },
+  uom: { reads: 'packer' },
+  'ecom2.interface': { methods: { get_config: 'packer' }, others: 'manager' },
+  'ecom.cart': { reads: 'manager', others: 'manager' },
+  'ecom2.cart': { reads: 'manager', others: 'manager' },
+  'ecom2.cart.line': { reads: 'manager', others: 'manager' },
+  'ecom2.notif': { reads: 'manager', others: 'manager' },
+  'prod.fav': { reads: 'manager', others: 'manager' },
+  'visitor.action': { reads: 'manager', others: 'manager' },
+  address: { reads: 'manager', others: 'manager' },
+  contact: { reads: 'manager' },
+  'base.user': { reads: 'manager' },
+  profile: { reads: 'manager' },
+  'account.invoice': { reads: 'manager' },
+  'gift.voucher': { reads: 'manager' },
+  'sale.promotion': { reads: 'manager' },
+  'sale.voucher': { reads: 'manager' },
+  'payment.method': { reads: 'manager' },
+  currency: { reads: 'manager' },
+  'cms.blog': { reads: 'manager', others: 'manager' },
+  'cms.blog.post': { reads: 'manager' },
+  country: { reads: 'manager' },
+  province: { reads: 'manager' },
+  district: { reads: 'manager' },
+  subdistrict: { reads: 'manager' },
+  language: { reads: 'manager' },
+  translation: { reads: 'manager' },
+  'staff.action': { reads: 'manager' },
+  'staff.mail': { others: 'manager' },
+  'staff.search': { others: 'manager' },
+  'staff.report': { others: 'manager' },
+  'staff.customer': { others: 'manager' },
+  'staff.recall': { others: 'manager' },
+  'staff.setting': { methods: { read_all: 'manager', read_history: 'manager' }, others: 'owner' },
+  'staff.account': { others: 'owner' },
+  'staff.session': { others: 'owner' },
+}
+
+/** The lowest role for each staff page. */
+export const pageRights = {
+  overview: 'packer',
+  orders: 'packer',
+  order: 'packer',
+  packing: 'packer',
+  lot_qr: 'packer',
+  labels: 'packer',
+  products: 'manager',
+  searches: 'manager',
+  set_cart: 'manager',
+  customers: 'manager',
+  customer: 'manager',
+  recall: 'manager',
+  report: 'manager',
+  activity: 'manager',
+  settings: 'owner',
+  people: 'owner',
+} as const satisfies Readonly<Record<string, StaffRole>>
+
+/** Packers neither confirm payments nor cancel. */
+const packerSteps: readonly unknown[] = ['packed', 'shipped', 'done']
+
+/** Whether the first role includes the rights of the second. */
+export function includesRole(role: StaffRole, lowest: StaffRole): boolean {
+  return staffRoles.indexOf(role) <= staffRoles.indexOf(lowest)
+}
+
+/** The lowest role for a method; null for a method that no one has decided about. */
+export function decidedRole(model: string, method: string): StaffRole | null {
+  const decided = Object.hasOwn(rights, model) ? rights[model] : undefined
+  if (!decided) return null
+  const { reads, methods = {}, others = null } = decided
+  if (reads && genericReads.some((read) => read === method)) return reads
+  return (Object.hasOwn(methods, method) ? methods[method] : undefined) ?? others
+}
+
+/** Whether the role may make this call. @param args as in the protocol */
+export function mayCall(role: StaffRole, model: string, method: string, args: readonly unknown[] = []): boolean {
+  if (!includesRole(role, decidedRole(model, method) ?? 'owner')) return false
+  return role !== 'packer' || model !== 'sale.order' || method !== 'move_order' || packerSteps.includes(args[1])
+}

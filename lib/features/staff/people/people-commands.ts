@@ -1,0 +1,29 @@
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+
+type Answer = Promise<Result<unknown, RpcError>>
+
+/** Adds an account and mails an invitation. */
+export function invite(values: Readonly<{ name: string; email: string; role: StaffRole }>): Answer {
+  return change('invite', [values])
+}
+
+/** Mails the invitation again, or a link for a new password. */
+export function sendInvitation(id: number): Answer {
+  return change('send_invitation', [id])
+}
+
+export function setRole(id: number, role: StaffRole): Answer {
+  return change('set_role', [id, role])
+}
+
+export function setActive(id: number, active: boolean): Answer {
+  return change('set_active', [id, active])
+}
+
+function change(method: string, args: readonly unknown[]): Answer {
+  return toResult(staffRpc('staff.account', method, args))
+}
