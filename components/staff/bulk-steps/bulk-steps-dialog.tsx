@@ -29,7 +29,7 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
     setNothingChosen(selected.length === 0)
     if (selected.length === 0 || isBusy) return
     const tracking = String(new FormData(event.currentTarget).get('tracking') ?? '').trim()
-    const refusals = await mark(selected, (id) => moveOrder(id, step, step === 'shipped' ? { tracking } : {}))
+    const refusals = await mark(selected, (id) => moveOrder(id, step, step === 'shipped' ? { tracking } : undefined))
     const marked = selected.length - refusals.length
     if (marked > 0) showToast(t(`${step}.marked`, { count: marked }))
     if (refusals.length === 0) onClose()

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { mayCall } from '@/lib/domain/accounts/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
 import { hasEnded, recordUse } from '@/lib/backend/features/customers/accounts/sessions'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { baseUser, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
-import type { SessionParameter } from './protocol'
+import type { Request, SessionParameter } from './protocol'
 import type { Caller, Session } from '@/lib/backend/context/caller'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -30,4 +31,13 @@ async function readSession(database: Database, userId: number, tokenHash: string
   if (!row || row.contactId === null || hasEnded(row.session, now)) return null
   await recordUse(database, row.session, now)
   return { userId, contactId: row.contactId, tokenHash }
+}
+
+/**
+ * The one place where the rights of staff roles are enforced. A trusted caller without a role is a program with the passcode and
+ * has all rights.
+ * @throws UserError staffRoleForbids, before the arguments are parsed
+ */
+export function checkStaffRole({ trusted, staffRole }: Caller, { model, method, args }: Request): void {
+  if (trusted && staffRole && !mayCall(staffRole, model, method, args)) throw new UserError('staffRoleForbids')
 }

@@ -89,7 +89,16 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
 const forStaff: Readonly<Record<string, readonly string[]>> = {
   'ecom2.cart': ['open_for_staff', 'start_for_staff'],
   product: ['write', 'edit_many', 'staff_search'],
-  'sale.order': ['staff_search', 'read_payment_slip', 'move_order', 'void_order', 'refuse_transfer', 'add_note', 'note_refund'],
+  'sale.order': [
+    'staff_search',
+    'count_after',
+    'read_payment_slip',
+    'move_order',
+    'void_order',
+    'refuse_transfer',
+    'add_note',
+    'note_refund',
+  ],
   'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],

@@ -35,6 +35,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
     reads: 'packer',
     methods: {
       staff_search: 'packer',
+      count_after: 'packer',
       read_events: 'packer',
       move_order: 'packer',
       add_note: 'packer',

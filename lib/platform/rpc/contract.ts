@@ -73,8 +73,8 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
 export const staffContract: Readonly<Record<string, readonly string[]>> = {
   product: ['write', 'edit_many'],
   'sale.order': [
-    'search',
     'staff_search',
+    'count_after',
     'read_events',
     'read_payment_slip',
     'move_order',

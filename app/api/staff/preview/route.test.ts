@@ -8,7 +8,9 @@ jest.mock('@/lib/platform/config/env', () => ({
 }))
 
 beforeEach(() => {
-  handle.mockReset().mockResolvedValue({ status: 200, body: { id: 1, result: { name: 'Noi' }, error: null }, changes: [] })
+  handle
+    .mockReset()
+    .mockResolvedValue({ status: 200, body: { id: 1, result: { name: 'Noi', role: 'owner', account_id: null }, error: null }, changes: [] })
 })
 
 const own = { cookie: 'staff=token-of-noi', origin: 'http://shop.test' }

@@ -25,7 +25,9 @@ beforeEach(() => {
   handle
     .mockReset()
     .mockImplementation(async (body: { params: unknown[] }) =>
-      body.params[0] === 'staff.session' ? answer(sessions.name && { name: sessions.name }) : answer(await reports(body.params)),
+      body.params[0] === 'staff.session'
+        ? answer(sessions.name && { name: sessions.name, role: 'manager', account_id: 3 })
+        : answer(await reports(body.params)),
     )
 })
 

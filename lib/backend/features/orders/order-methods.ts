@@ -12,12 +12,13 @@ import { readEvents } from './read-events'
 import { readPaymentSlip } from '../payments/read-payment-slip'
 import { readSaleOrder } from './read-sale-order'
 import { rejectSlip } from '../payments/reject-slip'
-import { staffSearch } from './staff-search'
+import { countAfter, staffSearch } from './staff-search'
 import { startPayment } from '../payments/start-payment'
 import { voidOrder } from './void-order'
 
 const staffMethods = {
   staff_search: staffSearch,
+  count_after: countAfter,
   read_payment_slip: readPaymentSlip,
   move_order: moveOrder,
   void_order: voidOrder,

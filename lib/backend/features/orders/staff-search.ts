@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderStates, statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
@@ -57,6 +57,16 @@ export const staffSearch = staffOnly('sale.order.staff_search', async (call, arg
     .offset(offset)
   const ids = rows.map(({ id }) => id)
   return { total: counts[state ?? 'all'] ?? 0, counts, orders: await readPath(call, call.findModel('sale.order'), ids, fields ?? []) }
+})
+
+/** How many orders are newer than one, by id, and the newest: `{count, newest}`. For pages that watch for new orders. */
+export const countAfter = staffOnly('sale.order.count_after', async ({ database }, args) => {
+  const [id] = z.tuple([z.int().min(0)]).parse(args)
+  const [found] = await database
+    .select({ count: count(), newest: max(saleOrder.id) })
+    .from(saleOrder)
+    .where(gt(saleOrder.id, id))
+  return found
 })
 
 type List = (typeof adminLists)[number] | OrderState

@@ -49,8 +49,8 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
 }
 
 const reads = [
-  'sale.order.search',
   'sale.order.staff_search',
+  'sale.order.count_after',
   'sale.order.read_events',
   'sale.order.read_payment_slip',
   'product.staff_search',

@@ -26,11 +26,9 @@ export function takeStep(step: AdminStep, orderId: number, { text, tracking, res
   }
 }
 
-/** The number of orders with a higher id, and the highest id; null if there is none. Drafts of carts are not orders. */
-export async function countOrdersAfter(orderId: number): Promise<Readonly<{ count: number; newest: number | null }>> {
-  const options = { order: 'id desc', limit: 1, count: true }
-  const [[newest = null], count] = await staffRpc<[number[], number]>('sale.order', 'search', [[['id', '>', orderId]]], options)
-  return { count, newest }
+/** The number of orders with a higher id, and the highest id; null if there is none. */
+export function countOrdersAfter(orderId: number): Promise<Readonly<{ count: number; newest: number | null }>> {
+  return staffRpc('sale.order', 'count_after', [orderId])
 }
 
 /** Adds a note to the history that customers do not see. */
@@ -44,8 +42,8 @@ export function markPacked(orderId: number): Answer {
 }
 
 /** Moves an order to its next state. */
-export function moveOrder(orderId: number, next: ProgressEvent, details: Partial<Pick<StepValues, 'lots' | 'tracking'>> = {}): Answer {
-  return change('move_order', [[orderId], next, details])
+export function moveOrder(orderId: number, next: ProgressEvent, details?: Partial<Pick<StepValues, 'lots' | 'tracking'>>): Answer {
+  return change('move_order', details ? [[orderId], next, details] : [[orderId], next])
 }
 
 function change(method: string, args: readonly unknown[]): Answer {

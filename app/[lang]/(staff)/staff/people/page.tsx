@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { getAccounts } from '@/lib/features/staff/people/people-queries'
-import { requireStaff } from '@/lib/features/staff/server'
+import { accountsSchema } from '@/lib/features/staff/people/people-schema'
+import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
 
@@ -16,7 +16,10 @@ export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
 export default async function PeoplePage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'people')
-  const [accounts, t] = await Promise.all([getAccounts(staff, language), getTranslations('staffPeople')])
+  const [accounts, t] = await Promise.all([
+    callAsStaff(staff, language, accountsSchema, 'staff.account', 'read_all', []),
+    getTranslations('staffPeople'),
+  ])
   return (
     <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffPeople']}>
       <SectionHeading level={1} title={t('title')} />
