@@ -110,6 +110,7 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'note_refund', () => [[ids.order], 'mine']),
   callOf('sale.order', 'add_note', () => [[ids.order], 'a note']),
   callOf('sale.order', 'read_payment_slip', () => [[ids.order]]),
+  callOf('sale.order', 'count_after', () => [0]),
   callOf('sale.order', 'staff_search', () => [{ text: number }, ['number', 'bill_address']]),
   withOptions(
     callOf('address', 'website_search', () => ['Hidden']),

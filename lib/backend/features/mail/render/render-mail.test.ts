@@ -1,14 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { baseUser, orderEvent, product, saleOrder, setting, stockNotification } from '@/lib/backend/infrastructure/database/tables'
-import { issueGiftVouchers } from '../../orders/gift-vouchers/issue-gift-vouchers'
+import { orderEvent, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
-import { fillTestShop } from '@/lib/backend/testing/shop'
-import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import type { MailDocument } from './document'
 import { mailKinds, type MailKind } from '../mail-kinds'
 import { renderMail } from './render-mail'
 import { readSender } from '../sender'
+import { storeMailedRecords, type MailedRecords } from '../testing/mailed-records'
 
 const shopUrl = 'https://talat.example'
 const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
@@ -19,32 +17,11 @@ const recipient = 'malee@example.com'
 const evil = '</td><script>alert(1)</script><img src=x onerror="alert(1)">&amp;'
 
 let backend: TestBackend
-let aboutIds: Readonly<Record<'order' | 'user' | 'notification', number>>
+let aboutIds: MailedRecords
 
-/** One customer with an order that has everything: goods, gift vouchers, a voucher and a note. */
 beforeAll(async () => {
   backend = await openTestBackend()
-  const shop = await fillTestShop(backend.database)
-  const account = { bank: 'Kasikornbank', account_name: 'Talat', account_number: '000-0-00000-0' }
-  const settings = (['en', 'th'] as const).map((lang) => ({ key: 'bank_account', lang, value: JSON.stringify(account) }))
-  await backend.database.insert(setting).values(settings)
-  await backend.database.update(baseUser).set({ email_confirmed_at: '2026-11-01 10:00:00' }).where(eq(baseUser.id, shop.malee.userId))
-  const session = await backend.signIn(shop.malee.userId)
-  const values = { pay_method_id: 2, bill_first_name: 'มาลี', bill_company: evil, comments: `ฝากไว้ได้\n${evil}` }
-  const cart = await readyCart(backend, shop, shop.products.pork, { qty: 2, session, values })
-  const [gift] = await backend.database
-    .insert(product)
-    .values({ name: 'Voucher (บัตร)', type: 'service', sale_price: 300, gift_amount: 300, image: 'x.png' })
-    .returning()
-  await addToCart(backend, [{ product_id: gift?.id ?? 0, qty: 1 }], cart.cartId, cart.session)
-  await cart.call('apply_voucher_code', shop.codes.welcome)
-  const { sale_id: order = 0 } = await cart.place()
-  await backend.backend.run((work) => issueGiftVouchers(work, order))
-  const [waiting] = await backend.database
-    .insert(stockNotification)
-    .values({ contact_id: shop.malee.contactId, product_id: shop.products.kale })
-    .returning()
-  aboutIds = { order, user: shop.malee.userId, notification: waiting?.id ?? 0 }
+  aboutIds = await storeMailedRecords(backend, { recipient, evil })
 })
 
 afterAll(() => backend.close())
@@ -54,7 +31,12 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   resetPassword: 'user',
   backInStock: 'notification',
   emailChanged: 'user',
+  staffInvitation: 'invited',
+  staffPassword: 'colleague',
 }
+
+/** What staff write in a mail, in both languages. */
+const written = { en: { subject: 'Kale recall', body: 'Please do not eat it.' }, th: { subject: 'เรียกคืนคะน้า', body: 'กรุณาอย่ารับประทาน' } }
 
 function mailContextIn(language: 'en' | 'th') {
   const locale = language === 'th' ? ('th_TH' as const) : ('en_US' as const)
@@ -62,7 +44,7 @@ function mailContextIn(language: 'en' | 'th') {
 }
 
 async function write(kind: MailKind, language: 'en' | 'th'): Promise<MailDocument> {
-  const document = await mailKinds[kind](mailContextIn(language), { id: aboutIds[subjectOf[kind] ?? 'order'], values: {} })
+  const document = await mailKinds[kind](mailContextIn(language), { id: aboutIds[subjectOf[kind] ?? 'order'], values: written[language] })
   if (!document) throw new Error(`${kind} has nothing to say`)
   return document
 }
