@@ -3,6 +3,7 @@ import type { Figure } from './report/figure'
 import { runBrowser } from './runs/run-browser'
 import { runProxy } from './runs/run-proxy'
 import { runLoad } from './runs/run-load'
+import { runMemory } from './runs/run-memory'
 import { runOrders } from './runs/run-orders'
 import { runProducts } from './runs/run-products'
 import { runProfile } from './runs/run-profile'
@@ -24,5 +25,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
   products: { title: 'Many products', measure: runProducts },
   orders: { title: 'Carts and orders, 8 customers at once', measure: runOrders },
   scale: { title: 'Replicas behind the proxy', measure: runScale },
+  memory: { title: 'Memory', measure: runMemory },
   profile: { title: 'Where the time goes', measure: runProfile },
 }

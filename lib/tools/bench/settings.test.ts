@@ -1,7 +1,7 @@
 import { readSettings } from './settings'
 
 describe('the command line of the bench', () => {
-  it('without arguments measures every part except scale and profile, at full length', () => {
+  it('without arguments measures every part except scale, memory and profile, at full length', () => {
     expect(readSettings([])).toMatchObject({
       parts: ['start', 'load', 'proxy', 'browser', 'products', 'orders'],
       isQuick: false,

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 
-/** What can be measured, in execution order. `scale` and `profile` are for a closer look and not part of a whole run. */
-const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'scale', 'profile'] as const
+/** What can be measured, in execution order. `scale`, `memory` and `profile` are for a closer look and not part of a whole run. */
+const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'scale', 'memory', 'profile'] as const
 
 export type PartName = (typeof partNames)[number]
+
+const closerLooks: readonly PartName[] = ['scale', 'memory', 'profile']
 
 /** Durations and repetitions: for the figures in the documents, and reduced, to check that the bench works. */
 const full = {
@@ -15,6 +17,7 @@ const full = {
   audits: 3,
   navigations: 10,
   suggestions: 200,
+  views: 6000,
   products: 50_000,
 }
 const quick: typeof full = {
@@ -26,6 +29,7 @@ const quick: typeof full = {
   audits: 1,
   navigations: 3,
   suggestions: 40,
+  views: 800,
   products: 3000,
 }
 
@@ -58,7 +62,7 @@ export function readSettings(typed: readonly string[]): Settings {
   const unknown = names.filter((name) => !partNames.some((part) => part === name))
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`)
   const isQuick = values.quick === true
-  const whole = partNames.filter((part) => part !== 'scale' && part !== 'profile')
+  const whole = partNames.filter((part) => !closerLooks.includes(part))
   if (values['write-docs'] && (isQuick || names.length > 0)) throw new Error('The documents take the figures of a whole run only.')
   return {
     parts: names.length > 0 ? partNames.filter((part) => names.includes(part)) : whole,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { root } from '@/lib/tools/scripts/steps.mjs'
 import { freePort } from '@/lib/tools/scripts/free-port.mjs'
 import { startInBackground, type Background } from './load/background'
+import type { MemoryLimit } from './load/memory-limit'
 
 export type Shop = Background & Readonly<{ address: string; dataFolder: string }>
 
@@ -29,14 +30,19 @@ export const defaultSettings = {
  * Serves the built shop and waits until it serves a page.
  * @param folder for its files; its data folder is a new one inside, unless `DATA_DIR` is given; its port is free, unless `PORT` is given
  * @param firstPage is requested until it returns 200
+ * @param within changes the command that starts it, for example into one with a memory limit
  */
-export async function startShop(folder: string, env: Readonly<Record<string, string>> = {}, firstPage = '/api/health'): Promise<Shop> {
+export async function startShop(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  firstPage = '/api/health',
+  within: MemoryLimit['within'] = (command, args) => ({ command, args }),
+): Promise<Shop> {
   const port = env.PORT ?? String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(folder, 'data-'))
   const process = await startInBackground({
-    command: globalThis.process.execPath,
-    args: [path.join(root, 'lib/tools/scripts/serve.mjs')],
+    ...within(globalThis.process.execPath, [path.join(root, 'lib/tools/scripts/serve.mjs')]),
     env: { ...defaultSettings, PORT: port, DATA_DIR: dataFolder, ...env },
     logFile: path.join(folder, 'shop.log'),
     isReady: async () => {
