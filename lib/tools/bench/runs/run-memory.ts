@@ -51,11 +51,7 @@ export async function* runMemory(bench: Bench): AsyncGenerator<Figure> {
   }
 }
 
-async function* measureWithoutLimit(
-  bench: Bench,
-  database: Database,
-  place: Readonly<Record<string, string>>,
-): AsyncGenerator<Figure> {
+async function* measureWithoutLimit(bench: Bench, database: Database, place: Readonly<Record<string, string>>): AsyncGenerator<Figure> {
   const shop = await startShop(bench.folder, { ...place, SHOP_GUEST_CART: '1' }, '/th/home')
   try {
     yield { what: `memory on ${database}, idle`, value: await settledMemory(shop), unit: 'MB', goal: atMost(goals[database].idle) }
@@ -84,7 +80,13 @@ async function measureWithin(
     if (kills > 0) throw new Error(`the kernel killed ${kills} processes`)
     return { what, value: limit.peak(), unit: 'MB', goal: atMost(megabytes) }
   } catch (error) {
-    return { what, value: null, unit: 'MB', goal: atMost(megabytes), note: error instanceof Error ? error.message.slice(0, 200) : String(error) }
+    return {
+      what,
+      value: null,
+      unit: 'MB',
+      goal: atMost(megabytes),
+      note: error instanceof Error ? error.message.slice(0, 200) : String(error),
+    }
   } finally {
     await shop?.stop()
     await limit.remove()
@@ -98,7 +100,7 @@ async function useShop({ extent }: Bench, { address }: Shop): Promise<number> {
   const paths = parts.flatMap(pathsInSitemap)
   const views = Array.from({ length: extent.views }, (_, view) => `${address}${paths[view % paths.length] ?? '/th/home'}`)
   await askEach(views, connections, { encoding: 'gzip, br' })
-  for (let placed = 0; placed < orders; ) placed += (await measureOrders({ address, seconds: 0.5, customers })).orders
+  for (let placed = 0; placed < orders;) placed += (await measureOrders({ address, seconds: 0.5, customers })).orders
   return paths.length
 }
 
