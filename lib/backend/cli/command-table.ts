@@ -40,6 +40,6 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     place: 'FOLDER',
     flags: {},
     summary: 'Backs up the embedded database and all files to a new folder. The shop can keep running.',
-    run: async (work, args) => (await import('./backup')).backup(work, args),
+    run: async (work, args) => (await import('./backup/backup')).backup(work, args),
   },
 }

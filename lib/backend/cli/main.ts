@@ -31,7 +31,7 @@ async function executeCommand({ name, args }: CommandLine, operator: Operator): 
   const dataFolder = path.resolve(env.DATA_DIR)
   if (name === 'restore') {
     if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')
-    const { restore } = await import('./restore')
+    const { restore } = await import('./backup/restore')
     return restore(args.place ?? '', { dataFolder, onProgress: cancellableProgress(operator) })
   }
   const request = { command: name, arguments: { ...args, flags: [...args.flags] } }

@@ -1,4 +1,4 @@
-import { restore } from '@/lib/backend/cli/restore'
+import { restore } from '@/lib/backend/cli/backup/restore'
 
 /** A restore that kills itself, as in a power failure: `afterMs` after its progress has reached `phase` and `done`. */
 async function main([folder, dataFolder, phase, done, afterMs]: readonly string[]): Promise<void> {

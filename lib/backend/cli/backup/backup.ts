@@ -3,9 +3,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { timeInBangkok } from '@/lib/core/dates'
-import { CommandError, type CommandWork, type RunCommand } from './command'
+import { CommandError, type CommandWork, type RunCommand } from '../command'
 import { countRows, countsText, databaseName, fileFolders, manifestName, migrationCount, sha256, type Manifest } from './manifest'
-import { folderArgument } from './folder-argument'
+import { folderArgument } from '../folder-argument'
 
 /**
  * `shop:backup`: a consistent snapshot of the database plus all files that its rows reference. Files are written before the rows

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib'
 import { connectPglite } from '@/lib/backend/infrastructure/database/connection'
 import { isOfLock, lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 import { endRestore, markRestore, restoreMarker } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
-import { CommandError, type Progress, type Report } from './command'
+import { CommandError, type Progress, type Report } from '../command'
 import {
   countRows,
   countsText,

@@ -8,7 +8,7 @@ import { product } from '@/lib/backend/infrastructure/database/tables'
 import { isEmbedded } from '@/lib/backend/testing/operator'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { backup } from './backup'
-import { cancelled, CommandError, type Progress } from './command'
+import { cancelled, CommandError, type Progress } from '../command'
 import { databaseName, sha256 } from './manifest'
 import { restore } from './restore'
 
