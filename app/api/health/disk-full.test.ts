@@ -8,9 +8,11 @@ jest.mock('@/lib/platform/server/readiness', () => ({ readReadiness: () => Promi
 
 afterEach(() => jest.restoreAllMocks())
 
-it('the metrics report the free bytes of the data folder', async () => {
+it('the metrics report readiness, and the free bytes and size of the data folder’s disk', async () => {
   registerShopGauges()
-  expect((await metricsText()).text).toMatch(/^talat_data_free_bytes [1-9]\d*$/m)
+  const { text } = await metricsText()
+  for (const line of [/^talat_ready 1$/m, /^talat_data_free_bytes [1-9]\d*$/m, /^talat_data_size_bytes [1-9]\d*$/m])
+    expect(text).toMatch(line)
 })
 
 it('readiness returns 503 when the database disk is full, counts the failure, and recovers after a minute', async () => {

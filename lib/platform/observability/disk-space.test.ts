@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import { freeBytes, isDiskFull, minFreeBytes, recordFullDisk } from './disk-space'
+import { diskSpace, isDiskFull, minFreeBytes, recordFullDisk } from './disk-space'
 import { mountSmallDisk } from '@/lib/tools/testing/small-disk'
 
 const disk = mountSmallDisk(20)
@@ -11,11 +11,11 @@ afterAll(() => disk.unmount())
 afterEach(() => jest.restoreAllMocks())
 
 it('the free space of a missing folder is that of its nearest existing parent', async () => {
-  expect(await freeBytes(path.join(disk.folder, 'not/there/yet'))).toBe(await freeBytes(disk.folder))
+  expect(await diskSpace(path.join(disk.folder, 'not/there/yet'))).toEqual(await diskSpace(disk.folder))
 })
 
 onSmallDisk('a disk is full when its free space is below one segment of the database’s write-ahead log', async () => {
-  expect(await freeBytes(disk.folder)).toBeGreaterThan(minFreeBytes)
+  expect((await diskSpace(disk.folder)).free).toBeGreaterThan(minFreeBytes)
   expect(await isDiskFull(disk.folder)).toBe(false)
   disk.fill(minFreeBytes / 1024 - 1)
   expect(await isDiskFull(disk.folder)).toBe(true)

@@ -15,16 +15,16 @@ export function recordFullDisk(): void {
   holder.talatDiskFullAt = performance.now()
 }
 
-/** The bytes that this process can still write below `folder`, which need not exist yet. */
-export async function freeBytes(folder: string): Promise<number> {
+/** In bytes: what this process can still write below `folder`, which need not exist yet, and the size of that disk. */
+export async function diskSpace(folder: string): Promise<Readonly<{ free: number; size: number }>> {
   const place = path.resolve(/* turbopackIgnore: true */ folder)
   try {
-    const { bavail, bsize } = await statfs(place)
-    return bavail * bsize
+    const { bavail, blocks, bsize } = await statfs(place)
+    return { free: bavail * bsize, size: blocks * bsize }
   } catch (error) {
     const parent = path.dirname(place)
     if (parent === place) throw error
-    return freeBytes(parent)
+    return diskSpace(parent)
   }
 }
 
@@ -32,5 +32,5 @@ export async function freeBytes(folder: string): Promise<number> {
 export async function isDiskFull(folder: string): Promise<boolean> {
   const { talatDiskFullAt } = holder
   if (talatDiskFullAt !== undefined && performance.now() - talatDiskFullAt < fullForMs) return true
-  return (await freeBytes(folder)) < minFreeBytes
+  return (await diskSpace(folder)).free < minFreeBytes
 }

@@ -52,7 +52,7 @@ describe('compose.yaml', () => {
     const variables = Object.keys(environmentSchema.shape)
     expect(variables.filter((variable) => !(variable in settings) && !ofTheImage.includes(variable))).toEqual([])
     const forwardedHeaders = Object.entries(settings).flatMap(([key, value]) =>
-      [...String(value).matchAll(/\$\{([A-Z_]+)/g)].map((match) => [key, match[1] ?? '']),
+      [...String(value).matchAll(/\$\{([A-Z0-9_]+)/g)].map((match) => [key, match[1] ?? '']),
     )
     expect(forwardedHeaders.length).toBeGreaterThan(10)
     expect(forwardedHeaders.filter(([key, from = '']) => variables.includes(from) && from !== key)).toEqual([])

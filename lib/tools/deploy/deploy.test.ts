@@ -28,14 +28,14 @@ it('every file that compose.yaml mounts or the image copies exists', () => {
 })
 
 it.each(['compose.yaml', 'Dockerfile', '.env.example'])('%s names no variable that the shop does not read', (file) => {
-  const names = named(read(file), /^\s*(?:ENV )?([A-Z][A-Z_]{3,})(?::|=)/gm).concat(named(read(file), /\$\{([A-Z_]+)/g))
+  const names = named(read(file), /^\s*(?:ENV )?([A-Z][A-Z0-9_]{3,})(?::|=)/gm).concat(named(read(file), /\$\{([A-Z0-9_]+)/g))
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !(name in environmentSchema.shape) && !ofOthers.includes(name))).toEqual([])
 })
 
 it('.env.example has exactly the variables that compose.yaml uses', () => {
-  const example = named(read('.env.example'), /^([A-Z_]+)=/gm)
-  expect(named(compose, /\$\{([A-Z_]+)/g).sort()).toEqual(example.sort())
+  const example = named(read('.env.example'), /^([A-Z0-9_]+)=/gm)
+  expect(named(compose, /\$\{([A-Z0-9_]+)/g).sort()).toEqual(example.sort())
 })
 
 it('both images use one Node base image and run as the user node', () => {
