@@ -22,7 +22,9 @@ FROM node:24-slim AS operator
 WORKDIR /shop
 COPY --from=operator-packages /shop/node_modules ./node_modules
 COPY . .
-RUN mkdir -p /data && chown node:node /data
+# pg_dump for backups; it must not be older than the server.
+RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+RUN mkdir -p /data /backups && chown node:node /data /backups
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
 VOLUME /data
@@ -30,7 +32,9 @@ ENTRYPOINT ["npm", "run", "--silent"]
 
 FROM node:24-slim AS shop
 WORKDIR /shop
-RUN mkdir -p /data && chown node:node /data
+# pg_dump for backups; it must not be older than the server.
+RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+RUN mkdir -p /data /backups && chown node:node /data /backups
 COPY --from=build /shop/.next/standalone ./
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 USER node

@@ -15,7 +15,7 @@ describe('the command line', () => {
   })
 
   it.each([
-    [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, restore.'],
+    [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, verify, restore.'],
     [['import'], 'This command takes one folder.'],
     [['export', 'here', 'there'], 'This command takes one folder.'],
     [['check', 'here'], 'This command takes nothing.'],

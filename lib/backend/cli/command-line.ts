@@ -3,10 +3,15 @@ import { parseArgs } from 'node:util'
 import { CommandError, type CommandArguments } from './command'
 import { commandTable, type CommandEntry } from './command-table'
 
-/** Command-line syntax of each command. `restore` does not work on an open shop, so it is missing from `commandTable`. */
+/** Command-line syntax of each command. `restore` and `verify` do not work on an open shop, so `commandTable` lacks them. */
 const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
   ...commandTable,
-  restore: { place: 'FOLDER', flags: {}, summary: 'Restores a backup into an empty DATA_DIR.' },
+  verify: { place: 'FOLDER', flags: {}, summary: 'Restores a backup into a temporary place and checks it there. The shop is not touched.' },
+  restore: {
+    place: 'FOLDER',
+    flags: {},
+    summary: 'Restores a backup into an empty DATA_DIR, and with PostgreSQL into the empty database at DATABASE_URL.',
+  },
 }
 
 export type CommandLine = Readonly<{ name: string; wantsHelp: boolean; args: CommandArguments }>

@@ -39,7 +39,7 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
   backup: {
     place: 'FOLDER',
     flags: {},
-    summary: 'Backs up the embedded database and all files to a new folder. The shop can keep running.',
+    summary: 'Backs up the database and all files to a new folder. The shop can keep running.',
     run: async (work, args) => (await import('./backup/backup')).backup(work, args),
   },
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '@/lib/backend/testing/operator'
-import { commandLock } from './run-in-process'
+import { commandLock } from './command-lock'
 
 const manyProducts = 3000
 

@@ -30,9 +30,12 @@ async function executeCommand({ name, args }: CommandLine, operator: Operator): 
   if (env.SHOP_BACKEND_URL) throw new CommandError(`The shop uses the backend at ${env.SHOP_BACKEND_URL}: run the command there.`)
   const dataFolder = path.resolve(env.DATA_DIR)
   if (name === 'restore') {
-    if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')
     const { restore } = await import('./backup/restore')
-    return restore(args.place ?? '', { dataFolder, onProgress: cancellableProgress(operator) })
+    return restore(args.place ?? '', { dataFolder, databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) })
+  }
+  if (name === 'verify') {
+    const { verifyBackup } = await import('./backup/verify')
+    return verifyBackup(args.place ?? '', { databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) })
   }
   const request = { command: name, arguments: { ...args, flags: [...args.flags] } }
   const answer = env.DATABASE_URL ? null : await sendToRunningShop(dataFolder, request, operator)

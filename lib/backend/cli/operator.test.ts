@@ -54,9 +54,21 @@ describe('shop:check', () => {
 
 describe('shop:backup and shop:restore', () => {
   if (!isEmbedded) {
-    it('exit with 2 and recommend pg_dump for a database server', async () => {
-      const { code, complained } = await operate(['backup', path.join(scratch, 'backup')], shop.settings)
-      expect([code, complained]).toEqual([2, expect.stringContaining('Use pg_dump, and copy the files and slips folders')])
+    it('back up a database server while it takes orders, and the backup restores into another database', async () => {
+      const folder = path.join(scratch, 'backup')
+      const { outcome } = await whileShopRuns(shop.settings, async (order) => {
+        const [outcome] = await Promise.all([operate(['backup', folder], shop.settings), order(shop.carts)])
+        return { outcome }
+      })
+      expect(outcome).toMatchObject({ code: 0, said: expect.stringContaining(`Backed up to ${folder}: `) })
+      const verified = await operate(['verify', folder], shop.settings)
+      expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('All checks passed') })
+    }, 400_000)
+
+    it('restore nothing over a database that holds a shop', async () => {
+      const settings = { ...shop.settings, dataFolder: path.join(scratch, 'other') }
+      const { code, complained } = await operate(['restore', path.join(scratch, 'backup')], settings)
+      expect([code, complained]).toEqual([2, 'The database at DATABASE_URL is not empty. Nothing was restored.\n'])
     }, 180_000)
     return
   }

@@ -1,19 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { env } from '@/lib/platform/config/env'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
-import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
-import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { openBackend } from '@/lib/backend/server/open-backend'
 import { CommandError, type CommandArguments, type Operator, type Report } from './command'
+import { withCommandLock } from './command-lock'
 import { commandTable } from './command-table'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
 import { invalidatePagesOf } from './invalidate-pages'
-
-/** Advisory lock key; arbitrary, but unlikely to collide with another program on the same server. */
-export const commandLock = 7_212_506
 
 /**
  * Runs a command in this process, on the database that the environment names: a PostgreSQL server's, or a data folder that no
@@ -30,7 +25,7 @@ export async function runInProcess(name: string, args: CommandArguments, operato
   })
   const shopUrl = env.SHOP_URL ?? `http://localhost:${env.PORT}`
   try {
-    return await alone(backend.connection, () =>
+    return await withCommandLock(backend.connection, () =>
       runCommand(name, args, {
         ...operator,
         backend,
@@ -52,16 +47,4 @@ function mustHaveShop(dataFolder: string): void {
 async function invalidatePages({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
   if (engine === 'pglite') return 'Pages show the changes when the shop starts.'
   return invalidatePagesOf({ url, secret: env.REVALIDATE_SECRET }, tags)
-}
-
-/** Allows one command at a time: an advisory lock ensures it on a server; a data folder has only one process anyway. */
-async function alone<T>({ engine, database }: Connection, work: () => Promise<T>): Promise<T> {
-  if (engine === 'pglite') return work()
-  return database.transaction(async (transaction) => {
-    await allowLongTransaction(transaction)
-    const tryLock = sql`select pg_try_advisory_xact_lock(${commandLock}) as taken`
-    const [row] = await queryRows<{ taken: boolean }>(transaction, tryLock)
-    if (!row?.taken) throw new CommandError('Another command is running on this shop. Try again when it has finished.')
-    return work()
-  })
 }

@@ -30,6 +30,9 @@ describe('the environment', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector'],
     ['SHUTDOWN_GRACE_SECONDS', '-1'],
     ['CACHE_MB', '8'],
+    ['BACKUP_TO', 'backups'],
+    ['BACKUP_EVERY', '0'],
+    ['BACKUP_KEEP', '0'],
   ])('refuses to start with an error that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })
@@ -41,6 +44,16 @@ describe('the environment', () => {
     expect(() => readEnvironment({ SHOP_DEMO: '1', STRIPE_SECRET_KEY: 'rk_live_1', ...stripe })).toThrow(
       'SHOP_DEMO must not be set with a live STRIPE_SECRET_KEY',
     )
+  })
+
+  it('refuses a bucket for backups without its access key', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+    expect(readEnvironment({ BACKUP_TO: 's3://backups/talat', ...keys }).BACKUP_EVERY).toBe(24)
+    for (const missing of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
+      expect(() => readEnvironment({ BACKUP_TO: 's3://backups', ...keys, [missing]: '' })).toThrow(
+        `${missing} is required when BACKUP_TO is a bucket`,
+      )
+    }
   })
 
   it('reads a variable by its former name, with a warning, unless the current name is set', () => {

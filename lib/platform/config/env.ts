@@ -34,6 +34,17 @@ const variables = z.object({
   TRUSTED_PROXIES: withDefault(networks, '127.0.0.0/8,::1'),
   SHOP_BACKEND_URL: optional(httpUrl),
   SHOP_DATABASE: withDefault(z.string().regex(/^[\w-]{1,63}$/, 'must be a plain database name'), 'talat'),
+  /** Where scheduled backups are stored: a folder, or a bucket of an S3-compatible service. Without it none are made. */
+  BACKUP_TO: optional(z.string().regex(/^(\/|s3:\/\/[a-z0-9.-]+(\/|$))/, 'must be an absolute path or s3://bucket/prefix')),
+  /** Hours between two scheduled backups. */
+  BACKUP_EVERY: withDefault(z.coerce.number({ error: 'must be a number' }).min(1, 'must be at least 1'), '24'),
+  /** How many scheduled backups are stored. */
+  BACKUP_KEEP: withDefault(z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be at least 1'), '7'),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_REGION: withDefault(z.string(), 'us-east-1'),
+  /** An S3-compatible service other than AWS. */
+  AWS_ENDPOINT_URL_S3: optional(httpUrl),
   /** The address shoppers use, for canonical links and mails. */
   SHOP_URL: optional(httpUrl),
   /** The mail server; without one, mails are files in DATA_DIR/outbox. */
@@ -72,6 +83,9 @@ const variables = z.object({
 
 /** An incomplete payment configuration would accept orders but no money, and the passwords of a demo are public. */
 export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...values }, context) => {
+  for (const name of values.BACKUP_TO?.startsWith('s3:') ? (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) : []) {
+    if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required when BACKUP_TO is a bucket' })
+  }
   if (!STRIPE_SECRET_KEY) return
   if (values.SHOP_DEMO && /^.k_live_/.test(STRIPE_SECRET_KEY)) {
     context.addIssue({ code: 'custom', path: ['SHOP_DEMO'], message: 'must not be set with a live STRIPE_SECRET_KEY' })

@@ -9,7 +9,7 @@ import { isEmbedded } from '@/lib/backend/testing/operator'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { backup } from './backup'
 import { cancelled, CommandError, type Progress } from '../command'
-import { databaseName, sha256 } from './manifest'
+import { databaseNames, sha256 } from './manifest'
 import { restore } from './restore'
 
 let scratch: string
@@ -46,7 +46,7 @@ async function exported(backend: TestBackend, name: string): Promise<Record<stri
 const embedded = isEmbedded ? describe : describe.skip
 
 const secret = 'what stands beside the backup'
-const invalidChecksums = { 'files/../../secret': sha256(Buffer.from(secret)), [databaseName]: 'ff' }
+const invalidChecksums = { 'files/../../secret': sha256(Buffer.from(secret)), [databaseNames.pglite]: 'ff' }
 
 embedded('a backup', () => {
   it('restores a shop with the same data', async () => {

@@ -2,9 +2,23 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
+import type { Connection } from '@/lib/backend/infrastructure/database/connection'
+import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { CommandError, type CommandWork, type RunCommand } from '../command'
-import { countRows, countsText, databaseName, fileFolders, manifestName, migrationCount, sha256, type Manifest } from './manifest'
+import {
+  countRows,
+  countsText,
+  databaseNames,
+  fileFolders,
+  manifestName,
+  migrationCount,
+  sha256,
+  sha256OfFile,
+  type Manifest,
+} from './manifest'
 import { folderArgument } from '../folder-argument'
 
 /**
@@ -19,8 +33,9 @@ export const backup: RunCommand = async (work, args) => {
   const unfinished = await mkdtemp(`${folder}.unfinished-`)
   try {
     const before = await listFiles(work)
-    const { counts, checksum } = await copyDatabase(work, unfinished)
-    const checksums = { [databaseName]: checksum, ...(await copyFiles(work, unfinished, before)) }
+    const database = await copyDatabase(work, unfinished)
+    const checksums = { ...database.checksums, ...(await copyFiles(work, unfinished, before)) }
+    const { counts } = database
     const time = timeInBangkok(work.backend.ports.clock())
     const manifest: Manifest = { format: 'talat-backup-1', time, migrations: await migrationCount(), counts, checksums }
     await writeFile(path.join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`)
@@ -35,19 +50,36 @@ export const backup: RunCommand = async (work, args) => {
 
 async function copyDatabase({ backend, onProgress }: CommandWork, folder: string) {
   onProgress({ phase: 'Copying the database', done: 0, total: null })
-  const { database, dump } = backend.connection
-  if (!dump) {
-    const sentence = 'This shop uses PostgreSQL. Use pg_dump, and copy the files and slips folders of DATA_DIR.'
-    throw new CommandError(sentence)
-  }
-  // An open transaction blocks all other writes, so the counts match the dump.
+  const { connection } = backend
+  const name = databaseNames[connection.engine]
+  const file = path.join(folder, name)
+  const counts = await (connection.dumpTo ? dumpServer(connection, file) : dumpEmbedded(connection, file))
+  return { counts, checksums: { [name]: await sha256OfFile(file) } }
+}
+
+/** An open transaction blocks all other writes of the embedded database, so the counts match the dump. */
+async function dumpEmbedded({ database, dump }: Connection, file: string): Promise<Manifest['counts']> {
   const { counts, content } = await database.transaction(async (transaction) => ({
     counts: await countRows(transaction),
-    content: await dump(),
+    content: await dump?.(),
   }))
-  const bytes = await promisify(gzip)(new Uint8Array(await content.arrayBuffer()))
-  await writeFile(path.join(folder, databaseName), bytes)
-  return { counts, checksum: sha256(bytes) }
+  if (!content) throw new CommandError('This database cannot be backed up.')
+  await writeFile(file, await promisify(gzip)(new Uint8Array(await content.arrayBuffer())))
+  return counts
+}
+
+/** A server takes orders meanwhile: counts and dump share one snapshot. */
+function dumpServer({ database, dumpTo }: Connection, file: string): Promise<Manifest['counts']> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+    await allowLongTransaction(transaction)
+    const [exported] = await queryRows<{ snapshot: string }>(transaction, sql`select pg_export_snapshot() as snapshot`)
+    const counts = await countRows(transaction)
+    await dumpTo?.(file, exported?.snapshot ?? '').catch((error: unknown) => {
+      throw new CommandError(error instanceof Error ? error.message : String(error))
+    })
+    return counts
+  })
 }
 
 type FileNames = Record<(typeof fileFolders)[number], readonly string[]>

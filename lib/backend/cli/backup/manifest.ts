@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 import { contact, invoice, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const manifestName = 'manifest.json'
-export const databaseName = 'database.tar.gz'
+
+/** The dump of the database, by engine. A backup is restored into the engine that it was made from. */
+export const databaseNames = { pglite: 'database.tar.gz', postgresql: 'database.dump' } as const satisfies Record<
+  Connection['engine'],
+  string
+>
 
 /** Folders of files that database rows reference. Sent mail and cached pages are not included. */
 export const fileFolders = ['files', 'slips'] as const
@@ -48,6 +56,18 @@ export async function migrationCount(): Promise<number> {
   return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).length
 }
 
+/** The engine that a backup was made from; null when its database is missing. */
+export function engineOf({ checksums }: Manifest): Connection['engine'] | null {
+  return (['pglite', 'postgresql'] as const).find((engine) => databaseNames[engine] in checksums) ?? null
+}
+
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The same of a file that may be larger than memory. */
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }

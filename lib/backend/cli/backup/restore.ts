@@ -1,44 +1,48 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { connectPglite } from '@/lib/backend/infrastructure/database/connection'
+import { connectPglite, connectPostgres, type Connection } from '@/lib/backend/infrastructure/database/connection'
+import { restorePostgres } from '@/lib/backend/infrastructure/database/postgres-tools'
 import { isOfLock, lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 import { endRestore, markRestore, restoreMarker } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
 import { CommandError, type Progress, type Report } from '../command'
 import {
   countRows,
   countsText,
-  databaseName,
+  databaseNames,
+  engineOf,
   fileFolders,
   manifestName,
   manifestSchema,
   migrationCount,
-  sha256,
+  sha256OfFile,
   type Manifest,
 } from './manifest'
 import { parseJson } from '@/lib/core/parse-json'
 
 const unfinishedName = 'database.unfinished'
 
-type Restoring = Readonly<{ dataFolder: string; onProgress: (progress: Progress) => void }>
+/** Where a backup is restored to; `databaseUrl` is an empty database of a PostgreSQL server. */
+export type Restoring = Readonly<{ dataFolder: string; databaseUrl?: string | undefined; onProgress: (progress: Progress) => void }>
 
 /** Everything that a restore creates. */
 const made = [...fileFolders, unfinishedName, 'database']
 
 /**
- * `shop:restore`: fills an empty data folder from a backup after verifying the checksum of every file. The database gets its
- * final name last, once it opens and its row counts match the manifest. Until then a marker file prevents a shop from opening
- * there; a folder with the marker is cleared and restored again.
- * @throws CommandError when the data folder holds anything else, or the backup is incomplete
+ * `shop:restore`: fills an empty data folder, and with PostgreSQL an empty database, from a backup after verifying the checksum of
+ * every file. The embedded database gets its final name last, once it opens and its row counts match the manifest. Until then a
+ * marker file prevents a shop from opening there; a folder with the marker is cleared and restored again.
+ * @throws CommandError when the data folder or database holds anything else, or the backup is incomplete
  */
-export async function restore(folder: string, { dataFolder, onProgress }: Restoring): Promise<Report> {
+export async function restore(folder: string, { dataFolder, databaseUrl, onProgress }: Restoring): Promise<Report> {
   await refuseOtherFiles(dataFolder)
   const manifest = await readManifest(folder)
+  refuseOtherEngine(manifest, databaseUrl)
   const names = Object.keys(manifest.checksums)
   for (const [done, name] of names.entries()) {
     onProgress({ phase: 'Checking', done, total: names.length })
-    await readChecked(folder, name, manifest)
+    await check(folder, name, manifest)
   }
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(path.join(dataFolder, 'database'))
@@ -48,7 +52,8 @@ export async function restore(folder: string, { dataFolder, onProgress }: Restor
     await clear(dataFolder)
     await copyFiles(folder, manifest, { dataFolder, onProgress })
     onProgress({ phase: 'Opening the database', done: 0, total: null })
-    await openCopy(await readChecked(folder, databaseName, manifest), dataFolder, manifest)
+    if (databaseUrl) await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl, manifest)
+    else await openCopy(await readFile(path.join(folder, databaseNames.pglite)), dataFolder, manifest)
     await endRestore(dataFolder)
   } catch (error) {
     if (await isMarked(dataFolder)) {
@@ -71,6 +76,13 @@ async function refuseOtherFiles(dataFolder: string): Promise<void> {
   throw new CommandError(`${dataFolder} is not empty. Set DATA_DIR to a new folder.`)
 }
 
+function refuseOtherEngine(manifest: Manifest, databaseUrl: string | undefined): void {
+  const isServer = engineOf(manifest) === 'postgresql'
+  if (isServer && !databaseUrl) throw new CommandError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database.')
+  if (!isServer && databaseUrl)
+    throw new CommandError('This is a backup of the embedded database. It cannot be restored with DATABASE_URL.')
+}
+
 const isMarked = async (dataFolder: string) => (await readdir(dataFolder)).includes(restoreMarker)
 
 /** Clears a folder with the marker, which holds an incomplete shop. */
@@ -78,11 +90,11 @@ async function clear(dataFolder: string): Promise<void> {
   for (const each of made) await rm(path.join(dataFolder, each), { recursive: true, force: true })
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null)
   if (text === null) throw new CommandError(`${folder} is not a backup: ${manifestName} is missing.`)
   const manifest = manifestSchema.safeParse(parseJson(text))
-  if (!manifest.success || !manifest.data.checksums[databaseName]) {
+  if (!manifest.success || !engineOf(manifest.data)) {
     throw new CommandError(`${manifestName} of ${folder} is damaged.`)
   }
   if (manifest.data.migrations > (await migrationCount())) {
@@ -93,25 +105,22 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** Rejects names that would escape the folder (path traversal): the manifest is untrusted input. */
 function isOwnName(name: string): boolean {
-  if (name === databaseName) return true
+  if (Object.values<string>(databaseNames).includes(name)) return true
   const [folder, file = '', ...more] = name.split('/')
   return fileFolders.some((each) => each === folder) && /^[^.\\][^\\]*$/.test(file) && more.length === 0
 }
 
-async function readChecked(folder: string, name: string, { checksums }: Manifest): Promise<Buffer> {
-  const bytes = isOwnName(name) ? await readFile(path.join(folder, name)).catch(() => null) : null
-  if (!bytes || sha256(bytes) !== checksums[name]) {
-    throw new CommandError(`${name} of the backup is missing or damaged. Nothing was restored.`)
-  }
-  return bytes
+async function check(folder: string, name: string, { checksums }: Manifest): Promise<void> {
+  const checksum = isOwnName(name) ? await sha256OfFile(path.join(folder, name)).catch(() => null) : null
+  if (checksum !== checksums[name]) throw new CommandError(`${name} of the backup is missing or damaged. Nothing was restored.`)
 }
 
 async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onProgress }: Restoring): Promise<void> {
-  const names = Object.keys(manifest.checksums).filter((name) => name !== databaseName)
+  const names = Object.keys(manifest.checksums).filter((name) => !Object.values<string>(databaseNames).includes(name))
   for (const each of fileFolders) await mkdir(path.join(dataFolder, each))
   for (const [done, name] of names.entries()) {
     onProgress({ phase: 'Copying files', done, total: names.length })
-    await writeFile(path.join(dataFolder, name), await readChecked(folder, name, manifest))
+    await copyFile(path.join(folder, name), path.join(dataFolder, name))
   }
 }
 
@@ -120,10 +129,22 @@ async function openCopy(bytes: Buffer, dataFolder: string, { counts }: Manifest)
   await mkdir(unfinished)
   const dump = new Blob([new Uint8Array(await promisify(gunzip)(bytes))])
   const connection = await connectPglite({ folder: unfinished, dump })
-  const restored = await countRows(connection.database)
-  await connection.close()
-  if (countsText(restored) !== countsText(counts)) {
-    throw new CommandError(`The restored database contains ${countsText(restored)}; expected ${countsText(counts)}.`)
-  }
+  await compareCounts(connection, counts)
   await rename(unfinished, path.join(dataFolder, 'database'))
+}
+
+async function restoreServer(file: string, databaseUrl: string, { counts }: Manifest): Promise<void> {
+  await restorePostgres(databaseUrl, file).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new CommandError(
+      message.includes('already exists') ? 'The database at DATABASE_URL is not empty. Nothing was restored.' : message,
+    )
+  })
+  await compareCounts(await connectPostgres(databaseUrl), counts)
+}
+
+async function compareCounts(connection: Connection, counts: Manifest['counts']): Promise<void> {
+  const restored = await countRows(connection.database).finally(connection.close)
+  if (countsText(restored) === countsText(counts)) return
+  throw new CommandError(`The restored database contains ${countsText(restored)}; expected ${countsText(counts)}.`)
 }

@@ -10,14 +10,17 @@ import { lockFolder } from './data-folder/folder-lock'
 import { yieldToEventLoop } from './data-folder/yield-to-event-loop'
 import { migrateDatabase, type OnMigration } from './migrate'
 import { poolOptions } from './pool-options'
+import { dumpPostgres } from './postgres-tools'
 import { statementLog } from './statement-log'
 import { refuseFilesWithoutDatabase, refuseHalfRestored } from './data-folder/unfinished-restore'
 
 export type Connection = Readonly<{
   engine: 'pglite' | 'postgresql'
   database: Database
-  /** Dumps the whole embedded database, for backups; a PostgreSQL server has tools for that. */
+  /** Dumps the embedded database, for backups. */
   dump?: () => Promise<Blob>
+  /** Dumps the database of a PostgreSQL server into a file, as a transaction with this exported snapshot sees it. */
+  dumpTo?: (file: string, snapshot: string) => Promise<void>
   /** Number of server connections by state. */
   connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>
   close: () => Promise<void>
@@ -55,7 +58,8 @@ export async function connectPostgres(databaseUrl: string, onMigration?: OnMigra
     throw error
   }
   const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { engine: 'postgresql', database, connections, close: () => pool.end() }
+  const dumpTo = (file: string, snapshot: string) => dumpPostgres(databaseUrl, snapshot, file)
+  return { engine: 'postgresql', database, connections, dumpTo, close: () => pool.end() }
 }
 
 /** In ms: limits how long a process that freezes during a migration can block the others. */

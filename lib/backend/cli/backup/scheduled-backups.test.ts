@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { folderStore, type BackupStore } from './backup-store'
+import { backUpWhenDue, lastBackup } from './scheduled-backups'
+import { verifyBackup } from './verify'
+
+let shop: TestBackend
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'talat-scheduled-'))
+  shop = await openTestBackend()
+  await fillTestShop(shop.database)
+})
+
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const backUp = (store: BackupStore, keep = 2) => backUpWhenDue(shop.backend, { store, everyHours: 24, keep })
+
+/** Both engines name the database's URL where the test's connection has none of its own. */
+const databaseUrl = process.env.TEST_DATABASE_URL
+
+describe('scheduled backups', () => {
+  it('are made when the newest one is too old, named by the moment, and can be restored', async () => {
+    const store = folderStore(path.join(folder, 'first'))
+    shop.ports.setNow(new Date('2026-11-24T03:00:00Z'))
+    await expect(backUp(store)).resolves.toMatch(/^Backed up to .*: \d+ products/)
+    expect(await store.list()).toEqual(['talat-20261124T030000Z'])
+    expect(await lastBackup(store)).toBe(Date.parse('2026-11-24T03:00:00Z'))
+    shop.ports.setNow(new Date('2026-11-25T02:59:59Z'))
+    await expect(backUp(store)).resolves.toBeNull()
+    shop.ports.setNow(new Date('2026-11-25T03:00:00Z'))
+    await expect(backUp(store)).resolves.toMatch(/^Backed up/)
+    const report = await verifyBackup(path.join(folder, 'first', 'talat-20261125T030000Z'), { databaseUrl, onProgress: () => undefined })
+    expect(report.lines.at(-1)).toBe('The backup of 2026-11-25 10:00:00 was restored into a temporary place and checked.')
+  }, 120_000)
+
+  it('delete the oldest ones beyond the number to keep, and nothing else in the folder', async () => {
+    const root = path.join(folder, 'limited')
+    const store = folderStore(root)
+    await mkdir(path.join(root, 'talat-by-hand'), { recursive: true })
+    for (const day of ['24', '25', '26']) {
+      shop.ports.setNow(new Date(`2026-11-${day}T03:00:00Z`))
+      await backUp(store)
+    }
+    expect((await readdir(root)).sort()).toEqual(['talat-20261125T030000Z', 'talat-20261126T030000Z', 'talat-by-hand'])
+  }, 120_000)
+
+  it('keep all that exist when one fails', async () => {
+    const store = folderStore(path.join(folder, 'failing'))
+    shop.ports.setNow(new Date('2026-11-24T03:00:00Z'))
+    await backUp(store, 1)
+    shop.ports.setNow(new Date('2026-11-26T03:00:00Z'))
+    const full = { ...store, add: () => Promise.reject(new Error('disk full')) }
+    await expect(backUp(full, 1)).rejects.toThrow('disk full')
+    expect(await store.list()).toEqual(['talat-20261124T030000Z'])
+  }, 120_000)
+})

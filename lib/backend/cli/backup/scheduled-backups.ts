@@ -1,0 +1,93 @@
+import type { Environment } from '@/lib/platform/config/env'
+import { registerGauge } from '@/lib/platform/observability/metrics'
+import type { Backend } from '@/lib/backend/server/backend'
+import { withCommandLock } from '../command-lock'
+import { backup } from './backup'
+import { folderStore, type BackupStore } from './backup-store'
+import { s3Store } from './s3-store'
+
+export type BackupSchedule = Readonly<{
+  store: BackupStore
+  /** Hours between two backups. */
+  everyHours: number
+  /** How many backups are stored. */
+  keep: number
+}>
+
+const checkIntervalMs = 15 * 60_000
+const hourMs = 60 * 60_000
+
+/** `talat-20261124T093000Z`: the moment in UTC, so that names sort by time. */
+const nameOf = (time: Date) => `talat-${time.toISOString().replace(/[-:]|\.\d+/g, '')}`
+const namePattern = /^talat-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
+
+/** When a backup of this name was made; null for a name that is not of a scheduled backup. */
+function timeOf(name: string): number | null {
+  const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? []
+  return year ? Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null
+}
+
+/** The schedule that the environment configures; null without `BACKUP_TO`. */
+export function backupSchedule(settings: Environment): BackupSchedule | null {
+  const { BACKUP_TO, BACKUP_EVERY, BACKUP_KEEP, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = settings
+  if (!BACKUP_TO) return null
+  const bucket = {
+    address: BACKUP_TO,
+    endpoint: settings.AWS_ENDPOINT_URL_S3,
+    region: settings.AWS_REGION,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+  }
+  const store = BACKUP_TO.startsWith('s3:') ? s3Store(bucket) : folderStore(BACKUP_TO)
+  return { store, everyHours: BACKUP_EVERY, keep: BACKUP_KEEP }
+}
+
+/** Registers the metric of the newest backup, for an alert. It has no value while the store does not answer. */
+export function showLastBackup(store: BackupStore): void {
+  const read = () =>
+    lastBackup(store).then(
+      (time) => ({ '': time / 1000 }),
+      () => ({}),
+    )
+  registerGauge('backup_last_success_timestamp_seconds', 'When the newest scheduled backup was made.', 'store', read)
+}
+
+/** Checks at start and every quarter of an hour whether a backup is due. A failure is logged and tried again at the next check. */
+export function scheduleBackups(backend: Backend, schedule: BackupSchedule): void {
+  const { logger } = backend.ports
+  const check = () =>
+    backUpWhenDue(backend, schedule).then(
+      (line) => line && logger.info({ backup: line }, 'scheduled backup made'),
+      (error: unknown) => logger.error({ err: error }, 'scheduled backup failed'),
+    )
+  setInterval(() => void check(), checkIntervalMs).unref()
+  void check()
+}
+
+/**
+ * Makes a backup if the newest one is too old, then deletes the oldest ones beyond the number to keep. Of several replicas one makes it.
+ * @returns what the backup holds; null when none is due
+ * @throws CommandError when it fails; the backups that exist stay
+ */
+export async function backUpWhenDue(backend: Backend, { store, everyHours, keep }: BackupSchedule): Promise<string | null> {
+  const isDue = async () => backend.ports.clock().getTime() - (await lastBackup(store)) >= everyHours * hourMs
+  if (!(await isDue())) return null
+  return withCommandLock(backend.connection, async () => {
+    // Another replica may have made it before this one got the lock.
+    if (!(await isDue())) return null
+    const work = { backend, onProgress: () => undefined, invalidatePages: async () => '' }
+    let line = ''
+    await store.add(nameOf(backend.ports.clock()), async (folder) => {
+      const report = await backup(work, { place: folder, flags: [] })
+      line = report.lines.join(' ')
+    })
+    const scheduled = (await store.list()).filter((name) => timeOf(name) !== null).sort()
+    for (const name of scheduled.slice(0, -keep)) await store.remove(name)
+    return line
+  })
+}
+
+/** When the newest scheduled backup was made, in ms since 1970; 0 when there is none. */
+export async function lastBackup(store: BackupStore): Promise<number> {
+  return Math.max(0, ...(await store.list()).map((name) => timeOf(name) ?? 0))
+}
