@@ -68,7 +68,7 @@ describe('shop:backup and shop:restore', () => {
     it('restore nothing over a database that holds a shop', async () => {
       const settings = { ...shop.settings, dataFolder: path.join(scratch, 'other') }
       const { code, complained } = await operate(['restore', path.join(scratch, 'backup')], settings)
-      expect([code, complained]).toEqual([2, 'The database at DATABASE_URL is not empty. Nothing was restored.\n'])
+      expect([code, complained]).toEqual([2, expect.stringContaining('The database at DATABASE_URL is not empty. Nothing was restored.')])
     }, 180_000)
     return
   }
