@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { UploadIcon } from '@/components/ui/icons'
-import { checkScreenshot, needsShrinking, screenshotTypes } from '@/lib/domain/orders/payment-report'
+import { checkScreenshot, maximumScreenshotBytes, needsShrinking, screenshotTypes } from '@/lib/domain/orders/payment-report'
 
 type ScreenshotDropProps = Readonly<{
   /** A data URL, or null while no file is selected. */
@@ -89,8 +89,8 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
 /** The resize code is loaded on demand; if it cannot be loaded, the original file is used. */
 async function shrunk(file: File): Promise<Blob | null> {
   try {
-    const { shrinkScreenshot } = await import('@/lib/features/account/shrink-screenshot')
-    return await shrinkScreenshot(file)
+    const { shrinkPicture } = await import('@/lib/platform/browser/shrink-picture')
+    return await shrinkPicture(file, maximumScreenshotBytes)
   } catch {
     return null
   }

@@ -83,6 +83,7 @@ const staffMethods = {
   'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],
+  'staff.picture': ['store'],
   'staff.recall': ['find', 'send'],
   'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
   'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'request_code', 'read_code', 'accept_code'],

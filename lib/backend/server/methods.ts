@@ -14,6 +14,7 @@ import { ownTransactionReportMethods, staffReportMethods } from '@/lib/backend/f
 import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
+import { ownTransactionPictureMethods, staffPictureMethods } from '@/lib/backend/features/staff/pictures/store-picture'
 import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import { ownTransactionStaffSessionMethods, staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { recallMethods } from '@/lib/backend/features/traceability/recall/recall-methods'
@@ -39,6 +40,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'staff.account': { methods: staffAccountMethods },
   'staff.customer': { methods: { find: findCustomers, read_gift_vouchers: readGiftVouchers, send_reset_mail: sendResetMail } },
   'staff.mail': { methods: staffMailMethods },
+  'staff.picture': { methods: staffPictureMethods, managesOwnTransaction: ownTransactionPictureMethods },
   'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
   'staff.recall': { methods: recallMethods },
   'staff.search': { methods: staffSearchMethods },

@@ -89,6 +89,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
   translation: { reads: 'manager' },
   'staff.action': { reads: 'manager' },
   'staff.mail': { others: 'manager' },
+  'staff.picture': { others: 'manager' },
   'staff.search': { others: 'manager' },
   'staff.report': { others: 'manager' },
   'staff.customer': { others: 'manager' },

@@ -163,6 +163,7 @@ export const errorSentences = {
   heicUnreadable:
     'This photo is in HEIC format, which cannot be read here. Take a screenshot of it, or save it as JPEG, and choose that file.',
   fileTooLarge: 'The file size exceeds the 2MB limit. Please upload a smaller file.',
+  pictureTooLarge: 'This picture is too large. It may have at most {megabytes} MB and {megapixels} million pixels.',
   paymentAlreadyReported: 'This form was already submitted',
   notAwaitingTransfer: 'Order {number} is not waiting for a bank transfer',
   paymentDeclined: 'Your card was declined. You have not been charged.',

@@ -27,6 +27,7 @@ const known = {
   'staff.customer.send_reset_mail': 'sentResetMail',
   'staff.recall.send': 'sentRecall',
   'staff.mail.resend': 'resentMail',
+  'staff.picture.store': 'storedPicture',
   'staff.search.save_synonym': 'savedSynonym',
   'staff.search.delete_synonym': 'deletedSynonym',
   'staff.setting.save': 'changedSetting',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseJson, readBody, readForm, readJson, readText } from './request-body'
+import { parseJson, readBody, readBytes, readForm, readJson, readText } from './request-body'
 import { unfinishedBytes } from './unfinished-bodies'
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -31,6 +31,13 @@ describe('the body of a request', () => {
     const { stream, sent } = endless()
     expect(await readText(post(stream), 5000)).toBeNull()
     expect(sent()).toBeLessThan(20_000)
+  })
+
+  it('is read as bytes, unchanged, up to its limit', async () => {
+    const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x80])
+    expect(await readBytes(post(bytes), 4)).toEqual(bytes)
+    expect(await readBytes(post(bytes), 3)).toBe('too long')
+    expect(await readBytes(new Request('http://shop.test/', { method: 'POST' }), 3)).toEqual(Buffer.alloc(0))
   })
 
   it('is undefined as JSON when it is malformed or too long', async () => {

@@ -9,15 +9,27 @@ export type BodyLimit = Readonly<{
 }>
 
 /** `busy`: the body arrived too slowly while very many others did, too. */
-export type ReadBody = Readonly<{ text: string }> | 'too long' | 'busy'
+type Overrun = 'too long' | 'busy'
+
+export type ReadBody = Readonly<{ text: string }> | Overrun
 
 /**
  * Reads a request's body as text. It counts bytes as they arrive, so that no client can fill the memory, whatever length the
  * request declares; the total over all unfinished bodies is limited, too.
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<ReadBody> {
+  const read = await readWithin(request, limit)
+  return typeof read === 'string' ? read : { text: read.toString('utf8') }
+}
+
+/** Reads a request's body as bytes, with the same limits. */
+export function readBytes(request: Request, maximumBytes: number): Promise<Buffer | Overrun> {
+  return readWithin(request, { bytes: maximumBytes })
+}
+
+async function readWithin(request: Request, limit: BodyLimit): Promise<Buffer | Overrun> {
   if (Number(request.headers.get('content-length') ?? 0) > (limit.longBytes ?? limit.bytes)) return 'too long'
-  if (!request.body) return { text: '' }
+  if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
   let isAborted = false
   const tracked = trackBody(() => {
@@ -40,16 +52,16 @@ async function readChunks(
   reader: Reader,
   { bytes, isLong, longBytes = bytes }: BodyLimit,
   add: (bytes: number) => void,
-): Promise<ReadBody> {
+): Promise<Buffer | Overrun> {
   const chunks: Uint8Array[] = []
   let size = 0
   let limit = bytes
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return { text: textOf(chunks) }
+    if (done) return Buffer.concat(chunks)
     size += value.byteLength
     chunks.push(value)
-    if (size > limit && limit < longBytes && isLong?.(textOf(chunks))) limit = longBytes
+    if (size > limit && limit < longBytes && isLong?.(Buffer.concat(chunks).toString('utf8'))) limit = longBytes
     if (size > limit) return 'too long'
     add(value.byteLength)
   }
@@ -59,10 +71,6 @@ async function readChunks(
 export async function readText(request: Request, maximumBytes: number): Promise<string | null> {
   const body = await readBody(request, { bytes: maximumBytes })
   return typeof body === 'string' ? null : body.text
-}
-
-function textOf(chunks: readonly Uint8Array[]): string {
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The JSON of a body; undefined if it is invalid or too long. */

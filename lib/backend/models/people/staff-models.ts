@@ -14,6 +14,13 @@ export const staffMailModel = defineModel({
   fields: {},
 })
 
+/** Pictures that staff upload; their rows are those that reference them. */
+export const staffPictureModel = defineModel({
+  name: 'staff.picture',
+  table: null,
+  fields: {},
+})
+
 /** Signed-in devices of staff; for storefronts that have the passcode. Its rows cannot be read. */
 export const staffSessionModel = defineModel({
   name: 'staff.session',

@@ -1,8 +1,6 @@
-import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
-
 /**
  * Maximum side lengths in pixels and JPEG qualities, tried in order until the file is small enough. At the first size staff can
- * read a slip.
+ * read a payment slip, and pages show nothing larger.
  */
 const attempts = [
   [2400, 0.85],
@@ -12,15 +10,15 @@ const attempts = [
 ] as const
 
 /**
- * Re-encodes a picture as a JPEG of at most 2 MB, using the browser's decoder, so that it also handles formats like HEIC in
+ * Re-encodes a picture as a JPEG of at most `maximumBytes`, using the browser's decoder, so that it also handles formats like HEIC in
  * Safari. Null if the browser cannot decode it.
  */
-export async function shrinkScreenshot(file: Blob): Promise<Blob | null> {
+export async function shrinkPicture(file: Blob, maximumBytes: number): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file)
     for (const [maxSide, quality] of attempts) {
       const shrunk = await draw(picture, maxSide, quality)
-      if (shrunk && shrunk.size <= maximumScreenshotBytes) return shrunk
+      if (shrunk && shrunk.size <= maximumBytes) return shrunk
     }
     return null
   } catch {

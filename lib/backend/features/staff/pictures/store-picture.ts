@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { maxUploadBytes } from '@/lib/domain/shop/picture-upload'
+import type { Method } from '@/lib/backend/context/model'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { recordStaffAction, staffName } from '../record-staff-action'
+import { staffOnly } from '../staff-only'
+import { redrawPicture } from './redraw-picture'
+
+const argumentsSchema = z.tuple([z.strictObject({ base64: z.base64().max(Math.ceil(maxUploadBytes / 3) * 4 + 4) })])
+
+/**
+ * Stores a picture for the shop's pages. Equal pictures have one file, so uploading one again changes nothing.
+ * @returns the name under which rows and settings reference it, and pages request it
+ */
+const store = staffOnly('staff.picture.store', async (call, args) => {
+  const [{ base64 }] = argumentsSchema.parse(args)
+  await call.ports.limits.count('picturesByStaff', `staff ${call.caller.staffAccountId ?? staffName(call)}`)
+  const picture = await redrawPicture(Buffer.from(base64, 'base64'))
+  const name = `picture,${createHash('sha256').update(picture).digest('base64url').slice(0, 16)}.webp`
+  if (await call.ports.files.read('files', name)) return { name }
+  await call.ports.files.put('files', name, picture)
+  await inTransaction(call, (part) => recordStaffAction(part, { action: 'staff.picture.store', about: name }))
+  return { name }
+})
+
+export const staffPictureMethods = { store } as const satisfies Record<string, Method>
+
+/** Decoding a picture must not hold a transaction. */
+export const ownTransactionPictureMethods = ['store'] as const satisfies readonly (keyof typeof staffPictureMethods)[]
