@@ -3,11 +3,14 @@ import type { FieldValues } from 'react-hook-form'
 import type { Locale } from '@/lib/core/locale'
 import type { SettingMapping } from '@/lib/features/staff/settings/mapping'
 import type { SettingTexts } from '@/lib/features/staff/settings/setting-schema'
+import type { PlaceNames } from '@/lib/features/staff/settings/zones-mapping'
 
 /** What a form shows beside its own setting. */
 export type SettingContext = Readonly<{
   /** Names of products by code. */
   productNames: Readonly<Record<string, string>>
+  /** Names of provinces and districts by code, for delivery zones. */
+  placeNames: PlaceNames
   /** The setting `company`, whose phone number is the first one of the shop. */
   company: SettingTexts
 }>

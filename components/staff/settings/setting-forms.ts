@@ -1,4 +1,4 @@
-import { deliveryMapping, paymentsMapping, zonesMapping } from '@/lib/features/staff/settings/delivery-mapping'
+import { deliveryMapping, paymentsMapping } from '@/lib/features/staff/settings/delivery-mapping'
 import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
 import {
   bankMapping,
@@ -10,6 +10,7 @@ import {
   rawMapping,
   textMapping,
 } from '@/lib/features/staff/settings/value-mappings'
+import { zonesMapping } from '@/lib/features/staff/settings/zones-mapping'
 import { pageOfSetting } from '@/lib/features/staff/settings/list-rules'
 import { BankFields } from './fields/bank-fields'
 import { CompanyFields } from './fields/company-fields'
@@ -20,7 +21,8 @@ import { PaymentFields } from './fields/payment-fields'
 import { PopupFields } from './fields/popup-fields'
 import { ProductFields } from './fields/product-fields'
 import { ProfileFields } from './fields/profile-fields'
-import { FlagField, HoursField, JsonField, LineField, RawField } from './fields/text-fields'
+import { FlagField, HoursField, LineField, RawField } from './fields/text-fields'
+import { ZonesFields } from './fields/zones-fields'
 import type { SettingForm } from './setting-form'
 
 const html: SettingForm = { languages: 'each', mapping: textMapping, Fields: HtmlFields }
@@ -34,7 +36,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   company: { languages: 'each', mapping: companyMapping, Fields: CompanyFields },
   bank_account: { languages: 'each', mapping: bankMapping, Fields: BankFields },
   delivery: { languages: 'english', mapping: deliveryMapping, Fields: DeliveryFields },
-  delivery_zones: { languages: 'english', mapping: zonesMapping, Fields: JsonField },
+  delivery_zones: { languages: 'english', mapping: zonesMapping, Fields: ZonesFields },
   payment_methods: { languages: 'english', mapping: paymentsMapping, Fields: PaymentFields },
   holidays: { languages: 'english', mapping: listMapping, Fields: DayFields },
   order_emails: { languages: 'each', mapping: listMapping, Fields: EmailFields },

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/form/text-field'
-import { ChevronDownIcon } from '@/components/ui/icons'
 import { listOf } from '@/lib/features/staff/settings/mapping'
 import type { ListForm } from '@/lib/features/staff/settings/value-mappings'
 import type { SettingFieldsProps } from '../setting-form'
 import { useFields } from '../use-fields'
+import { MoveUp } from './move-up'
 import { Rows } from './rows'
 
 /** Products by code, in their order on the page. */
@@ -31,17 +31,7 @@ export function ProductFields({ language, context: { productNames } }: SettingFi
       onAdd={() => products.append({ value: '' })}
       onRemove={products.remove}
       nameOf={nameOf}
-      actions={(index) => (
-        <button
-          type="button"
-          aria-label={t('moveUp', { name: nameOf(index) })}
-          aria-disabled={index === 0 || undefined}
-          onClick={() => index > 0 && products.move(index, index - 1)}
-          className="grid size-tap place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
-        >
-          <ChevronDownIcon className="size-5 rotate-180" />
-        </button>
-      )}
+      actions={(index) => <MoveUp name={nameOf(index)} index={index} onMove={products.move} />}
     >
       {(index) => <TextField label={nameOf(index)} hint={hintOf(index)} autoCapitalize="characters" {...field(`items.${index}.value`)} />}
     </Rows>

@@ -21,17 +21,6 @@ export function HoursField({ language }: SettingFieldsProps) {
   return <TextField label={t('field.transfer_hours')} hint={t('hint.transfer_hours')} inputMode="decimal" isOptional {...field('text')} />
 }
 
-/** A list or an object that has no form of its own. */
-export function JsonField({ language }: SettingFieldsProps) {
-  const t = useTranslations('staffSettings')
-  const { field } = useFields<TextForm>(language)
-  return (
-    <div className="[&_textarea]:max-h-128 [&_textarea]:font-mono [&_textarea]:text-sm">
-      <TextArea label={t('field.json')} rows={12} spellCheck={false} {...field('text')} />
-    </div>
-  )
-}
-
 /** A value as it is stored: JSON, HTML or text. */
 export function RawField({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')

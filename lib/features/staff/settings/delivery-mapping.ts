@@ -1,8 +1,6 @@
 import { defaultDelivery } from '@/lib/domain/delivery/delivery-setting'
-import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
 import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
-import { inputText, listOf, objectOf, parsedOf, type SettingMapping } from './mapping'
-import type { TextForm } from './value-mappings'
+import { inputText, listOf, numberOf, objectOf, parsedOf, type SettingMapping } from './mapping'
 
 export type DeliveryForm = Readonly<{
   cut_off_hour: string
@@ -45,11 +43,6 @@ export const deliveryMapping: SettingMapping<DeliveryForm> = {
       .replace(/^orders_per_slot\./, ''),
 }
 
-/** A typed number; other text stays text, which no number setting accepts. */
-function numberOf(text: string): number | string {
-  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
-}
-
 export type PaymentsForm = Readonly<{ codes: readonly string[] }>
 
 /** The setting `payment_methods`; without it the shop accepts all. */
@@ -57,14 +50,4 @@ export const paymentsMapping: SettingMapping<PaymentsForm> = {
   read: (text) => ({ codes: text === null ? paymentMethodRecords.map(({ code }) => code) : listOf(parsedOf(text)).map(inputText) }),
   write: ({ codes }) => JSON.stringify(codes),
   fieldOf: () => 'codes',
-}
-
-/** The setting `delivery_zones` as JSON, one value a line; without it the zones that the shop has then. */
-export const zonesMapping: SettingMapping<TextForm> = {
-  read: (text) => {
-    const value = text === null ? defaultDeliveryZones : parsedOf(text)
-    return { text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) }
-  },
-  write: ({ text }) => text.trim(),
-  fieldOf: () => 'text',
 }

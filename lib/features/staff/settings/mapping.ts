@@ -31,6 +31,11 @@ export function inputText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** A typed number; other text stays text, which no number setting accepts. */
+export function numberOf(text: string): number | string {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
 export function isBlankForm(values: readonly string[]): boolean {
   return values.every((value) => value.trim() === '')
 }

@@ -2,7 +2,7 @@ import { defaultDelivery } from '@/lib/domain/delivery/delivery-setting'
 import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
 import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
 import { issueMessage } from './issue-rules'
-import { deliveryMapping, paymentsMapping, zonesMapping } from './delivery-mapping'
+import { deliveryMapping, paymentsMapping } from './delivery-mapping'
 import type { SettingMapping } from './mapping'
 import { profileMapping } from './profile-mapping'
 import {
@@ -15,6 +15,7 @@ import {
   rawMapping,
   textMapping,
 } from './value-mappings'
+import { zonesMapping } from './zones-mapping'
 
 const company = { name: 'ร้านผัก', address: '1 ถนนสุเทพ', tax_id: '0994000617721', branch: '00003', phone: '053 555 0100' }
 const account = { bank: 'Bank', account_name: 'Shop', account_number: '000-0-00000-0' }
@@ -53,7 +54,6 @@ it.each([
 
 it('a setting that is not set begins with the defaults of the shop', () => {
   expect(JSON.parse(deliveryMapping.write(deliveryMapping.read(null)))).toEqual(defaultDelivery)
-  expect(JSON.parse(zonesMapping.read(null).text)).toEqual(defaultDeliveryZones)
   expect(paymentsMapping.read(null).codes).toEqual(['card', 'bank', 'promptpay', 'cod'])
 })
 
@@ -127,14 +127,14 @@ describe('every issue has a field of the form and a sentence', () => {
       'delivery_zones',
       zonesMapping,
       '[{"name":"A","delivers_chilled":true,"free_from":-1,"fees":[],"fee_per_extra_kg":1}]',
-      'text',
+      'zones.0.free_from',
       'negative',
     ],
     [
       'delivery_zones',
       zonesMapping,
       '[{"name":"A","provinces":["1"],"delivers_chilled":true,"free_from":1,"fees":[],"fee_per_extra_kg":1}]',
-      'text',
+      'zones.0.places',
       'placeCode',
     ],
     ['order_emails', listMapping, '["shop"]', 'items.0.value', 'email'],

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/core/locale'
 import { displayName } from '@/lib/core/display-name'
 import { inputText, listOf, parsedOf } from './mapping'
 import { changesSchema, settingsSchema } from './setting-schema'
+import type { PlaceNames } from './zones-mapping'
 
 export function getSettings(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, settingsSchema, 'staff.setting', 'read_all', [])
@@ -25,16 +26,25 @@ async function getProductNames(staff: StaffSession, language: Locale, codes: rea
   return Object.fromEntries(rows.flatMap(({ code, name }) => (code ? [[code, displayName(name, language)]] : [])))
 }
 
+/** Names of provinces and districts by code. */
+async function getPlaceNames(staff: StaffSession, language: Locale): Promise<PlaceNames> {
+  const read = (model: string) =>
+    callAsStaff(staff, language, namedSchema, model, 'search_read_path', [[], ['code', 'name']], { limit: 2000 })
+  const places = [...(await read('province')), ...(await read('district'))]
+  return Object.fromEntries(places.flatMap(({ code, name }) => (code ? [[code, name]] : [])))
+}
+
 /** A setting with its history and what its form shows beside it; null for an unknown key. */
 export async function getSettingPage(staff: StaffSession, language: Locale, key: string) {
   const settings = await getSettings(staff, language)
   const setting = settings.find((each) => each.key === key)
   if (!setting) return null
   const codes = key === 'best_sellers' ? Object.values(setting.values).flatMap((text) => listOf(parsedOf(text)).map(inputText)) : []
-  const [changes, productNames] = await Promise.all([
+  const [changes, productNames, placeNames] = await Promise.all([
     getSettingChanges(staff, language, key),
     getProductNames(staff, language, [...new Set(codes)]),
+    key === 'delivery_zones' ? getPlaceNames(staff, language) : {},
   ])
   const company = settings.find((each) => each.key === 'company')?.values ?? { en: null, th: null }
-  return { setting, changes, context: { productNames, company } }
+  return { setting, changes, context: { productNames, placeNames, company } }
 }
