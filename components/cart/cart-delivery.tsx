@@ -3,6 +3,7 @@ import { formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
 import { freeDeliveryTo, isDestinationKnown, moreForFreeDelivery, type Cart } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
+import { BelowMinimum } from './below-minimum'
 
 /** Amount missing for free delivery, as text and as a bar, and the first possible delivery day. */
 export function CartDelivery({ cart, area }: Readonly<{ cart: Cart; area: Area | null }>) {
@@ -14,6 +15,7 @@ export function CartDelivery({ cart, area }: Readonly<{ cart: Cart; area: Area |
   const where = area || isDestinationKnown(cart) ? '' : 'Near'
   return (
     <div className="space-y-1 text-sm">
+      <BelowMinimum cart={cart} />
       {freeDeliveryFrom !== null && more !== null && (
         <>
           <p>{more > 0 ? t(`moreForFree${where}`, { amount: formatBaht(more) }) : t(`isFree${where}`)}</p>

@@ -9,6 +9,7 @@ import { MiniCart } from './mini-cart'
 /** Mock backend with a cart of two products; delivery is free from ฿200. */
 const cart = new Map<number, number>()
 let refusal: string | null = null
+let minimum = 0
 
 const wireCart = () => {
   const subtotal = [...cart.values()].reduce((sum, quantity) => sum + 40 * quantity, 0)
@@ -27,6 +28,7 @@ const wireCart = () => {
     amount_ship: 60,
     min_delivery_date: '2026-11-25',
     free_delivery_from: 200,
+    order_minimum: minimum,
   }
 }
 
@@ -49,6 +51,7 @@ beforeEach(() => {
   cart.clear()
   cart.set(7, 2).set(8, 1)
   refusal = null
+  minimum = 0
   Object.assign(globalThis, { fetch: request })
   document.cookie = 'cart_id=31; path=/'
 })
@@ -76,6 +79,16 @@ it('shows lines, total, the amount missing for free delivery, and the earliest d
   expect(lines()).toEqual(['Kale', 'Basil'])
   const panel = screen.getByRole('dialog', { name: 'Your cart' })
   for (const text of ['120', '฿80.00 more for free delivery', 'Earliest delivery: Wed 25 Nov']) expect(panel.textContent).toContain(text)
+})
+
+it('shows what is missing to the smallest order, until it is reached', async () => {
+  minimum = 150
+  const { unmount } = await draw()
+  expect(screen.getByText('Minimum order ฿150.00: ฿30.00 to go')).toBeTruthy()
+  unmount()
+  cart.set(7, 3)
+  await draw()
+  expect(screen.queryByText(/^Minimum order/)).toBeNull()
 })
 
 it('shows that delivery is free when its minimum is reached', async () => {

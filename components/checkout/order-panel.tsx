@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { BelowMinimum } from '@/components/cart/below-minimum'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { CodeField } from '@/components/cart/code-field'
 import { StockError } from '@/components/cart/stock-error'
@@ -42,6 +43,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       </h2>
       <StockError message={cart.stockError} />
       {cart.bangkokOnlyError && <Notice kind="error">{sentenceText(cart.bangkokOnlyError)}</Notice>}
+      <BelowMinimum cart={cart} />
       {cart.giftMessage && <Notice kind="success">{sentenceText(cart.giftMessage)}</Notice>}
       {shippingMessage}
       <OrderLines lines={cart.lines} />

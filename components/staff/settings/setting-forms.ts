@@ -21,7 +21,7 @@ import { PaymentFields } from './fields/payment-fields'
 import { PopupFields } from './fields/popup-fields'
 import { ProductFields } from './fields/product-fields'
 import { ProfileFields } from './fields/profile-fields'
-import { FlagField, HoursField, LineField, RawField } from './fields/text-fields'
+import { FlagField, HoursField, LineField, MinimumField, RawField } from './fields/text-fields'
 import { ZonesFields } from './fields/zones-fields'
 import type { SettingForm } from './setting-form'
 
@@ -40,6 +40,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   payment_methods: { languages: 'english', mapping: paymentsMapping, Fields: PaymentFields },
   holidays: { languages: 'english', mapping: listMapping, Fields: DayFields },
   order_emails: { languages: 'each', mapping: listMapping, Fields: EmailFields },
+  order_minimum: { languages: 'english', mapping: rawMapping, Fields: MinimumField },
   transfer_hours: { languages: 'english', mapping: rawMapping, Fields: HoursField },
   addcart_popup: { languages: 'same', mapping: flagMapping, Fields: FlagField },
   popup: { languages: 'each', mapping: popupMapping, Fields: PopupFields },

@@ -66,6 +66,7 @@ export const errorSentences = {
   shopperSignedIn: 'A customer is signed in on this device. Log out of the shop first.',
   outOfStock: '{product} is out of stock.',
   stockShort: '{product}: only {left} left.',
+  orderBelowMinimum: 'The minimum order is {minimum}. {missing} is missing.',
   notDelivered: 'We do not deliver to this district yet.',
   onlyBangkok: 'Chilled products are delivered only in Bangkok and vicinity: {products}.',
   chilledNotDelivered: 'Chilled products are not delivered to this district: {products}.',

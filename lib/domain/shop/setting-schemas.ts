@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderMinimumSchema } from '../cart/order-minimum'
 import { deliverySettingSchema } from '../delivery/delivery-setting'
 import { deliveryZonesSchema } from '../delivery/delivery-zones'
 import { acceptedPaymentsSchema } from '../orders/accepted-payments'
@@ -33,6 +34,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     delivery_zones: deliveryZonesSchema,
     payment_methods: acceptedPaymentsSchema,
     order_emails: orderEmailsSchema,
+    order_minimum: orderMinimumSchema,
   }),
 )
 

@@ -60,6 +60,7 @@ export const wireCartSchema = z.object({
   gv_msg: wireText,
   min_delivery_date: wireText,
   free_delivery_from: wireNumber,
+  order_minimum: wireNumber,
 })
 
 export type WireCart = z.infer<typeof wireCartSchema>

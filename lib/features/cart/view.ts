@@ -20,6 +20,8 @@ export type Cart = Readonly<{
   giftMessage: string | null
   /** The earliest delivery day according to the server. */
   earliestDelivery: string | null
+  /** The smallest subtotal that the shop takes as an order; zero for any. */
+  orderMinimum: Satang
   /** The subtotal from which delivery is free; null if it never is, or if the server does not send it. */
   freeDeliveryFrom: Satang | null
 }>
@@ -166,6 +168,11 @@ export function freeDeliveryTo(cart: CartOnItsWay, area: Destination | null): Sa
 export function moreForFreeDelivery(cart: CartOnItsWay, area: Destination | null = null): Satang | null {
   const freeFrom = freeDeliveryTo(cart, area)
   return freeFrom === null ? null : largest(zero, subtract(freeFrom, cart.totals.subtotal))
+}
+
+/** The amount missing to the smallest order that the shop takes; zero once it is reached. */
+export function missingToMinimum({ orderMinimum, totals }: Pick<Cart, 'orderMinimum' | 'totals'>): Satang {
+  return largest(zero, subtract(orderMinimum, totals.subtotal))
 }
 
 /** Whether the cart has anything to check out. */

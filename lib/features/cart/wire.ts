@@ -32,6 +32,7 @@ export const cartFields: readonly string[] = [
   'gv_msg',
   'min_delivery_date',
   'free_delivery_from',
+  'order_minimum',
   'lines.qty',
   'lines.unit_price',
   'lines.amount',
@@ -92,6 +93,7 @@ export function cartFromWire(wire: WireCart): Cart {
     ),
     giftMessage: wire.gv_msg || null,
     earliestDelivery: wire.min_delivery_date || null,
+    orderMinimum: fromBaht(wire.order_minimum ?? 0),
     freeDeliveryFrom: typeof wire.free_delivery_from === 'number' ? fromBaht(wire.free_delivery_from) : null,
   }
 }

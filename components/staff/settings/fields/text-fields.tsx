@@ -21,6 +21,13 @@ export function HoursField({ language }: SettingFieldsProps) {
   return <TextField label={t('field.transfer_hours')} hint={t('hint.transfer_hours')} inputMode="decimal" isOptional {...field('text')} />
 }
 
+/** An amount of goods. */
+export function MinimumField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  const { field } = useFields<TextForm>(language)
+  return <TextField label={t('field.order_minimum')} hint={t('hint.order_minimum')} inputMode="decimal" isOptional {...field('text')} />
+}
+
 /** A value as it is stored: JSON, HTML or text. */
 export function RawField({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')

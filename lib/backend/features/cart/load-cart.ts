@@ -6,7 +6,7 @@ import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-on
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
-import { calendarFacts, deliverySettings, destinationFacts, placesOf, promisedOrders, zonesOf } from './delivery/delivery-facts'
+import { calendarFacts, deliverySettings, destinationFacts, minimumOf, placesOf, promisedOrders, zonesOf } from './delivery/delivery-facts'
 import { readMainOrder, withMainDelivery } from './delivery/main-order'
 import type { CartRow } from './find-cart'
 import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
@@ -64,6 +64,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     // An order keeps the terms that it was placed with, even if its main order is voided.
     is_add_on: delivered !== cart || (cart.state !== 'draft' && cart.delivered_with_id !== null),
     destination: destinationFacts(delivered, places),
+    order_minimum: minimumOf(delivery),
     shipping_zones: zonesOf(delivery),
     calendar: calendarFacts(now, promised, delivery),
   }

@@ -1,6 +1,7 @@
 import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
 import { sentenceOf } from '@/lib/domain/errors/errors'
 import { freeDeliveryFrom } from '@/lib/domain/delivery/shipping'
+import { minimumFor } from '@/lib/domain/cart/order-minimum'
 import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/core/money'
 import type { ComputedLine } from '@/lib/domain/cart/computed-cart'
 import type { CartProduct } from './cart-products'
@@ -23,6 +24,7 @@ export function presentCart(loaded: LoadedCart) {
     num_items: computed.num_items,
     total_weight: computed.total_weight,
     min_delivery_date: computed.min_delivery_date,
+    order_minimum: toBaht(minimumFor(computed, facts.order_minimum ?? zero)),
     free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
     stock_error: computed.stock_error,
     only_bkk_error: computed.only_bkk_error,

@@ -50,6 +50,7 @@ export function sampleCart(parts: Partial<Cart> = {}): Cart {
     gift: code,
     giftMessage: null,
     earliestDelivery: null,
+    orderMinimum: zero,
     freeDeliveryFrom: null,
     ...parts,
   }

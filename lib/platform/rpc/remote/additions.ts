@@ -41,7 +41,7 @@ const generations: readonly Additions[] = [
   {
     product: foodFacts,
     'product.group': [...foodFacts, 'weight'],
-    'ecom2.cart': [...foodFacts, 'weight', ...addOnOrders],
+    'ecom2.cart': [...foodFacts, 'weight', 'order_minimum', ...addOnOrders],
     'ecom2.cart.line': [...foodFacts, 'weight'],
     'prod.fav': foodFacts,
   },

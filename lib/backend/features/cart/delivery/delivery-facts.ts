@@ -2,6 +2,7 @@ import { and, countDistinct, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
+import { orderMinimumOf } from '@/lib/domain/cart/order-minimum'
 import { calendarOf } from '@/lib/domain/delivery/delivery-setting'
 import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { parseJson } from '@/lib/core/parse-json'
@@ -50,12 +51,12 @@ export function promisedOrders({ database, now }: Reading) {
 
 type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
 
-/** The settings of delivery. They have no translations. */
+/** The settings of delivery and of the smallest order. They have no translations. */
 export function deliverySettings(database: Database) {
   return database
     .select({ key: setting.key, value: setting.value })
     .from(setting)
-    .where(and(inArray(setting.key, ['delivery', 'delivery_zones', 'holidays']), eq(setting.lang, 'en')))
+    .where(and(inArray(setting.key, ['delivery', 'delivery_zones', 'holidays', 'order_minimum']), eq(setting.lang, 'en')))
 }
 
 type SettingRows = Awaited<ReturnType<typeof deliverySettings>>
@@ -63,6 +64,8 @@ type SettingRows = Awaited<ReturnType<typeof deliverySettings>>
 const textOf = (rows: SettingRows, key: string) => rows.find((row) => row.key === key)?.value
 
 export const zonesOf = (rows: SettingRows) => shippingZonesOf(parseJson(textOf(rows, 'delivery_zones') ?? ''))
+
+export const minimumOf = (rows: SettingRows) => orderMinimumOf(parseJson(textOf(rows, 'order_minimum') ?? ''))
 
 /** The delivery calendar with holidays and booked slots. */
 export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: SettingRows): DeliveryCalendarFacts {

@@ -1,10 +1,11 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import { amountChange, asOrdered, type OrderedLine } from '@/lib/domain/orders/order-changes'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { minimumOfChange } from '@/lib/domain/cart/order-minimum'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fromTimeInBangkok } from '@/lib/core/dates'
-import { add, fromBaht } from '@/lib/core/money'
+import { add, fromBaht, zero } from '@/lib/core/money'
 import { minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
@@ -79,5 +80,6 @@ export function checkChange(changed: LoadedCart, order: OrderRow, ordered: reado
   // Products that are no longer sold may stay in an order. Its gift vouchers have already paid, so they are not checked again.
   const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || wasOrdered(id) }]))
   const offeredPayments = [order.pay_method_id ?? 0]
-  checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [] }, offeredPayments }, choices)
+  const order_minimum = minimumOfChange(facts.order_minimum ?? zero, fromBaht(order.amount_subtotal))
+  checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [], order_minimum }, offeredPayments }, choices)
 }

@@ -3,9 +3,11 @@ import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/domain/errors/errors'
 import { todayInBangkok } from '@/lib/core/dates'
+import { zero } from '@/lib/core/money'
 import { cartError } from '../../cart/present-cart'
 import type { LoadedCart } from '../../cart/load-cart'
 import { checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
+import { checkOrderMinimum } from '@/lib/domain/cart/order-minimum'
 import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-vouchers'
 
 /**
@@ -24,6 +26,7 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
       only_bkk_error: computed.only_bkk_error,
     }),
     ...issuesOf('lines', cartError(loaded) ?? ''),
+    ...issueOf('lines', checkOrderMinimum(computed, facts.order_minimum ?? zero)),
     ...issueOf('voucher', computed.voucher_refusal),
     ...issueOf('promotion_voucher', computed.promotion_refusal),
     ...facts.gift_vouchers.flatMap((voucher) => issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now)))),
