@@ -1,6 +1,9 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { z } from 'zod'
+import { isServerError } from '@/lib/domain/errors/rpc-error'
+import { cookiesOf } from '@/lib/platform/session/cookie-jar'
 import type { OrderDocument } from './orders/order-queries'
 import { staffOfRequest } from './server'
 import type { StaffSession } from './session'
@@ -27,21 +30,34 @@ type StaffFile = OrderDocument & Readonly<{ disposition: string }>
 export async function sendStaffFile(request: NextRequest, read: (staff: StaffSession) => Promise<StaffFile | null>): Promise<NextResponse> {
   const staff = await staffOfRequest(request)
   if (!staff || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
-  const file = await read(staff).catch(nullIfRefused)
-  if (!file) return missing()
-  return new NextResponse(file.bytes, {
-    headers: { ...noStore, 'Content-Type': file.type, 'Content-Disposition': file.disposition },
-  })
+  try {
+    const file = await read(staff)
+    if (!file) return missing()
+    return new NextResponse(file.bytes, { headers: { ...noStore, 'Content-Type': file.type, 'Content-Disposition': file.disposition } })
+  } catch (error) {
+    const refusal = await refuseRole(request, error)
+    if (refusal) return refusal
+    // The backend has no such document.
+    if (isServerError(error)) return missing()
+    throw error
+  }
 }
+
+/**
+ * Responds 403 to a role that may not have a file, with a sentence in the shop's language of the browser, because links to files
+ * are opened as pages. Null for any other error.
+ */
+export async function refuseRole(request: NextRequest, error: unknown): Promise<NextResponse | null> {
+  if (!isServerError(error) || !codedSchema.safeParse(error).success) return null
+  const locale = (request.nextUrl.searchParams.get('language') ?? cookiesOf(request)('locale')) === 'en' ? 'en' : 'th'
+  const t = await getTranslations({ locale, namespace: 'errors' })
+  return new NextResponse(t('staffRoleForbids'), { status: 403, headers: { ...noStore, 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+const codedSchema = z.object({ code: z.literal('staffRoleForbids') })
 
 const noStore = { 'Cache-Control': 'private, no-store' } as const
 
 function missing(): NextResponse {
   return new NextResponse(null, { status: 404, headers: noStore })
-}
-
-/** The backend has no such document. */
-function nullIfRefused(error: unknown): null {
-  if (error instanceof RpcError && error.kind === 'server') return null
-  throw error
 }

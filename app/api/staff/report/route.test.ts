@@ -10,11 +10,12 @@ jest.mock('@/lib/platform/config/env', () => ({
   env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
 jest.mock('next-intl/server', () => ({
-  getTranslations: async ({ locale, namespace }: { locale: 'en' | 'th'; namespace: 'staffReport' }) =>
+  getTranslations: async ({ locale, namespace }: { locale: 'en' | 'th'; namespace: 'staffReport' | 'errors' }) =>
     createTranslator({ locale, namespace, messages: { en: english, th: thai }[locale] }),
 }))
 
-const answer = (result: unknown) => ({ status: 200, body: { id: 1, result, error: null }, changes: [] })
+const answer = (result: unknown, error: unknown = null) => ({ status: 200, body: { id: 1, result, error }, changes: [] })
+let refusal: unknown = null
 const cookie = 'staff=token-of-noi'
 const sessions = { name: 'Noi' as string | null }
 const reports = jest.fn()
@@ -22,12 +23,13 @@ const reports = jest.fn()
 beforeEach(() => {
   sessions.name = 'Noi'
   reports.mockReset()
+  refusal = null
   handle
     .mockReset()
     .mockImplementation(async (body: { params: unknown[] }) =>
       body.params[0] === 'staff.session'
         ? answer(sessions.name && { name: sessions.name, role: 'manager', account_id: 3 })
-        : answer(await reports(body.params)),
+        : answer(await reports(body.params), refusal),
     )
 })
 
@@ -113,4 +115,11 @@ it.each([
   const response = await get({ ...november, ...query }, headers)
   expect([response.status, await response.text()]).toEqual([404, ''])
   expect(reports).not.toHaveBeenCalled()
+})
+
+it('says to a role that may not have it that the owner has to be asked, in the language of the page', async () => {
+  refusal = { message: 'Your role does not allow this.', code: 'staffRoleForbids', params: {} }
+  const response = await get({ ...november, table: 'orders' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/plain; charset=utf-8'])
+  expect(await response.text()).toBe('Your role does not allow this. Please ask the owner of the shop.')
 })

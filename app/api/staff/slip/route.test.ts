@@ -1,4 +1,6 @@
 import { NextRequest } from 'next/server'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
 import { GET } from './route'
 
 const handle = jest.fn()
@@ -7,7 +9,14 @@ jest.mock('@/lib/platform/config/env', () => ({
   env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
 
-const answer = (result: unknown) => ({ status: 200, body: { id: 1, result, error: null }, changes: [] })
+const answer = (result: unknown, error: unknown = null) => ({ status: 200, body: { id: 1, result, error }, changes: [] })
+jest.mock('next-intl/server', () => ({
+  getTranslations:
+    async ({ locale }: { locale: 'en' | 'th' }) =>
+    (key: 'staffRoleForbids') =>
+      ({ en: english, th: thai })[locale].errors[key],
+}))
+
 const slip = { type: 'image/jpeg', base64: Buffer.from('picture').toString('base64') }
 const cookie = 'staff=token-of-noi'
 
@@ -62,5 +71,18 @@ it('returns 404 for a cookie without a valid session', async () => {
 
 it('returns 404 for an order without a payment slip', async () => {
   papers.mockResolvedValue(answer(null))
+  expect((await get('order_id=7')).status).toBe(404)
+})
+
+it('says to a role that may not have a payment slip that the owner has to be asked', async () => {
+  papers.mockResolvedValue(answer(null, { message: 'Your role does not allow this.', code: 'staffRoleForbids', params: {} }))
+  const response = await get('order_id=7', { cookie: `${cookie}; locale=en` })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
+  expect(await response.text()).toBe('Your role does not allow this. Please ask the owner of the shop.')
+  expect(await (await get('order_id=7')).text()).toBe(thai.errors.staffRoleForbids)
+})
+
+it('returns 404 when the backend refuses an order for another reason', async () => {
+  papers.mockResolvedValue(answer(null, { message: 'Not found', code: null }))
   expect((await get('order_id=7')).status).toBe(404)
 })

@@ -9,6 +9,7 @@ import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 import { paymentMethodKey } from '@/lib/domain/orders/payment-methods'
 import { periodIssue } from '@/lib/domain/shop/report-period'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
+import { refuseRole } from '../order-documents'
 import { staffOfRequest } from '../server'
 import { staffHref } from '../staff-routes'
 import { periodAfterSignIn } from './report-period'
@@ -48,7 +49,10 @@ export async function sendReportCsv(request: NextRequest): Promise<Response> {
     }
     const parts = csvParts(table, { staff, language, period })
     // Read before the response begins, so that a failure has a status of its own.
-    const first = await parts.next()
+    const first = await parts
+      .next()
+      .catch((error: unknown) => refuseRole(request, error).then((refusal) => refusal ?? Promise.reject(error)))
+    if (first instanceof NextResponse) return first
     return new NextResponse(streamOf(first.value ?? '', parts), {
       headers: {
         ...headers,
