@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server'
+import '@/app/staff.css'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { StaffMenu } from '@/components/staff/staff-menu'
 import { readStaff } from '@/lib/features/staff/server'

@@ -1,4 +1,4 @@
-/** The color tokens of `app/globals.css` that pictures need. A test checks that both are equal. */
+/** The color tokens of `app/theme.css` that pictures need. A test checks that both are equal. */
 export const colors = {
   white: '#fff',
   ink: '#12291c',

@@ -68,6 +68,6 @@ it('escapes SVG markup in a name', async () => {
 })
 
 it('has the colors of the storefront styles', () => {
-  const styles = readSource('app/globals.css')
+  const styles = readSource('app/theme.css')
   for (const [name, color] of Object.entries(colors)) expect(styles).toContain(`--color-${name}: ${color};`)
 })

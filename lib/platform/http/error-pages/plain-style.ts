@@ -1,6 +1,6 @@
 import { policyHash } from '@/lib/core/csp-hash'
 
-/** The shop's design (tokens of `app/globals.css`) for a self-contained page. */
+/** The shop's design (tokens of `app/theme.css`) for a self-contained page. */
 export const style = `
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; color: #12291c; background: #f4f8f3; font: 1rem/1.7 'IBM Plex Sans Thai Looped', 'Noto Sans Thai Looped', Thonburi, 'Leelawadee UI', system-ui, sans-serif; overflow-wrap: anywhere; }

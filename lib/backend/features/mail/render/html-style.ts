@@ -1,6 +1,6 @@
 import { html } from '@/lib/core/html'
 
-/** The shop's colors, as in app/globals.css; mail programs do not support CSS variables. */
+/** The shop's colors, as in app/theme.css; mail programs do not support CSS variables. */
 export const colors = {
   ground: '#e8f1e8',
   sheet: '#fffffe',
