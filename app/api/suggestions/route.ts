@@ -34,20 +34,15 @@ export async function GET(request: NextRequest) {
 
 const isCategory = ({ kind }: SuggestedPage) => kind === 'category'
 
-/** Names and stock come from the method that the specification names; a second read adds pictures and prices of the ten shown. */
 async function suggestedProducts(lang: Locale, query: string): Promise<readonly Suggestion[]> {
   const found = await suggestProducts(lang, query)
-  if (found.length === 0) return []
+  const withoutCard = found.filter(({ card }) => !card).map(({ id }) => id)
   const { value: cards } = await orEmpty(
     'suggested cards',
-    readSuggestedCards(
-      lang,
-      found.map(({ id }) => id),
-    ),
+    withoutCard.length > 0 ? readSuggestedCards(lang, withoutCard) : Promise.resolve([]),
     [],
   )
-  return found.map(({ id, name, isInStock }): Suggestion => {
-    const card = cards.find((each) => each.id === id)
+  return found.map(({ id, name, isInStock, card = cards.find((each) => each.id === id) }): Suggestion => {
     const product = { id, inStock: isInStock, image: card?.image ?? null, price: (card && cardPrice(card)?.now) ?? null }
     const chilled = card?.isChilled && ({ isChilled: true } as const)
     const add = isInStock && card && !card.isViewOnly && ({ add: card.hasSizes ? 'size' : 'one' } as const)

@@ -180,8 +180,8 @@ function named(row: Named, locale: Locale) {
   return { id: row.id, name: displayName(row.name, locale), code: row.code ?? null }
 }
 
-/** A product as the search box suggests it (spec 7: name and stock only). */
-export type SuggestedProduct = Readonly<{ id: number; name: string; isInStock: boolean }>
+/** A product as the search box suggests it (spec 7: name and stock only), with its card if that was read with it. */
+export type SuggestedProduct = Readonly<{ id: number; name: string; isInStock: boolean; card?: ListedProduct }>
 
 export function suggestedProductSchema(locale: Locale) {
   return z.looseObject({ id: z.int(), name: z.string(), ecom_in_stock: flag }).transform((row): SuggestedProduct => ({

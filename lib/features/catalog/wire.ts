@@ -35,6 +35,17 @@ export const listFields: readonly FieldPath[] = [...cardFields, ...filterFields]
 /** The fields of a suggestion in the search box (spec 7). */
 export const suggestionFields: readonly FieldPath[] = ['name', 'ecom_in_stock']
 
+/** The fields that the search box shows of a suggested product. */
+export const suggestedCardFields: readonly FieldPath[] = [
+  ...suggestionFields,
+  'image',
+  'sale_price',
+  'ecom_show_price',
+  'groups.code',
+  'is_chilled',
+  'variants.code',
+]
+
 /** The fields of the size table. */
 export const variantFields: readonly FieldPath[] = [
   'code',

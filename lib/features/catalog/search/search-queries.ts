@@ -5,12 +5,13 @@ import type { Locale } from '@/lib/core/locale'
 import { logger } from '@/lib/platform/observability/logger'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
+import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import { publicSession } from '@/lib/platform/session/server'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { inStockFirst } from '../ordering'
 import { listedProductSchema, noneFound, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from '../schemas'
-import { cardFields, listFields, listedConditions, suggestionFields, type Condition } from '../wire'
+import { listFields, listedConditions, suggestedCardFields, suggestionFields, type cardFields, type Condition } from '../wire'
 
 /** The number of products fetched from the backend, and shown with those in stock first (spec 9). */
 const fetched = 80
@@ -20,71 +21,76 @@ const shownSuggestions = 10
 /** The products that match a query, best match first; empty for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
   if (!query) return noneFound
-  return find(z.array(listedProductSchema(locale)), listFields, locale, query, shownResults, { record: true })
+  const schema = z.array(listedProductSchema(locale))
+  const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query, { record: true })
+  if (!ranked) return { ...noneFound, products: (await findByName(schema, listFields, locale, query)).slice(0, shownResults) }
+  const read = (ids: readonly number[]) => readProducts(schema, listFields, locale, ['id', 'in', ids], { limit: fetched })
+  if (ranked.ids.length === 0) {
+    const near = ranked.near.length > 0 ? inOrderOf(ranked.near, await read(ranked.near)) : []
+    return { ...noneFound, near: near.map(({ name }) => name), isVague: ranked.is_vague }
+  }
+  const products = inOrderOf(ranked.ids, await read(ranked.ids))
+  return { ...noneFound, products: inStockFirst(products).slice(0, shownResults), instead: ranked.instead }
 }
 
-/** Suggested products while the shopper types. */
+/**
+ * Suggested products while the shopper types. The embedded backend's come with their cards, read at once; of another server's,
+ * the specification asks only for names and stock.
+ */
 export async function suggestProducts(locale: Locale, query: string): Promise<readonly SuggestedProduct[]> {
-  return (await find(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query, shownSuggestions)).products
+  const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query, { shown: shownSuggestions })
+  if (!ranked)
+    return (await findByName(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query)).slice(0, shownSuggestions)
+  if (ranked.ids.length === 0) return []
+  const cards = inOrderOf(ranked.ids, await readSuggestedCards(locale, ranked.ids))
+  return inStockFirst(cards).map((card) => ({ id: card.id, name: card.name, isInStock: card.isInStock, card }))
 }
 
-/** The card data that the search box shows in addition to names. Products that are no longer listed are left out. */
+/** The card data that the search box shows. Products that are no longer listed are left out. */
 export function readSuggestedCards(locale: Locale, ids: readonly number[]): Promise<readonly ListedProduct[]> {
-  const condition = [['id', 'in', ids], ...listedConditions]
-  return callBackend(
-    z.array(listedProductSchema(locale)),
-    'product',
-    'search_read_path',
-    [condition, cardFields],
-    {},
-    publicSession(locale),
-  )
+  return readProducts(z.array(listedProductSchema(locale)), suggestedCardFields, locale, ['id', 'in', ids], {})
 }
 
 type Findable = Readonly<{ id: number; name: string; isInStock: boolean }>
 
-async function find<Product extends Findable>(
+function readProducts<Product>(
+  schema: z.ZodType<Product[]>,
+  fields: typeof cardFields,
+  locale: Locale,
+  condition: Condition,
+  options: RpcOptions,
+): Promise<Product[]> {
+  return callBackend(schema, 'product', 'search_read_path', [[condition, ...listedConditions], fields], options, publicSession(locale))
+}
+
+/** Another server's products, ranked; or the embedded backend's, when its search index is broken. */
+async function findByName<Product extends Findable>(
   schema: z.ZodType<Product[]>,
   fields: typeof cardFields,
   locale: Locale,
   query: string,
-  shown: number,
-  /** Only finished searches are logged for staff, not partial input. */
-  options: Readonly<{ record?: true }> = {},
-): Promise<Found<Product>> {
-  const read = (condition: Condition) =>
-    callBackend(
-      schema,
-      'product',
-      'search_read_path',
-      [[condition, ...listedConditions], fields],
-      { limit: fetched },
-      publicSession(locale),
-    )
+): Promise<readonly Product[]> {
   // Escapes the LIKE wildcards `%` and `_`: shoppers mean them literally.
   const part = query.replace(/[\\%_]/g, '\\$&')
-  if (env.SHOP_BACKEND_URL)
-    return { ...noneFound, products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown) }
-  const ranked = await callBackend(
-    rankedSchema,
-    'product',
-    'rank_search',
-    [query],
-    { limit: fetched, ...options },
-    publicSession(locale),
-  ).catch((error: unknown) => {
-    if (!isServerError(error)) throw error
-    logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
-    return null
-  })
-  // Falls back to a plain name search in the database, because the search index itself may be broken.
-  if (!ranked) return { ...noneFound, products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown) }
-  if (ranked.ids.length === 0) {
-    const near = ranked.near.length > 0 ? inOrderOf(ranked.near, await read(['id', 'in', ranked.near])) : []
-    return { ...noneFound, near: near.map(({ name }) => name), isVague: ranked.is_vague }
-  }
-  const products = inOrderOf(ranked.ids, await read(['id', 'in', ranked.ids]))
-  return { ...noneFound, products: inStockFirst(products).slice(0, shown), instead: ranked.instead }
+  const read = (condition: Condition) => readProducts(schema, fields, locale, condition, { limit: fetched })
+  if (env.SHOP_BACKEND_URL) return inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query))
+  return inStockFirst(await read(['name', '=ilike', `%${part}%`]))
+}
+
+/** @returns null if the search index is broken */
+function rank(
+  locale: Locale,
+  query: string,
+  /** Only finished searches are logged for staff, not partial input. */
+  options: Readonly<{ record?: true; shown?: number }>,
+): Promise<z.output<typeof rankedSchema> | null> {
+  return callBackend(rankedSchema, 'product', 'rank_search', [query], { limit: fetched, ...options }, publicSession(locale)).catch(
+    (error: unknown) => {
+      if (!isServerError(error)) throw error
+      logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
+      return null
+    },
+  )
 }
 
 const rankedSchema = z.looseObject({
