@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { testedChromium } from './support/browsers'
 import { aboutOneProcess, sameOnEveryDevice } from './support/run-once'
 import { isRemote, shopAddress, shopServers } from './support/servers'
-
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const inFolder = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`)
 
@@ -21,8 +20,16 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      executablePath: testedChromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        // Software draws the pages, for which a separate process only costs time.
+        '--in-process-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [

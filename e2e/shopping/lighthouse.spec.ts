@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wholeChromium } from '../support/browsers'
 import { expect, fillCart, signUp, test } from '../support/fixtures'
 
 /** Each kind of page for shoppers; the languages alternate. */
@@ -37,18 +38,18 @@ for (const path of privatePages) {
   })
 }
 
-type LaunchOptions = Readonly<{ executablePath?: string; args?: readonly string[] }>
+type LaunchOptions = Readonly<{ args?: readonly string[] }>
 
 /** Issues in categories below the perfect score, found by Lighthouse's slow phone, a separate browser with the page's cookies. */
 async function weaknessesOf(
   page: Page,
   address: string,
   categories: readonly string[],
-  { executablePath = '', args = [] }: LaunchOptions = {},
+  { args = [] }: LaunchOptions = {},
 ): Promise<string[]> {
   const { auditPage } = await import('../../lib/tools/scripts/lighthouse.mjs')
   const cookie = (await page.context().cookies(address)).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const result = await auditPage(address, { chromium: executablePath, chromiumArguments: args, categories, cookie })
+  const result = await auditPage(address, { chromium: wholeChromium, chromiumArguments: args, categories, cookie })
   const judged = Object.values(result.categories)
   expect(judged.map(({ id }) => id).sort()).toEqual([...categories].sort())
   const audits = judged.filter(({ score }) => score !== 1).flatMap(({ auditRefs }) => auditRefs)

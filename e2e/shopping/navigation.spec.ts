@@ -1,3 +1,4 @@
+import { wholeChromium } from '../support/browsers'
 import { expect, test, waitForHydration } from '../support/fixtures'
 
 test('browser Back from a product restores the scroll position of a long list', async ({ page, language }) => {
@@ -89,8 +90,9 @@ test('the header navigation marks the current page and no other', async ({ page,
 
 for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1']) {
   test(`/${path} is restored from the back/forward cache`, { tag: '@once' }, async ({ playwright, baseURL, language, launchOptions }) => {
-    // Playwright's default browser has the bfcache disabled.
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    // Playwright's default browser has the bfcache disabled, and the headless shell has none.
+    const ignoreDefaultArgs = ['--disable-back-forward-cache']
+    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: wholeChromium, ignoreDefaultArgs })
     try {
       const page = await browser.newPage()
       await page.goto(`${baseURL}/${language}/${path}`, { waitUntil: 'networkidle' })

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { auditPackages, unanswered } from '../packages/audit.mjs'
-import { findChromium } from './browser.mjs'
+import { findChromium, findHeadlessShell } from './browser.mjs'
 import { fillShop } from './filled-shop.mjs'
 import { flakyTestsOf } from './flaky-tests.mjs'
 import { checkLicenses } from '../packages/licenses.mjs'
@@ -25,6 +25,7 @@ begin('Packages')
 await installPackages()
 recommendedNode()
 const chromium = await findChromium()
+await findHeadlessShell()
 keepTemporaryFilesInMemory()
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'talat-test-'))
