@@ -8,6 +8,36 @@ globalThis.talatExpireTags = (tags) => void new NextCache({}).revalidateTag([...
 globalThis.talatExpireTags(globalThis.talatTagsToExpire ?? [])
 
 /**
+ * Next writes each page that it stores as JSON, only to compare the length of fetched data with a limit. As JSON, the router's
+ * data of a page, a buffer, would be a list of a hundred thousand numbers. The middleware has no buffers.
+ */
+const buffers = globalThis.Buffer?.prototype
+const { toJSON } = buffers ?? {}
+if (buffers)
+  buffers.toJSON = function (name) {
+    return name === 'rscData' ? { type: 'Buffer', data: [] } : toJSON.call(this)
+  }
+
+const missing = new Error('The build has no such file')
+
+/**
+ * Next looks for each page and read that is not in memory in several files. It writes none after the build, so only files of the
+ * build can exist.
+ */
+function onlyBuiltFiles({ fs, serverDistDir, flushToDisk }, built) {
+  if (!fs || flushToDisk || built?.folder !== serverDistDir) return fs
+  const refuse = () => {
+    throw missing
+  }
+  return {
+    ...fs,
+    existsSync: (file) => built.files.has(file) && fs.existsSync(file),
+    readFileSync: (file, ...options) => (built.files.has(file) ? fs.readFileSync(file, ...options) : refuse()),
+    readFile: async (file, ...options) => (built.files.has(file) ? fs.readFile(file, ...options) : refuse()),
+  }
+}
+
+/**
  * In ms. While Redis is unavailable, each process caches pages by itself, but only for as long as it may miss invalidations of
  * others.
  */
@@ -25,7 +55,9 @@ export default class PageCache extends NextCache {
   /** @param {{ maxMemoryCacheSize?: number }} context created by Next */
   constructor(context) {
     // Next counts characters of HTML, and a Thai page takes two bytes for each.
-    super(globalThis.talatPageCache ? { ...context, maxMemoryCacheSize: globalThis.talatPageCache.bytes / 2 } : context)
+    const parts = globalThis.talatPageCache
+    const fs = onlyBuiltFiles(context, parts?.built)
+    super(parts ? { ...context, fs, maxMemoryCacheSize: parts.bytes / 2 } : context)
   }
 
   /** @returns {import('../cache/page-cache/open').PageCacheParts | undefined} undefined during the build */

@@ -49,6 +49,14 @@ describe('the installed Next', () => {
     expect(source('server/lib/incremental-cache/file-system-cache.js')).toMatch(/async revalidateTag\(tags, durations\)/)
   })
 
+  it('measures each stored page as JSON, and looks for pages in files that it writes only with flushToDisk', () => {
+    const incrementalCache = source('server/lib/incremental-cache/index.js')
+    expect(incrementalCache).toContain('const itemSize = JSON.stringify(data).length;\n        if (ctx.fetchCache && itemSize >')
+    const files = source('server/lib/incremental-cache/file-system-cache.js')
+    expect(files).toContain('this.fs = ctx.fs;')
+    expect(files).toContain('if (!this.flushToDisk || !data) return;')
+  })
+
   it('writes inline scripts that the shop recognizes', () => {
     const flight = source('server/app-render/use-flight-response.js')
     const [, bootstrap = ''] = /`(\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()\$\{/.exec(flight) ?? []

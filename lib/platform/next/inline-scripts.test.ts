@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { scriptHashes } from './inline-scripts'
 import { prePaintScript, prePaintScriptHash } from './pre-paint-script'
 
+const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 it.each([
@@ -13,7 +14,7 @@ it.each([
   ],
   ['the pre-paint script', prePaintScript],
 ])('%s gets a hash', (_name, text) => {
-  expect(scriptHashes(`<body><script id="_R_">${text}</script></body>`)).toEqual([hashOf(text)])
+  expect(scriptHashes(bytesOf(`<body><script id="_R_">${text}</script></body>`))).toEqual([hashOf(text)])
 })
 
 it.each([

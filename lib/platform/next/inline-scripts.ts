@@ -20,11 +20,12 @@ const frameworks: readonly ((text: string) => boolean)[] = [
 /**
  * Hashes of a page's inline scripts, as policy sources: those of the framework, and our pre-paint script. Other scripts get no
  * hash, so markup that an attacker injected before the page was rendered does not run.
+ * @param page its bytes as Latin-1, in which searching and hashing are several times as fast as in Thai text
  */
 export function scriptHashes(page: string): readonly string[] {
   const own = [...page.matchAll(script)]
     .filter(([, attributes = '', text = '']) => text !== '' && !ofData.test(attributes) && isOwnScript(text))
-    .map(([, , text = '']) => policyHash(text))
+    .map(([, , text = '']) => policyHash(text, 'latin1'))
   return [...new Set(own)]
 }
 

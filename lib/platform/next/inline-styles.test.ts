@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { inlineStyles, sheetsIn } from './inline-styles'
 
+const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const linkTo = (name: string, more = '') => `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"${more}/>`
 
 let folder: string
@@ -11,7 +12,7 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sheets-'))
   mkdirSync(path.join(folder, 'static/chunks'), { recursive: true })
-  writeFileSync(path.join(folder, 'static/chunks/a_1.css'), '@font-face{src:url(../media/a.woff2)}p{content:"$&"}')
+  writeFileSync(path.join(folder, 'static/chunks/a_1.css'), '@font-face{src:url(../media/a.woff2)}p{content:"$&ผัก"}')
   writeFileSync(path.join(folder, 'static/chunks/b.css'), 'p::after{content:"</style><script>"}')
 })
 
@@ -19,8 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a page gets its style sheet inlined with a hash, and the link to it is disabled', () => {
   const { page, hashes } = inlineStyles(`<head>${linkTo('a_1.css')}</head>`, sheetsIn(folder))
-  const text = '@font-face{src:url(/_next/static/media/a.woff2)}p{content:"$&"}'
-  expect(page).toBe(`<head><style>${text}</style>${linkTo('a_1.css', ' disabled=""')}</head>`)
+  const text = '@font-face{src:url(/_next/static/media/a.woff2)}p{content:"$&ผัก"}'
+  expect(page).toBe(bytesOf(`<head><style>${text}</style>${linkTo('a_1.css', ' disabled=""')}</head>`))
   expect(hashes).toEqual([`'sha256-${createHash('sha256').update(text).digest('base64')}'`])
 })
 

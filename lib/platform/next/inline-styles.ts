@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { policyHash } from '@/lib/core/csp-hash'
 
-/** A style sheet of this build as inlined into pages, and its hash as a policy source. */
+/** A style sheet of this build as inlined into pages, its bytes as Latin-1; and its hash as a policy source. */
 type Sheet = Readonly<{ text: string; hash: string }>
 
 /** Finds a style sheet by its URL; null leaves it to the browser to fetch. */
@@ -14,6 +14,7 @@ const link = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w~-]+\.cs
 /**
  * Inlines a page's style sheets, so that its first paint waits for no other request. The link stays, but disabled: no browser
  * fetches it, and React treats it as the sheet that it would otherwise add.
+ * @param page its bytes as Latin-1, like the style sheets
  * @returns the page, and the hashes of the inlined sheets; style elements that were already there get none
  */
 export function inlineStyles(page: string, findSheet: SheetFinder): Readonly<{ page: string; hashes: readonly string[] }> {
@@ -41,12 +42,12 @@ function readSheet(file: string): Sheet | null {
   const text = readText(file)?.replace(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
   // The text must not close the element.
   if (!text || text.includes('</')) return null
-  return { text, hash: policyHash(text) }
+  return { text, hash: policyHash(text, 'latin1') }
 }
 
 function readText(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file, 'latin1')
   } catch {
     return null
   }

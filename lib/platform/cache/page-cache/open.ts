@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { openRedis } from '@/lib/platform/redis/redis'
 import { cacheBudget } from '../cache-budget'
 import { notifyListeners } from '../invalidate-tags'
@@ -11,6 +12,8 @@ export type PageCacheParts = Readonly<{
   /** The size limit of Next's in-memory cache. */
   bytes: number
   shared?: SharedPages
+  /** What the build has made, in Next's folder of a built server; development has another. */
+  built?: Readonly<{ folder: string; files: ReadonlySet<string> }>
   /** The header by which a reverse proxy learns a cached page's tags. */
   headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
 }>
@@ -23,5 +26,16 @@ export async function openPageCache(): Promise<void> {
   const build = await readFile('.next/BUILD_ID', 'utf8').catch(() => 'development')
   const shared = redis && createSharedPages(redis, build.trim())
   await subscribeToInvalidations(notifyListeners)
-  holder.talatPageCache = { bytes: cacheBudget.pages, ...(shared && { shared }), headersOf: (tags) => tagsHeader(tags) }
+  const built = await listBuiltFiles(path.resolve(/* turbopackIgnore: true */ '.next/server'))
+  holder.talatPageCache = {
+    bytes: cacheBudget.pages,
+    ...(shared && { shared }),
+    ...(built && { built }),
+    headersOf: (tags) => tagsHeader(tags),
+  }
+}
+
+async function listBuiltFiles(folder: string) {
+  const names = await readdir(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' }).catch(() => null)
+  return names && { folder, files: new Set(names.map((name) => path.join(folder, name))) }
 }

@@ -127,7 +127,7 @@ function takeAnswer({ settings, store, lookup, request, response, writer }: Exch
         delete added[tagsName]
         response.removeHeader(tagsName)
       }
-      const { body, policy } = isPage() ? finishPage(settings, made.toString()) : { body: made }
+      const { body, policy } = isPage() ? finishPage(settings, made.toString('latin1')) : { body: made }
       if (policy) added['content-security-policy'] = policy
       const answer = createAnswer({ status, headers: added }, body)
       if (lookup && lifetimeMs > 0) {
@@ -141,10 +141,10 @@ function takeAnswer({ settings, store, lookup, request, response, writer }: Exch
   )
 }
 
-/** The page with its style sheets inlined, and the policy that allows these and its scripts. */
+/** The page (its bytes as Latin-1) with its style sheets inlined, and the policy that allows these and its scripts. */
 function finishPage({ policyWith, findSheet }: Settings, made: string): Readonly<{ body: Buffer; policy?: string }> {
   const { page, hashes } = inlineStyles(made, findSheet)
-  return { body: Buffer.from(page), policy: policyWith({ scripts: scriptHashes(page), styles: hashes }) }
+  return { body: Buffer.from(page, 'latin1'), policy: policyWith({ scripts: scriptHashes(page), styles: hashes }) }
 }
 
 function headOf(response: ServerResponse): Head {
