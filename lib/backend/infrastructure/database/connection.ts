@@ -7,7 +7,7 @@ import { checkFolder, damaged } from './data-folder/check-folder'
 import type { Database } from './database'
 import { damageOf, findDamage } from './data-folder/find-damage'
 import { lockFolder } from './data-folder/folder-lock'
-import { yieldToEventLoop } from './data-folder/yield-to-event-loop'
+import { setParsersOnce, yieldToEventLoop } from './data-folder/yield-to-event-loop'
 import { migrateDatabase, type OnMigration } from './migrate'
 import { poolOptions } from './pool-options'
 import { dumpPostgres } from './postgres-tools'
@@ -139,6 +139,7 @@ export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
   const client = await PGlite.create({ ...options, startParams, extensions: { amcheck, pageinspect, pg_trgm } })
+  setParsersOnce(client)
   yieldToEventLoop(client)
   return client
 }
