@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
-import { fileUrl } from '@/lib/core/images'
 import { inputText } from '@/lib/features/staff/settings/mapping'
 import type { PopupForm } from '@/lib/features/staff/settings/value-mappings'
+import { PictureField } from '../../pictures/picture-field'
 import type { SettingFieldsProps } from '../setting-form'
 import { useFields } from '../use-fields'
 
@@ -15,8 +15,8 @@ const types = ['no', 'once', 'repeat'] as const
 /** The popup on the home page, with its picture. */
 export function PopupFields({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')
-  const { field, control } = useFields<PopupForm>(language)
-  const picture = inputText(useWatch({ control, name: `${language}.image` })).trim()
+  const { field, control, errorOf } = useFields<PopupForm>(language)
+  const picture = useController({ control, name: `${language}.image` })
   return (
     <>
       <Select
@@ -24,12 +24,12 @@ export function PopupFields({ language }: SettingFieldsProps) {
         options={types.map((type) => ({ value: type, label: t(`popupType.${type}`) }))}
         {...field('type')}
       />
-      <TextField label={t('field.image')} hint={t('hint.image')} {...field('image')} />
-      {picture && (
-        <picture>
-          <img src={fileUrl(picture)} alt={t('popupPreview')} className="max-h-80 rounded-md bg-celadon-100 object-contain" />
-        </picture>
-      )}
+      <PictureField
+        label={t('field.image')}
+        value={inputText(picture.field.value).trim()}
+        onChange={picture.field.onChange}
+        error={errorOf('image')}
+      />
       <TextField label={t('field.popupKey')} hint={t('hint.popupKey')} autoCapitalize="none" {...field('key')} />
       <TextField label={t('field.page')} hint={t('hint.page')} autoCapitalize="none" isOptional {...field('page')} />
     </>

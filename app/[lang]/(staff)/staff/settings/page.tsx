@@ -15,6 +15,7 @@ const formMessages = [
   'errors',
   'staff',
   'staffSettings',
+  'staffPicture',
   'footer',
   'checkout.creditCard',
   'checkout.bankTransfer',
