@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
+import { isReceiptNumber } from '@/lib/domain/orders/invoice-facts'
 import { printInvoice } from '@/lib/features/account/commands'
 import { saveInvoice } from '@/lib/features/account/invoice-file'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -13,15 +14,18 @@ type InvoiceButtonProps = Readonly<{
   orderId: number
   orderNumber: string
   hasInvoice: boolean
+  /** Whether the invoice is, or will be, a receipt without VAT. */
+  isReceipt?: boolean
   /** Numbers of invoices that this one replaced. */
   replaced?: readonly string[]
 }>
 
 /** Downloads the order's invoice, or says that the order has none (spec 5). */
-export function InvoiceButton({ orderId, orderNumber, hasInvoice, replaced = [] }: InvoiceButtonProps) {
+export function InvoiceButton({ orderId, orderNumber, hasInvoice, isReceipt = false, replaced = [] }: InvoiceButtonProps) {
   const t = useTranslations('orderDetails')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
+  const kind = isReceipt ? 'receipt' : 'invoice'
   const [isBusy, setBusy] = useState(false)
 
   const refuse = (message: string) => void show({ type: 'alert', kind: 'error', message })
@@ -32,7 +36,7 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice, replaced = [] 
     const result = await printInvoice(orderId, number)
     setBusy(false)
     if (!result.ok) return refuse(errorText(result.error))
-    if (result.value === null) return refuse(t('invoiceFailed'))
+    if (result.value === null) return refuse(t(`${kind}Failed`))
     saveInvoice(number ?? orderNumber, result.value)
   }
 
@@ -40,7 +44,7 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice, replaced = [] 
     <div className="flex flex-col items-stretch">
       <Button variant="secondary" isLoading={isBusy} onClick={() => void download()}>
         <DownloadIcon className="size-5" />
-        {t('invoice')}
+        {t(kind)}
       </Button>
       {replaced.map((number) => (
         <button
@@ -49,10 +53,10 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice, replaced = [] 
           className="mt-1.5 min-h-tap text-left text-sm text-leaf-700 underline underline-offset-4"
           onClick={() => void download(number)}
         >
-          {t('replacedInvoice', { number })}
+          {t(isReceiptNumber(number) ? 'replacedReceipt' : 'replacedInvoice', { number })}
         </button>
       ))}
-      {!hasInvoice && <p className="mt-1.5 max-w-64 text-sm text-ink-soft">{t('invoiceHint')}</p>}
+      {!hasInvoice && <p className="mt-1.5 max-w-64 text-sm text-ink-soft">{t(`${kind}Hint`)}</p>}
     </div>
   )
 }

@@ -3,10 +3,14 @@ import { Price } from '@/components/ui/price'
 import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
 import { formatBaht } from '@/lib/core/money'
 
-type OrderTotalsProps = Readonly<{ order: OrderSums }>
+type OrderTotalsProps = Readonly<{
+  order: OrderSums
+  /** Whether prices include VAT. */
+  showsTax: boolean
+}>
 
 /** Cost of an order, in rows that add up to its total; prices include tax. */
-export function OrderTotals({ order }: OrderTotalsProps) {
+export function OrderTotals({ order, showsTax }: OrderTotalsProps) {
   const t = useTranslations('orderDetails')
   return (
     <dl className="ml-auto max-w-sm space-y-1.5 border-t-2 border-leaf-700 pt-4 tabular-nums">
@@ -16,10 +20,12 @@ export function OrderTotals({ order }: OrderTotalsProps) {
           <dd className={amount < 0 ? 'text-chili-600' : ''}>{formatBaht(amount)}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-4">
-        <dt className="text-ink-soft">{t('tax')}</dt>
-        <dd>{formatBaht(order.tax)}</dd>
-      </div>
+      {showsTax && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t('tax')}</dt>
+          <dd>{formatBaht(order.tax)}</dd>
+        </div>
+      )}
       <div className="flex items-baseline justify-between gap-4">
         <dt className="font-semibold">{t('total')}</dt>
         <dd>

@@ -231,3 +231,15 @@ it('shows that nothing is left to pay for a just placed order with a total of 0'
   expect(popup.textContent).toContain('There is nothing left to pay.')
   expect(popup.textContent).not.toContain('ready')
 })
+
+it('shows neither VAT nor a tax invoice of a shop without VAT registration', () => {
+  renderWithMessages(<OrderView order={{ ...order, tax: fromBaht(0) }} events={[]} isJustPlaced={false} isVatRegistered={false} />)
+  expect(screen.queryByText('Tax (included)')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download receipt' })).toBeTruthy()
+  expect(screen.getByText('Your receipt will be available once the order is paid.')).toBeTruthy()
+})
+
+it('calls a paper what its number says, whatever the shop is now', () => {
+  renderWithMessages(<OrderView order={{ ...order, invoiceNumbers: ['RC202600001'] }} events={[]} isJustPlaced={false} />)
+  expect(screen.getByRole('button', { name: 'Download receipt' })).toBeTruthy()
+})

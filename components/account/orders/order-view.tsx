@@ -3,6 +3,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { decideOrderPopup, type Order } from '@/lib/features/orders/view'
+import { isReceiptNumber } from '@/lib/domain/orders/invoice-facts'
 import { pageHref } from '@/lib/core/routes'
 import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { ChangeOrder } from './changes/change-order'
@@ -23,10 +24,12 @@ type OrderViewProps = Readonly<{
   changes?: OrderChanges | null
   addresses?: readonly AddressChoice[]
   isJustPlaced: boolean
+  /** Whether the shop issues tax invoices, or receipts alone. */
+  isVatRegistered?: boolean
 }>
 
 /** All details of one order (spec 2). */
-export function OrderView({ order, events, changes = null, addresses = [], isJustPlaced }: OrderViewProps) {
+export function OrderView({ order, events, changes = null, addresses = [], isJustPlaced, isVatRegistered = true }: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const popup = decideOrderPopup(order, isJustPlaced)
@@ -40,13 +43,14 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
       {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} />}
       <div className="mt-8">
         <OrderLines lines={order.lines} />
-        <OrderTotals order={order} />
+        <OrderTotals order={order} showsTax={isVatRegistered || order.tax > 0} />
       </div>
       <div className="mt-8 flex flex-wrap items-start justify-end gap-3 max-md:flex-col max-md:items-stretch">
         <InvoiceButton
           orderId={order.id}
           orderNumber={order.number}
           hasInvoice={order.invoiceNumbers.length > 0}
+          isReceipt={order.invoiceNumbers.length > 0 ? order.invoiceNumbers.some(isReceiptNumber) : !isVatRegistered}
           replaced={order.replacedInvoices}
         />
         {/* While an order awaits its payment, paying is the only main action. */}

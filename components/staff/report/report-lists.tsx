@@ -10,7 +10,7 @@ type ReportListProps = Readonly<{ report: Report; file: Parameters<typeof Report
 const maxProducts = 100
 
 /** Sales, money and VAT of each day on which something happened. */
-export function ReportDays({ report: { days, totals }, file }: ReportListProps) {
+export function ReportDays({ report: { days, totals }, file, showsVat }: ReportListProps & Readonly<{ showsVat: boolean }>) {
   const t = useTranslations('staffReport')
   const locale = useLocale()
   const heads = [
@@ -19,11 +19,11 @@ export function ReportDays({ report: { days, totals }, file }: ReportListProps) 
     { name: t('column.sales') },
     { name: t('column.received') },
     { name: t('column.refunded'), isWide: true },
-    { name: t('column.vat') },
+    ...(showsVat ? [{ name: t('column.vat') }] : []),
   ]
   const cells = ({ delivered, sales, received, refunded, vat }: Report['totals']) => [
     delivered,
-    ...[sales, received, refunded, vat].map(formatNumber),
+    ...[sales, received, refunded, ...(showsVat ? [vat] : [])].map(formatNumber),
   ]
   const rows = days.map((day) => ({ key: day.day, cells: [toDayMonthYear(day.day, locale), ...cells(day)] }))
   const total = { key: 'total', cells: [t('total'), ...cells(totals)] }

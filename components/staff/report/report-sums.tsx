@@ -71,17 +71,25 @@ export function ReportMoney({ report: { payments, totals } }: ReportProps) {
   return <ReportTable title={t('moneyTitle')} text={t('moneyText')} heads={heads} rows={rows} total={total} />
 }
 
-/** VAT by the tax invoices of the period. */
-export function ReportVat({ report: { totals } }: ReportProps) {
+/** VAT by the tax invoices of the period, or the receipts of a shop without VAT registration. */
+export function ReportVat({ report: { totals }, showsVat }: ReportProps & Readonly<{ showsVat: boolean }>) {
   const t = useTranslations('staffReport')
-  const names = ['taxable', 'vat', 'exempt', 'outside'] as const
+  const names = showsVat ? (['taxable', 'vat', 'exempt', 'outside'] as const) : []
   const rows = names.map((name) => ({ key: name, cells: [t(`column.${name}`), formatNumber(totals[name])], isSum: name === 'vat' }))
-  const total = { key: 'invoiced', cells: [t('column.invoiced'), formatNumber(totals.invoiced)] }
-  const heads = [{ name: t('invoiceCount', { count: totals.invoices }) }, { name: t('baht') }]
+  const total = { key: 'invoiced', cells: [t(showsVat ? 'column.invoiced' : 'total'), formatNumber(totals.invoiced)] }
+  const heads = [{ name: t(showsVat ? 'invoiceCount' : 'receiptCount', { count: totals.invoices }) }, { name: t('baht') }]
   const due = { count: totals.creditsDue, amount: formatBaht(totals.creditsDueAmount), vat: formatBaht(totals.creditsDueVat) }
   return (
-    <ReportTable title={t('vatTitle')} text={t('vatText')} heads={heads} rows={rows} total={total}>
-      {totals.creditsDue > 0 && <p className="mt-3 border-l-4 border-mango-500 pl-3 text-sm">{t('creditsDue', due)}</p>}
+    <ReportTable
+      title={t(showsVat ? 'vatTitle' : 'receiptsTitle')}
+      text={t(showsVat ? 'vatText' : 'receiptsText')}
+      heads={heads}
+      rows={rows}
+      total={total}
+    >
+      {totals.creditsDue > 0 && (
+        <p className="mt-3 border-l-4 border-mango-500 pl-3 text-sm">{t(showsVat ? 'creditsDue' : 'receiptsDue', due)}</p>
+      )}
     </ReportTable>
   )
 }

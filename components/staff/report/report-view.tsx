@@ -9,16 +9,24 @@ import type { Locale } from '@/lib/core/locale'
 import { ReportCategories, ReportDays, ReportProducts } from './report-lists'
 import { ReportCash, ReportGiftVouchers, ReportMoney, ReportOrders, ReportSales, ReportVat } from './report-sums'
 
-type ReportViewProps = Readonly<{ language: Locale; period: ReportPeriod; report: Report; /** The days in words. */ title: string }>
+type ReportViewProps = Readonly<{
+  language: Locale
+  period: ReportPeriod
+  report: Report
+  /** The days in words. */ title: string
+  isVatRegistered: boolean
+}>
 
 /** All tables of a report, with links to their files. */
-export function ReportView({ language, period, report, title }: ReportViewProps) {
+export function ReportView({ language, period, report, title, isVatRegistered }: ReportViewProps) {
   const t = useTranslations('staffReport')
   const file = (table: ReportTable, of: string) => {
     const query = new URLSearchParams({ table, ...period, language })
     return { href: `/api/staff/report?${query}`, label: t('csv'), name: t('csvOf', { table: of }) }
   }
-  const lists = [file('orders', t('ordersList')), file('invoices', t('invoicesList'))]
+  // A shop that has given up its registration still reports its last tax invoices.
+  const showsVat = isVatRegistered || report.totals.vat !== 0
+  const lists = [file('orders', t('ordersList')), file('invoices', t(showsVat ? 'invoicesList' : 'receiptsTitle'))]
   const heading = <p className="text-xl font-semibold">{title}</p>
   if (report.days.length === 0 && report.cash.length === 0)
     return (
@@ -36,13 +44,13 @@ export function ReportView({ language, period, report, title }: ReportViewProps)
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:gap-y-6">
         <ReportSales report={report} />
         <ReportMoney report={report} />
-        <ReportVat report={report} />
+        <ReportVat report={report} showsVat={showsVat} />
         <ReportOrders report={report} />
         <ReportGiftVouchers report={report} />
         {report.cash.length > 0 && <ReportCash report={report} file={file('cash', t('cashTitle'))} />}
       </div>
       <div className="mt-10 grid gap-y-10">
-        <ReportDays report={report} file={file('days', t('daysTitle'))} />
+        <ReportDays report={report} showsVat={showsVat} file={file('days', t('daysTitle'))} />
         <ReportCategories report={report} file={file('categories', t('categoriesTitle'))} />
         <ReportProducts report={report} file={file('products', t('productsTitle'))} />
       </div>

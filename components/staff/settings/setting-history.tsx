@@ -64,6 +64,7 @@ const labels = {
   url: 'url',
   address: 'address',
   tax_id: 'tax_id',
+  vat_registered: 'vat_registered',
   branch: 'branch',
   phone: 'phone',
   bank: 'bank',

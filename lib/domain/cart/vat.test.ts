@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { add, fromBaht, fromSatang, taxIncludedIn, toBaht, zero, type Satang } from '@/lib/core/money'
-import { splitVat, vatTreatment, type VatLine, type VatSplit, type VatTreatment } from './vat'
+import { isVatRegistered } from '@/lib/domain/shop/company'
+import { bearsVat, splitVat, vatTreatment, type VatLine, type VatSplit, type VatTreatment } from './vat'
 
 const line = (vat: VatTreatment, baht: number): VatLine => ({ vat, charged: fromBaht(baht) })
 
@@ -54,4 +55,24 @@ it('a product is taxable, exempt or outside VAT depending on its kind', () => {
   expect(vatTreatment({ is_taxable: true, is_gift_voucher: false })).toBe('taxable')
   expect(vatTreatment({ is_taxable: false, is_gift_voucher: false })).toBe('exempt')
   expect(vatTreatment({ is_taxable: true, is_gift_voucher: true })).toBe('outside')
+})
+
+it('a seller without VAT registration has no taxable goods, whatever the products say', () => {
+  const company = { name: 'Shop', address: '1 Road', tax_id: '0105500000003', phone: '053 555 0100' }
+  expect([company, { ...company, vat_registered: true }, null, { vat_registered: false }].map(isVatRegistered)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(isVatRegistered({ ...company, vat_registered: false })).toBe(false)
+  fc.assert(
+    fc.property(fc.array(fc.boolean()), charged, (products, amount) => {
+      const lines = products.map((is_taxable) => ({
+        vat: vatTreatment({ is_taxable: bearsVat(is_taxable, false), is_gift_voucher: false }),
+        charged: amount,
+      }))
+      expect(splitVat(lines, amount)).toMatchObject({ taxable: zero, vat: zero })
+    }),
+  )
 })

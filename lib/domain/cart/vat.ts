@@ -9,6 +9,11 @@ const vatPercent = 7
  */
 export type VatTreatment = 'taxable' | 'exempt' | 'outside'
 
+/** Whether goods bear VAT: those of a seller without VAT registration never do. */
+export function bearsVat(isTaxable: boolean, isVatRegistered: boolean): boolean {
+  return isTaxable && isVatRegistered
+}
+
 export function vatTreatment(product: Readonly<{ is_taxable: boolean; is_gift_voucher: boolean }>): VatTreatment {
   if (product.is_gift_voucher) return 'outside'
   return product.is_taxable ? 'taxable' : 'exempt'

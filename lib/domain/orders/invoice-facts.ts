@@ -30,6 +30,8 @@ export type Seller = Readonly<{
   /** Five digits; '00000' is the head office. */
   branch: string
   phone: string
+  /** False: the paper is a receipt without VAT, and no tax invoice. Absent in older invoices, which are all tax invoices. */
+  isVatRegistered?: boolean
 }>
 
 export type Buyer = Readonly<{
@@ -78,3 +80,15 @@ export type InvoiceAmounts = Readonly<{
   gift: Satang
   paid: Satang
 }>
+
+/** Whether the paper is a plain receipt: its seller was not registered for VAT. */
+export function isReceipt({ seller }: Pick<InvoiceFacts, 'seller'>): boolean {
+  return seller.isVatRegistered === false
+}
+
+/** The beginning of the numbers of a document series: a tax invoice must have a series of its own. */
+export const invoicePrefix = (seller: Seller): 'INV' | 'RC' => (isReceipt({ seller }) ? 'RC' : 'INV')
+
+export function isReceiptNumber(number: string): boolean {
+  return number.startsWith('RC')
+}

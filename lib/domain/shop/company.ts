@@ -14,6 +14,13 @@ export const companySchema = z.strictObject({
   tax_id: bareDigits.refine(isTaxId, 'is no Thai tax id: it needs 13 digits, the last of which is their check digit'),
   branch: bareDigits.pipe(z.string().regex(/^\d{5}$/, 'is no branch: it needs five digits, 00000 for the head office')).default(headOffice),
   phone: filledText,
+  /** Without VAT registration the shop issues receipts instead of tax invoices, and no price contains VAT. */
+  vat_registered: z.boolean('is neither true nor false').default(true),
 })
 
 export type Company = z.output<typeof companySchema>
+
+/** Whether the seller is registered for VAT, as every seller whose setting `company` does not say otherwise. */
+export function isVatRegistered(company: unknown): boolean {
+  return companySchema.safeParse(company).data?.vat_registered ?? true
+}

@@ -19,7 +19,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
   addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
   banner_version: 'Any text; a new one makes browsers fetch the banners again.',
   company:
-    'JSON of who sells: name, address, tax_id, branch, phone (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
+    'JSON of who sells: name, address, tax_id, branch, phone, and vat_registered, which is false for a shop that issues receipts without VAT (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
   shop_profile:
     'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one); list_columns, {"tablet":3,"desktop":5} unless set, is how many products stand side by side. Without it the shop is called what its company is.',
   bank_account:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filledText } from '@/lib/core/filled-text'
-import { companySchema } from '@/lib/domain/shop/company'
+import { companySchema, isVatRegistered } from '@/lib/domain/shop/company'
 import type { Locale } from '@/lib/core/locale'
 
 /** Weekdays in schema.org's notation, in the order of `Date.getDay`. */
@@ -49,6 +49,8 @@ export type ShopProfile = Readonly<{
   openingHours: readonly OpeningHours[]
   socialLinks: readonly Readonly<{ name: string; href: string }>[]
   jobForm: string | null
+  /** Whether invoices are tax invoices. */
+  isVatRegistered: boolean
   /** Null if the shop has not set it. */
   listColumns: Readonly<{ tablet: number; desktop: number }> | null
 }>
@@ -69,7 +71,16 @@ function withoutSettings(name: string, factory: string, office: string): ShopPro
     { place: factory, hours: 'Mo-Sa 08:30-17:30' },
     { place: office, hours: 'Mo-Fr 08:30-17:30' },
   ]
-  return { name, phones: [], company: null, openingHours: hours.map(hoursOf), socialLinks: [], jobForm: null, listColumns: null }
+  return {
+    name,
+    phones: [],
+    company: null,
+    openingHours: hours.map(hoursOf),
+    socialLinks: [],
+    jobForm: null,
+    isVatRegistered: true,
+    listColumns: null,
+  }
 }
 
 export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[number], unknown>>>
@@ -91,6 +102,8 @@ export function profileOf(language: Locale, own: ProfileSettings, other: Profile
     openingHours: (shown?.opening_hours ?? []).map(hoursOf),
     socialLinks: (shown?.social_links ?? []).map(({ name: site, url }) => ({ name: site, href: url })),
     jobForm: shown?.job_form ?? null,
+    // The Thai company is the seller.
+    isVatRegistered: isVatRegistered(language === 'th' ? own.company : other.company),
     listColumns: shown?.list_columns ?? null,
   }
 }

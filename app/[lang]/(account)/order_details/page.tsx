@@ -8,6 +8,7 @@ import { paymentReportedAt } from '@/lib/features/orders/order-history-rules'
 import { awaitsTransfer } from '@/lib/features/orders/view'
 import { getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/account/queries'
 import { getSavedAddresses } from '@/lib/features/checkout/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -56,5 +57,6 @@ export default async function OrderDetailsPage({ searchParams }: Props) {
   const { order_id: id, popup } = await searchParams
   const found = await readOrder(firstOf(id))
   if (!found) return <LoadErrorPage href={pageHref(await getLocale(), 'order_details', { order_id: firstOf(id) })} />
-  return <OrderView {...found} isJustPlaced={firstOf(popup) !== ''} />
+  const { isVatRegistered } = await getShopProfile(await getLocale())
+  return <OrderView {...found} isJustPlaced={firstOf(popup) !== ''} isVatRegistered={isVatRegistered} />
 }

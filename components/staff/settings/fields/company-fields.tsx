@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import type { CompanyForm } from '@/lib/features/staff/settings/value-mappings'
@@ -19,6 +20,12 @@ export function CompanyFields({ language }: SettingFieldsProps) {
         <TextField label={t('field.tax_id')} hint={t('hint.tax_id')} inputMode="numeric" {...field('tax_id')} />
         <TextField label={t('field.branch')} hint={t('hint.branch')} inputMode="numeric" isOptional {...field('branch')} />
       </div>
+      {language === 'th' && (
+        <div>
+          <Checkbox label={t('field.vat_registered')} {...field('vat_registered')} />
+          <p className="text-sm text-ink-soft">{t('hint.vat_registered')}</p>
+        </div>
+      )}
       <TextField label={t('field.phone')} hint={t('hint.phone')} type="tel" {...field('phone')} />
     </>
   )

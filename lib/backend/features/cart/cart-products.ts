@@ -2,10 +2,14 @@ import { and, eq, is, SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
 import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
+import { parseJson } from '@/lib/core/parse-json'
+import { bearsVat } from '@/lib/domain/cart/vat'
+import { isVatRegistered } from '@/lib/domain/shop/company'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { languageOf } from '@/lib/backend/context/language'
 import { translatedName } from '@/lib/backend/context/translated-names'
@@ -49,6 +53,11 @@ const hasVariants = sql<boolean>`${sql`coalesce((${new QueryBuilder()
   .where(and(eq(variant.parent_id, product.id), eq(variant.active, true)))
   .limit(1)}), false)`}`
 
+/** The seller, whose VAT registration decides about the tax in prices. */
+const sellerText = sql<
+  string | null
+>`(select ${setting.value} from ${setting} where ${setting.key} = 'company' and ${setting.lang} = 'th')`.as('company')
+
 /** Not with `limit 1`: without good statistics, the planner would scan all links in their order. */
 function firstGroupOf(productId: typeof product.id | typeof parent.id) {
   return sql`(select (array_agg(its_group.code order by link.id))[1] from ${productGroupLink} link join ${productGroup} its_group on its_group.id = link.product_group_id
@@ -78,6 +87,7 @@ export async function loadCartProducts(call: CallContext, ids: readonly number[]
       localName: translatedName(call, 'product', product.id),
       isViewOnly,
       hasVariants,
+      company: sellerText,
       parent: { id: parent.id, name: parent.name, image_all: parent.image_all },
       promotion: { id: salePromotion.id, name: salePromotion.name },
     })
@@ -88,12 +98,12 @@ export async function loadCartProducts(call: CallContext, ids: readonly number[]
   const rows = await preparedStatement(query)
   const language = languageOf(call.locale)
   return new Map(
-    rows.map(({ row, localName, isViewOnly, hasVariants, ...more }) => [
+    rows.map(({ row, localName, isViewOnly, hasVariants, company, ...more }) => [
       row.id,
       {
         ...more,
         row,
-        facts: productFacts(row, localName ?? displayName(row.name, language)),
+        facts: productFacts(row, localName ?? displayName(row.name, language), company),
         isOrderable: isForSale(row) && !hasVariants && !isViewOnly,
       },
     ]),
@@ -104,7 +114,7 @@ function isForSale({ active, is_published, can_sell, sale_price, ecom_show_price
   return [active, is_published, can_sell, ecom_show_price].every((flag) => flag !== false) && sale_price !== null
 }
 
-function productFacts(row: ProductRow, name: string): ProductFacts {
+function productFacts(row: ProductRow, name: string, company: string | null): ProductFacts {
   const isGiftVoucher = row.gift_amount !== null
   return {
     product_id: row.id,
@@ -116,7 +126,7 @@ function productFacts(row: ProductRow, name: string): ProductFacts {
     weight: row.weight ?? 0,
     stock_qty: isGiftVoucher ? null : row.stock_qty,
     is_chilled: row.is_chilled,
-    is_taxable: row.is_taxable,
+    is_taxable: bearsVat(row.is_taxable, isVatRegistered(parseJson(company ?? ''))),
     is_gift_voucher: isGiftVoucher,
     ecom_no_holiday_msg: row.ecom_no_holiday_msg,
   }

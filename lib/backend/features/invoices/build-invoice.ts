@@ -1,7 +1,15 @@
 import { add, fromBaht, multiply, subtract, type Satang } from '@/lib/core/money'
 import { splitVat } from '@/lib/domain/cart/vat'
 import type { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Seller } from '@/lib/domain/orders/invoice-facts'
+import {
+  isReceipt,
+  type Bilingual,
+  type Buyer,
+  type InvoiceAmounts,
+  type InvoiceFacts,
+  type InvoiceLine,
+  type Seller,
+} from '@/lib/domain/orders/invoice-facts'
 import { sumOf } from '@/lib/domain/cart/priced-line'
 
 type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>
@@ -19,7 +27,8 @@ export type InvoicedOrder = Readonly<{
 
 /** Builds the contents of an order's invoice. Pure: the same order gives the same invoice. */
 export function buildInvoice(invoiced: InvoicedOrder, number: string, date: string): InvoiceFacts {
-  const { order, lines, paymentMethod, buyer, seller } = invoiced
+  const { order, paymentMethod, buyer, seller } = invoiced
+  const lines = isReceipt({ seller }) ? invoiced.lines.map(withoutVat) : invoiced.lines
   return {
     number,
     date,
@@ -33,6 +42,11 @@ export function buildInvoice(invoiced: InvoicedOrder, number: string, date: stri
       lines.map(({ line }) => line),
     ),
   }
+}
+
+/** Goods that were ordered while the seller was registered for VAT, on a receipt. */
+function withoutVat({ line, ...named }: InvoicedOrder['lines'][number]): InvoicedOrder['lines'][number] {
+  return { ...named, line: { ...line, vat: line.vat === 'taxable' ? 'exempt' : line.vat } }
 }
 
 function invoiceLine({ line, name, unit }: InvoicedOrder['lines'][number]): InvoiceLine {

@@ -6,7 +6,7 @@ import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema
 import { buildInvoice } from './build-invoice'
 import { readInvoicedOrder } from './invoiced-order'
 import { readSeller } from './seller'
-import type { InvoiceFacts, Seller } from '@/lib/domain/orders/invoice-facts'
+import { invoicePrefix, type InvoiceFacts, type Seller } from '@/lib/domain/orders/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
@@ -57,7 +57,7 @@ type NewInvoice = Readonly<{ order: typeof saleOrder.$inferSelect; seller: Selle
 async function store(database: Database, { order, seller, now, replaced }: NewInvoice): Promise<void> {
   const date = todayInBangkok(now)
   const invoiced = await readInvoicedOrder(database, order, seller)
-  const number = await nextInvoiceNumber(database, date)
+  const number = await nextInvoiceNumber(database, seller, date)
   const facts = {
     ...buildInvoice(invoiced, number, date),
     ...(replaced && { replaces: { number: replaced.number, date: replaced.date } }),
@@ -72,10 +72,10 @@ async function lockInvoiced(database: Database, orderId: number) {
 }
 
 /**
- * The next invoice number, `INV` + year + five digits. The law requires a series without gaps in the order of the dates, so the
+ * The next number of an invoice, `INV` + year + five digits, or of a receipt, `RC` + the same. The law requires a series without gaps in the order of the dates, so the
  * number is taken in the transaction that stores the invoice.
  * @param date of the invoice, YYYY-MM-DD
  */
-function nextInvoiceNumber(database: Database, date: string): Promise<string> {
-  return nextDocumentNumber(database, `INV${date.slice(0, 4)}`, invoice)
+function nextInvoiceNumber(database: Database, seller: Seller, date: string): Promise<string> {
+  return nextDocumentNumber(database, `${invoicePrefix(seller)}${date.slice(0, 4)}`, invoice)
 }

@@ -46,3 +46,18 @@ it('an invoice is byte-identical each time it is rendered', async () => {
   const [first, second] = [await renderInvoice(sampleInvoice(2), 'Talat'), await renderInvoice(sampleInvoice(2), 'Talat')]
   expect(Buffer.compare(first, second)).toBe(0)
 })
+
+it('the paper of a seller without VAT registration is a receipt, without a word about VAT', async () => {
+  const facts = sampleInvoice(3)
+  const receipt = {
+    ...facts,
+    number: 'RC202600001',
+    seller: { ...facts.seller, isVatRegistered: false },
+    buyer: { ...facts.buyer, branch: null },
+  }
+  const replaces = { number: 'RC202600000', date: '2026-11-20' }
+  const text = readPdf(await renderInvoice({ ...receipt, replaces }, 'Talat', replaces)).lines.join('\n')
+  for (const wanted of ['ใบเสร็จรับเงิน', 'ยกเลิกและออกแทนใบเสร็จรับเงินเลขที่ RC202600000', '0105500000003', 'จำนวนเงินรวมทั้งสิ้น'])
+    expect(text).toContain(wanted)
+  expect(text).not.toMatch(/VAT|ax [Ii]nvoice|กำกับภาษี|ภาษีมูลค่าเพิ่ม|ยกเว้น|สำนักงานใหญ่/)
+})

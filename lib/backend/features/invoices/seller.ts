@@ -18,6 +18,7 @@ export async function readSeller(database: Database): Promise<Seller | null> {
     taxId: th.tax_id,
     branch: th.branch,
     phone: th.phone,
+    ...(!th.vat_registered && { isVatRegistered: false }),
   }
 }
 

@@ -35,6 +35,7 @@ const anyMapping = <Values>(mapping: SettingMapping<Values>) => ({
 
 it.each([
   ['company', anyMapping(companyMapping), company],
+  ['company', anyMapping(companyMapping), { ...company, vat_registered: false }],
   ['bank_account', anyMapping(bankMapping), account],
   ['bank_account', anyMapping(bankMapping), { ...account, promptpay_id: '0812345678' }],
   ['shop_profile', anyMapping(profileMapping), profile],
@@ -86,6 +87,7 @@ it('reads as much of an invalid value as fits the form', () => {
     tax_id: '994000617721',
     branch: '',
     phone: '',
+    vat_registered: true,
   })
   expect(profileMapping.read('{"name":"A","phones":"none","opening_hours":[{"place":"Shop","hours":"all day"}]}')).toMatchObject({
     phones: [],

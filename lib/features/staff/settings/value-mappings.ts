@@ -1,21 +1,29 @@
 import { filled, inputText, isBlankForm, listOf, objectOf, parsedOf, type SettingMapping } from './mapping'
 
-export type CompanyForm = Readonly<{ name: string; address: string; tax_id: string; branch: string; phone: string }>
+export type CompanyForm = Readonly<{
+  name: string
+  address: string
+  tax_id: string
+  branch: string
+  phone: string
+  vat_registered: boolean
+}>
 
 export const companyMapping: SettingMapping<CompanyForm> = {
   read: (text) => {
-    const { name, address, tax_id, branch, phone } = objectOf(parsedOf(text))
+    const { name, address, tax_id, branch, phone, vat_registered } = objectOf(parsedOf(text))
     return {
       name: inputText(name),
       address: inputText(address),
       tax_id: inputText(tax_id),
       branch: inputText(branch),
       phone: inputText(phone),
+      vat_registered: vat_registered !== false,
     }
   },
-  write: ({ branch, ...values }) => {
+  write: ({ branch, vat_registered, ...values }) => {
     if (isBlankForm([branch, ...Object.values(values)])) return ''
-    return JSON.stringify({ ...values, ...filled({ branch }) })
+    return JSON.stringify({ ...values, ...filled({ branch }), ...(!vat_registered && { vat_registered }) })
   },
 }
 

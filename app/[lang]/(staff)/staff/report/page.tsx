@@ -5,6 +5,7 @@ import { ReportView } from '@/components/staff/report/report-view'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatFullDate, formatLongDate, todayInBangkok } from '@/lib/core/dates'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { askedPeriod, periodAfterSignIn } from '@/lib/features/staff/report/report-period'
@@ -19,7 +20,11 @@ export default async function ReportPage({ searchParams }: PageProps<'/[lang]/st
   const staff = await requireStaff(language, 'report', periodAfterSignIn(asked))
   const today = todayInBangkok(new Date())
   const { period, issue } = askedPeriod(asked, today)
-  const [t, report] = await Promise.all([getTranslations('staffReport'), issue ? null : getReport(staff, language, period)])
+  const [t, report, { isVatRegistered }] = await Promise.all([
+    getTranslations('staffReport'),
+    issue ? null : getReport(staff, language, period),
+    getShopProfile(language),
+  ])
   const title =
     period.from === period.to
       ? formatFullDate(period.from, language)
@@ -33,7 +38,7 @@ export default async function ReportPage({ searchParams }: PageProps<'/[lang]/st
           {t(`issue.${issue}`)}
         </Notice>
       )}
-      {report && <ReportView {...{ language, period, report, title }} />}
+      {report && <ReportView {...{ language, period, report, title, isVatRegistered }} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import type { InvoiceFacts, InvoiceName } from '@/lib/domain/orders/invoice-facts'
+import { isReceipt, type InvoiceFacts, type InvoiceName } from '@/lib/domain/orders/invoice-facts'
 import { drawLogo, type Logo } from './logo'
 import { colors, page, type Sheet, type Style } from './sheet'
-import { bothCalendars, branchWords, inBoth, replacedWords, replacesWords, words } from './words'
+import { bothCalendars, branchWords, inBoth, replacedWords, replacesWords, titleOf, words } from './words'
 
 const small: Style = { size: 8.5, color: colors.soft }
 const plain: Style = { size: 9.5 }
@@ -16,8 +16,8 @@ export function drawLetterhead(sheet: Sheet, facts: InvoiceFacts, logo: Logo | s
     sheet.write(logo, { size: 17, weight: 'bold', color: colors.leaf }, { x: page.left, width: middle - page.left - 24, y: page.top - 5 })
   else drawLogo(sheet.document, logo, { x: page.left, y: page.top, height: 34 })
   const right = { x: middle, width: page.right - middle, align: 'right' } as const
-  const belowTitle = sheet.write(words.title.th, { size: 17, weight: 'bold', color: colors.leaf }, { ...right, y: page.top - 5 })
-  sheet.write(words.title.en, { size: 11, color: colors.soft }, { ...right, y: belowTitle - 2 })
+  const belowTitle = sheet.write(titleOf(facts).th, { size: 17, weight: 'bold', color: colors.leaf }, { ...right, y: page.top - 5 })
+  sheet.write(titleOf(facts).en, { size: 11, color: colors.soft }, { ...right, y: belowTitle - 2 })
   const top = page.top + 50
   const seller = drawSeller(sheet, facts, top)
   const reference = drawReference(sheet, facts, top)
@@ -35,14 +35,15 @@ function drawReplacements(sheet: Sheet, { replaces }: InvoiceFacts, replacedBy: 
   return lines.reduce((y, [text, style]) => sheet.write(text, style, { ...place, y }), top)
 }
 
-function drawSeller(sheet: Sheet, { seller }: InvoiceFacts, top: number): number {
+function drawSeller(sheet: Sheet, facts: InvoiceFacts, top: number): number {
+  const { seller } = facts
   const place = { x: page.left, width: middle - page.left - 24 }
   let y = sheet.write(seller.name.th, strong, { ...place, y: top })
   y = sheet.write(seller.address.th, plain, { ...place, y })
   y = sheet.write(seller.name.en, small, { ...place, y })
   y = sheet.write(seller.address.en, small, { ...place, y })
   y = sheet.write(`${inBoth(words.taxId)} ${seller.taxId}`, plain, { ...place, y })
-  y = sheet.write(branchWords(seller.branch), plain, { ...place, y })
+  if (!isReceipt(facts)) y = sheet.write(branchWords(seller.branch), plain, { ...place, y })
   return sheet.write(`${words.phone.th} ${seller.phone}`, plain, { ...place, y })
 }
 
@@ -84,7 +85,7 @@ function taxLine(taxId: string, branch: string | null): string {
 export function drawShortHead(sheet: Sheet, facts: InvoiceFacts): number {
   const place = { x: page.left, width: page.right - page.left, y: page.top }
   sheet.write(facts.seller.name.th, strong, place)
-  return sheet.write(`${words.title.th} ${facts.number}`, plain, { ...place, align: 'right' }) + 8
+  return sheet.write(`${titleOf(facts).th} ${facts.number}`, plain, { ...place, align: 'right' }) + 8
 }
 
 /** The footer of every page. */

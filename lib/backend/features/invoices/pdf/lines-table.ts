@@ -1,5 +1,5 @@
 import { formatNumber, zero } from '@/lib/core/money'
-import type { Bilingual, InvoiceLine } from '@/lib/domain/orders/invoice-facts'
+import { isReceipt, type Bilingual, type InvoiceFacts, type InvoiceLine } from '@/lib/domain/orders/invoice-facts'
 import { colors, page, type Sheet, type Style } from './sheet'
 import { vatWords, words } from './words'
 
@@ -18,7 +18,7 @@ const cellStyle: Style = { size: 9.5 }
 const subStyle: Style = { size: 7.5, color: colors.soft }
 const headStyle: Style = { size: 8.5, weight: 'bold', color: colors.leaf }
 
-const columns = placed([
+const plan: readonly Omit<Column, 'x'>[] = [
   { width: 20, align: 'left', title: { th: '#', en: '' }, texts: (_, index) => [String(index + 1)] },
   { width: 186, align: 'left', title: words.item, texts: ({ name }) => both(name) },
   { width: 36, align: 'right', title: words.quantity, texts: ({ quantity }) => [String(quantity)] },
@@ -27,13 +27,24 @@ const columns = placed([
   { width: 52, align: 'right', title: words.lineDiscount, texts: ({ discount }) => [discount === zero ? '–' : formatNumber(discount)] },
   { width: 40, align: 'center', title: words.vatColumn, texts: ({ vat }) => [vatWords[vat]] },
   { width: 67.28, align: 'right', title: words.amount, texts: ({ amount }) => [formatNumber(amount)] },
-])
+]
+
+const columns = placed(plan)
+
+/** A receipt has no VAT; its names have the room of that column. */
+const receiptColumns = placed(
+  plan
+    .filter(({ title }) => title !== words.vatColumn)
+    .map((column) => (column.title === words.item ? { ...column, width: column.width + 40 } : column)),
+)
+
+const columnsOf = (facts: InvoiceFacts) => (isReceipt(facts) ? receiptColumns : columns)
 
 export const tableHeadHeight = 30
 
 /** @returns the y coordinate of the first row */
-export function drawTableHead(sheet: Sheet, top: number): number {
-  for (const { x, width, align, title } of columns) {
+export function drawTableHead(sheet: Sheet, facts: InvoiceFacts, top: number): number {
+  for (const { x, width, align, title } of columnsOf(facts)) {
     sheet.write(title.th, headStyle, { x, width, align, y: top })
     if (title.en) sheet.write(title.en, subStyle, { x, width, align, y: top + 12 })
   }
@@ -42,8 +53,8 @@ export function drawTableHead(sheet: Sheet, top: number): number {
 }
 
 /** The height of a line's row. */
-export function rowHeight(sheet: Sheet, line: InvoiceLine, index: number): number {
-  const heights = columns.map(({ width, texts }) => {
+export function rowHeight(sheet: Sheet, facts: InvoiceFacts, line: InvoiceLine, index: number): number {
+  const heights = columnsOf(facts).map(({ width, texts }) => {
     const [text, below] = texts(line, index)
     return sheet.heightOf(text, cellStyle, width) + (below ? sheet.heightOf(below, subStyle, width) : 0)
   })
@@ -51,13 +62,13 @@ export function rowHeight(sheet: Sheet, line: InvoiceLine, index: number): numbe
 }
 
 /** @returns the y coordinate of the next row */
-export function drawRow(sheet: Sheet, line: InvoiceLine, index: number, top: number): number {
-  for (const { x, width, align, texts } of columns) {
+export function drawRow(sheet: Sheet, facts: InvoiceFacts, line: InvoiceLine, index: number, top: number): number {
+  for (const { x, width, align, texts } of columnsOf(facts)) {
     const [text, below] = texts(line, index)
     const y = sheet.write(text, cellStyle, { x, width, align, y: top + rowPadding })
     if (below) sheet.write(below, subStyle, { x, width, align, y })
   }
-  const bottom = top + rowHeight(sheet, line, index)
+  const bottom = top + rowHeight(sheet, facts, line, index)
   sheet.rule(bottom)
   return bottom
 }

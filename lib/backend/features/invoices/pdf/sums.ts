@@ -1,6 +1,6 @@
 import { formatNumber, negate, zero, type Satang } from '@/lib/core/money'
 import { bahtInEnglish } from '../english-words'
-import type { Bilingual, InvoiceAmounts, InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
+import { isReceipt, type Bilingual, type InvoiceAmounts, type InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { bahtInThai } from '../thai-words'
 import { colors, page, type Sheet, type Style } from './sheet'
 import { notes, words } from './words'
@@ -16,7 +16,7 @@ const inWordsBelow: Style = { size: 8.5, color: colors.soft }
 /** The height of the sums and the texts beside them. */
 export function sumsHeight(sheet: Sheet, facts: InvoiceFacts): number {
   const beside = textsBeside(facts).reduce((sum, [text, style]) => sum + sheet.heightOf(text, style, left.width - 16) + 3, 16)
-  const sums = sumsOf(facts.amounts).reduce((sum, row) => sum + heightOf(row), 0)
+  const sums = sumsOf(facts).reduce((sum, row) => sum + heightOf(row), 0)
   return Math.max(beside, sums) + 18
 }
 
@@ -24,16 +24,19 @@ export function sumsHeight(sheet: Sheet, facts: InvoiceFacts): number {
 export function drawSums(sheet: Sheet, facts: InvoiceFacts, top: number): void {
   const start = top + 12
   textsBeside(facts).reduce((y, [text, style]) => sheet.write(text, style, { ...left, width: left.width - 16, y }) + 3, start)
-  sumsOf(facts.amounts).reduce((y, row) => drawSum(sheet, row, y), start)
+  sumsOf(facts).reduce((y, row) => drawSum(sheet, row, y), start)
 }
 
-function textsBeside({ amounts }: InvoiceFacts): readonly (readonly [string, Style])[] {
+function textsBeside(facts: InvoiceFacts): readonly (readonly [string, Style])[] {
+  const { amounts } = facts
   const isShared = amounts.delivery !== zero || amounts.voucher !== zero
-  const shown = [
-    ...(amounts.vat === zero ? [] : [notes.included]),
-    ...(amounts.exempt === zero ? [] : [notes.exempt]),
-    ...(isShared ? [notes.shared] : []),
-  ]
+  const shown = isReceipt(facts)
+    ? []
+    : [
+        ...(amounts.vat === zero ? [] : [notes.included]),
+        ...(amounts.exempt === zero ? [] : [notes.exempt]),
+        ...(isShared ? [notes.shared] : []),
+      ]
   return [
     [`(${bahtInThai(amounts.total)})`, inWords],
     [bahtInEnglish(amounts.total), inWordsBelow],
@@ -42,24 +45,30 @@ function textsBeside({ amounts }: InvoiceFacts): readonly (readonly [string, Sty
 }
 
 /** From the goods down to the amount paid; zero amounts are left out, except for the tax. */
-function sumsOf(amounts: InvoiceAmounts): Sum[] {
-  const { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total, gift, paid } = amounts
+function sumsOf(facts: InvoiceFacts): Sum[] {
+  const { goods, discount, voucher, delivery, total, gift, paid } = facts.amounts
   return [
     { label: words.goods, amount: goods },
     ...unlessZero({ label: words.discount, amount: negate(discount) }),
     ...unlessZero({ label: words.voucher, amount: negate(voucher) }),
     ...unlessZero({ label: words.delivery, amount: delivery }),
-    { label: words.exempt, amount: exempt, isAfterRule: true },
-    ...unlessZero({ label: words.outside, amount: outside }),
-    { label: words.taxable, amount: taxable },
-    { label: words.vat, amount: vat },
-    { label: words.total, amount: total, isTotal: true },
+    ...(isReceipt(facts) ? [] : vatSums(facts.amounts)),
+    { label: isReceipt(facts) ? words.receiptTotal : words.total, amount: total, isTotal: true },
     ...(gift === zero
       ? []
       : [
           { label: words.gift, amount: gift },
           { label: words.paid, amount: paid },
         ]),
+  ]
+}
+
+function vatSums({ taxable, vat, exempt, outside }: InvoiceAmounts): Sum[] {
+  return [
+    { label: words.exempt, amount: exempt, isAfterRule: true },
+    ...unlessZero({ label: words.outside, amount: outside }),
+    { label: words.taxable, amount: taxable },
+    { label: words.vat, amount: vat },
   ]
 }
 

@@ -1,10 +1,11 @@
 import { headOffice } from '@/lib/domain/shop/company'
 import { formatLongDate } from '@/lib/core/dates'
-import type { Bilingual, InvoiceName } from '@/lib/domain/orders/invoice-facts'
+import { isReceipt, isReceiptNumber, type Bilingual, type InvoiceFacts, type InvoiceName } from '@/lib/domain/orders/invoice-facts'
 
 /** The texts of an invoice. Thai is required by law, English is added. */
 export const words = {
   title: { th: 'ใบเสร็จรับเงิน / ใบกำกับภาษี', en: 'Receipt / Tax Invoice' },
+  receipt: { th: 'ใบเสร็จรับเงิน', en: 'Receipt' },
   number: { th: 'เลขที่', en: 'No.' },
   date: { th: 'วันที่', en: 'Date' },
   order: { th: 'คำสั่งซื้อ', en: 'Order' },
@@ -28,6 +29,7 @@ export const words = {
   exempt: { th: 'มูลค่าสินค้าที่ได้รับยกเว้นภาษี (VAT 0%)', en: 'VAT-exempt' },
   outside: { th: 'บัตรของขวัญ (ไม่อยู่ในฐานภาษี)', en: 'No VAT' },
   total: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total, VAT included' },
+  receiptTotal: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total' },
   gift: { th: 'ชำระด้วยบัตรของขวัญ', en: 'Paid with gift vouchers' },
   paid: { th: 'ยอดชำระ', en: 'Paid' },
   cancelled: { th: 'ยกเลิก', en: 'Cancelled' },
@@ -48,15 +50,21 @@ export const notes = {
 
 export const vatWords = { taxable: '7%', exempt: 'ยกเว้น', outside: '–' } as const
 
+/** The title of the paper: a seller without VAT registration issues receipts alone. */
+export const titleOf = (facts: InvoiceFacts): Bilingual => (isReceipt(facts) ? words.receipt : words.title)
+
+const paper = (number: string): Bilingual =>
+  isReceiptNumber(number) ? { th: 'ใบเสร็จรับเงิน', en: 'receipt' } : { th: 'ใบกำกับภาษี', en: 'tax invoice' }
+
 /** Notes on an invoice that replaces another one, and on the replaced one. */
 export const replacesWords = ({ number, date }: InvoiceName): Bilingual => ({
-  th: `ยกเลิกและออกแทนใบกำกับภาษีเลขที่ ${number} ลงวันที่ ${formatLongDate(date, 'th')}`,
-  en: `Cancels and replaces tax invoice ${number} of ${date}`,
+  th: `ยกเลิกและออกแทน${paper(number).th}เลขที่ ${number} ลงวันที่ ${formatLongDate(date, 'th')}`,
+  en: `Cancels and replaces ${paper(number).en} ${number} of ${date}`,
 })
 
 export const replacedWords = ({ number, date }: InvoiceName): Bilingual => ({
-  th: `ยกเลิกแล้ว มีใบกำกับภาษีเลขที่ ${number} ลงวันที่ ${formatLongDate(date, 'th')} ออกแทน`,
-  en: `Cancelled, replaced by tax invoice ${number} of ${date}`,
+  th: `ยกเลิกแล้ว มี${paper(number).th}เลขที่ ${number} ลงวันที่ ${formatLongDate(date, 'th')} ออกแทน`,
+  en: `Cancelled, replaced by ${paper(number).en} ${number} of ${date}`,
 })
 
 export const inBoth = ({ th, en }: Bilingual) => `${th} / ${en}`

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { invoice, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testCompany } from '@/lib/backend/testing/company'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.rice))
+}, 60_000)
+
+afterAll(() => backend.close())
+
+async function register(vat_registered: boolean) {
+  const isThai = and(eq(setting.key, 'company'), eq(setting.lang, 'th'))
+  await backend.database.delete(setting).where(isThai)
+  await backend.database.insert(setting).values({ key: 'company', lang: 'th', value: JSON.stringify({ ...testCompany, vat_registered }) })
+}
+
+async function order(): Promise<number> {
+  const { place } = await readyCart(backend, shop, shop.products.rice, { values: { pay_method_id: 2 } })
+  return (await place()).sale_id ?? 0
+}
+
+const taxOf = async (id: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id)))[0]?.amount_tax
+const papersOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
+const pay = (id: number) => backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
+
+it('a shop without VAT registration charges none, and issues receipts in a series of their own', async () => {
+  await register(false)
+  const { call } = await readyCart(backend, shop, shop.products.rice)
+  expect(await call('get_cart_data', ['amount_tax'])).toMatchObject([{ amount_tax: 0 }])
+  const id = await order()
+  expect(await taxOf(id)).toBe(0)
+  await pay(id)
+  expect(await papersOf(id)).toMatchObject([
+    { number: 'RC202600001', facts: { seller: { isVatRegistered: false }, amounts: { vat: 0, taxable: 0 } } },
+  ])
+})
+
+it('an order from the time before is paid with a receipt, and one from afterwards with a tax invoice of the first series', async () => {
+  await register(true)
+  const before = await order()
+  expect(await taxOf(before)).toBeGreaterThan(0)
+  await register(false)
+  await pay(before)
+  expect(await papersOf(before)).toMatchObject([{ number: 'RC202600002', facts: { amounts: { vat: 0, taxable: 0 } } }])
+  await register(true)
+  const after = await order()
+  await pay(after)
+  const [paper] = await papersOf(after)
+  expect(paper?.number).toBe('INV202600001')
+  expect(paper?.facts?.amounts.vat).toBeGreaterThan(0)
+  expect(paper?.facts?.seller).not.toHaveProperty('isVatRegistered')
+})
