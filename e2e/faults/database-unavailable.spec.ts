@@ -21,7 +21,7 @@ test('while the PostgreSQL server is stopped, uncached pages answer 503 with Ret
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-database-away-'))
   let isStopped = false
   try {
-    const shop = await startShop({ DATABASE_URL: server.url, DATA_DIR: dataFolder })
+    const shop = await startShop({ DATABASE_URL: server.url, DATA_DIR: dataFolder, SHOP_DEMO: '0' })
     try {
       const request = await playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: { Accept: 'text/html' } })
       server.stop()

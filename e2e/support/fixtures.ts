@@ -1,6 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import english from '../../messages/en.json'
 import thai from '../../messages/th.json'
+import { testPassword } from './low-cost-sign-ups'
 
 export { expect }
 
@@ -54,7 +55,7 @@ export function uniqueEmail(): string {
 
 /** Signs up through the RPC endpoint, as the sign-up page does; the page's browser receives the cookies. */
 export async function signUp(page: Page): Promise<Customer> {
-  const customer = { email: uniqueEmail(), password: 'green-market-day', name: 'Mali Jaidee' }
+  const customer = { email: uniqueEmail(), password: testPassword, name: 'Mali Jaidee' }
   await callShop(page.request, 'ecom2.interface', 'sign_up', [
     {
       first_name: 'Mali',

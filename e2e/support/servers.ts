@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { fillFolder } from './filled-folder'
+import { lowCostSignUps } from './low-cost-sign-ups'
 
 type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>[number]
 
@@ -43,6 +44,7 @@ function server(port: number, env: Readonly<Record<string, string>>): WebServer 
       RATE_LIMIT_FACTOR: '1000',
       STAFF_PASSCODE: 'staff-for-tests',
       DATABASE_URL: '',
+      ...lowCostSignUps,
       ...env,
     },
   }

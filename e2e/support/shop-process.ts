@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fillFolder } from './filled-folder'
 import { expect } from './fixtures'
+import { lowCostSignUps } from './low-cost-sign-ups'
 
 export type ShopProcess = Readonly<{
   address: string
@@ -30,6 +31,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     RATE_LIMIT_FACTOR: '1000',
     SHOP_DEMO: '1',
     STAFF_PASSCODE: 'staff-for-tests',
+    ...lowCostSignUps,
   }
   if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)
   const shop = spawn(process.env.E2E_NODE ?? process.execPath, ['lib/tools/scripts/serve.mjs'], {
