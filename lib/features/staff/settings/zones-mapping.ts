@@ -1,7 +1,7 @@
 import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
 import { inputText, listOf, numberOf, objectOf, parsedOf, type SettingMapping } from './mapping'
 
-export type ZoneForm = Readonly<{
+type ZoneForm = Readonly<{
   name: string
   /** Codes of provinces (two digits) and districts (four). */
   places: readonly string[]
