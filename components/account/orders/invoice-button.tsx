@@ -16,12 +16,12 @@ type InvoiceButtonProps = Readonly<{
   hasInvoice: boolean
   /** Whether the invoice is, or will be, a receipt without VAT. */
   isReceipt?: boolean
-  /** Numbers of invoices that this one replaced. */
-  replaced?: readonly string[]
+  /** Replaced invoices and credit notes. */
+  others?: readonly Readonly<{ number: string; label: string }>[]
 }>
 
 /** Downloads the order's invoice, or says that the order has none (spec 5). */
-export function InvoiceButton({ orderId, orderNumber, hasInvoice, isReceipt = false, replaced = [] }: InvoiceButtonProps) {
+export function InvoiceButton({ orderId, orderNumber, hasInvoice, isReceipt = false, others = [] }: InvoiceButtonProps) {
   const t = useTranslations('orderDetails')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
@@ -46,14 +46,14 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice, isReceipt = fa
         <DownloadIcon className="size-5" />
         {t(kind)}
       </Button>
-      {replaced.map((number) => (
+      {others.map(({ number, label }) => (
         <button
           key={number}
           type="button"
           className="mt-1.5 min-h-tap text-left text-sm text-leaf-700 underline underline-offset-4"
           onClick={() => void download(number)}
         >
-          {t(isReceiptNumber(number) ? 'replacedReceipt' : 'replacedInvoice', { number })}
+          {label}
         </button>
       ))}
       {!hasInvoice && <p className="mt-1.5 max-w-64 text-sm text-ink-soft">{t(`${kind}Hint`)}</p>}

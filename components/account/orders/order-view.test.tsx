@@ -20,6 +20,7 @@ const order: Order = {
   state: { code: 'confirmed', label: 'Confirmed' },
   paymentMethod: { id: 5, name: 'Cash on delivery (เก็บเงินปลายทาง)' },
   replacedInvoices: [],
+  creditNotes: [],
   invoiceNumbers: [],
   isReported: false,
   parts: null,

@@ -51,7 +51,13 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
           orderNumber={order.number}
           hasInvoice={order.invoiceNumbers.length > 0}
           isReceipt={order.invoiceNumbers.length > 0 ? order.invoiceNumbers.some(isReceiptNumber) : !isVatRegistered}
-          replaced={order.replacedInvoices}
+          others={[
+            ...order.replacedInvoices.map((number) => ({
+              number,
+              label: t(isReceiptNumber(number) ? 'replacedReceipt' : 'replacedInvoice', { number }),
+            })),
+            ...order.creditNotes.map((number) => ({ number, label: t('creditNote', { number }) })),
+          ]}
         />
         {/* While an order awaits its payment, paying is the only main action. */}
         {order.state.code !== 'wait_payment' && <OrderAgainButton orderId={order.id} />}

@@ -52,6 +52,15 @@ function Documents({ order }: Readonly<{ order: AdminOrder }>) {
           {t('invoice')}
         </a>
       )}
+      {order.creditNotes.map(({ number, amount }) => (
+        <a
+          key={number}
+          href={`/api/staff/invoice?order_id=${order.id}&number=${encodeURIComponent(number)}`}
+          className="flex min-h-tap items-center font-semibold text-leaf-700 underline underline-offset-4"
+        >
+          {t('creditNote', { number, amount: formatBaht(amount) })}
+        </a>
+      ))}
       {order.replacedInvoices.map((number) => (
         <a
           key={number}

@@ -35,6 +35,7 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
     const values = valuesOf(step, order, new FormData(event.currentTarget))
     const needsWords = step === 'refuse' || step === 'void' || step === 'refunded'
     if (needsWords && values.text === '') return setMissing(t(`${step}.missingWords`))
+    if (step === 'done' && order.paysCash && values.taken === null) return setMissing(t('done.takenInvalid'))
     setMissing(undefined)
     const outcome = await change(() => takeStep(step, order.id, values), t(`${step}.done`))
     if (outcome === 'done') onConflict(null)
@@ -77,6 +78,7 @@ function valuesOf(step: AdminStep, { lines, reasons }: StepOrder, form: FormData
   return {
     text,
     tracking: textOf('tracking'),
+    taken: /^\d{1,7}(\.\d{1,2})?$/.test(textOf('taken')) ? Number(textOf('taken')) : null,
     restock: form.has('restock'),
     refundId: Number(textOf('refund')) || null,
     lots: Object.fromEntries(chosen),

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatShortDay } from '@/lib/core/dates'
-import { formatBaht } from '@/lib/core/money'
+import { formatBaht, formatDecimal } from '@/lib/core/money'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 
@@ -36,6 +36,8 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
           autoComplete="off"
         />
       )
+    case 'done':
+      return order.paysCash ? <CashField total={order.total} error={missing} /> : null
     case 'refunded':
       return (
         <>
@@ -58,6 +60,23 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
     default:
       return null
   }
+}
+
+/** The cash that the driver took: usually what is due. */
+function CashField({ total, error }: Readonly<{ total: StepOrder['total']; error: string | undefined }>) {
+  const t = useTranslations('staffSteps.done')
+  const hint = t('takenHint', { amount: formatBaht(total) })
+  return (
+    <TextField
+      name="taken"
+      label={t('taken')}
+      hint={hint}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={formatDecimal(total)}
+    />
+  )
 }
 
 /** Selects the refund that was paid: each refund is completed separately. */

@@ -48,6 +48,7 @@ function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
         )}
         {detail.reason === 'customer' && <p>{t('cancelledByCustomer')}</p>}
         {detail.reason === 'order changed' && <p>{t('refundOfChange')}</p>}
+        {detail.note && <p>{t('creditNoteOf', { number: detail.note })}</p>}
         {detail.reason === 'unpaid' && <p>{t('unpaid')}</p>}
         {isUnverifiedTransfer(event) && <p>{t('onlyReported')}</p>}
         {detail.tracking && <p className="wrap-anywhere">{t('tracking', { tracking: detail.tracking })}</p>}

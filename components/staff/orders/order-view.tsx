@@ -5,7 +5,9 @@ import { formatLongDate } from '@/lib/core/dates'
 import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { mayTake, openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import type { Creditable } from '@/lib/features/staff/credit-notes/credit-note-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { CreditNoteButton } from '../credit-notes/credit-note-button'
 import { OrderDelivery } from './order-delivery'
 import { OrderGoods } from './order-goods'
 import { OrderNoteForm } from './order-note-form'
@@ -20,6 +22,8 @@ type OrderViewProps = Readonly<{
   order: AdminOrder
   events: readonly AdminOrderEvent[]
   stepOrder: StepOrder
+  /** What this person can refund in part; null if nothing. */
+  creditable: Creditable | null
   /** The reader's role: only its steps and documents are shown. */
   role: StaffRole
   /** YYYY-MM-DD. */
@@ -27,7 +31,7 @@ type OrderViewProps = Readonly<{
 }>
 
 /** One order in the orders admin: possible steps beside all details. On a phone the steps come first. */
-export function OrderView({ order, events, stepOrder, role, today }: OrderViewProps) {
+export function OrderView({ order, events, stepOrder, creditable, role, today }: OrderViewProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const seesDocuments = mayCall(role, 'sale.order', 'read_payment_slip')
@@ -60,7 +64,10 @@ export function OrderView({ order, events, stepOrder, role, today }: OrderViewPr
           <OrderPrints order={order} />
         </aside>
         <div className="min-w-0 space-y-10 lg:order-1">
-          <OrderPayment order={order} events={events} seesDocuments={seesDocuments} />
+          <div>
+            <OrderPayment order={order} events={events} seesDocuments={seesDocuments} />
+            {creditable && <CreditNoteButton key={creditable.notes} creditable={creditable} />}
+          </div>
           <OrderPeople order={order} />
           <OrderGoods order={order} />
           <section aria-labelledby="history">

@@ -32,7 +32,11 @@ export function ReportSales({ report: { totals } }: ReportProps) {
     ['deliveryDiscount', negate(totals.deliveryDiscount)],
     ['other', totals.other],
   ] as const
-  const row = (name: (typeof parts)[number][0] | 'sales' | 'giftUsed' | 'charged', amount: Satang, isSum = false): ReportRow => ({
+  const row = (
+    name: (typeof parts)[number][0] | 'sales' | 'creditedSales' | 'netSales' | 'giftUsed' | 'charged',
+    amount: Satang,
+    isSum = false,
+  ): ReportRow => ({
     key: name,
     cells: [t(`column.${name}`), formatNumber(amount)],
     isSum,
@@ -40,6 +44,9 @@ export function ReportSales({ report: { totals } }: ReportProps) {
   const rows = [
     ...parts.filter(([name, amount]) => amount !== 0 || name === 'goods').map(([name, amount]) => row(name, amount)),
     row('sales', totals.sales, true),
+    ...(totals.creditedSales === 0
+      ? []
+      : [row('creditedSales', negate(totals.creditedSales)), row('netSales', subtract(totals.sales, totals.creditedSales), true)]),
     ...(totals.giftUsed === 0 ? [] : [row('giftUsed', negate(totals.giftUsed)), row('charged', totals.charged, true)]),
   ]
   const heads = [{ name: t('orderCount', { count: totals.delivered }) }, { name: t('baht') }]
@@ -68,15 +75,32 @@ export function ReportMoney({ report: { payments, totals } }: ReportProps) {
   const count = payments.reduce((sum, each) => sum + each.payments, 0)
   const sums = [totals.received, totals.refundDue, totals.refunded].map(formatNumber)
   const total = { key: 'total', cells: [t('total'), count, ...sums] }
-  return <ReportTable title={t('moneyTitle')} text={t('moneyText')} heads={heads} rows={rows} total={total} />
+  const { cashDifference } = totals
+  return (
+    <ReportTable title={t('moneyTitle')} text={t('moneyText')} heads={heads} rows={rows} total={total}>
+      {cashDifference !== 0 && <p className="mt-3 text-sm">{t('cashDifference', { amount: formatBaht(cashDifference) })}</p>}
+    </ReportTable>
+  )
 }
 
-/** VAT by the tax invoices of the period, or the receipts of a shop without VAT registration. */
+/** VAT by the tax invoices of the period less that of its credit notes, or the receipts of a shop without VAT registration. */
 export function ReportVat({ report: { totals }, showsVat }: ReportProps & Readonly<{ showsVat: boolean }>) {
   const t = useTranslations('staffReport')
   const names = showsVat ? (['taxable', 'vat', 'exempt', 'outside'] as const) : []
-  const rows = names.map((name) => ({ key: name, cells: [t(`column.${name}`), formatNumber(totals[name])], isSum: name === 'vat' }))
-  const total = { key: 'invoiced', cells: [t(showsVat ? 'column.invoiced' : 'total'), formatNumber(totals.invoiced)] }
+  const invoiced = names.map((name) => ({ key: name, cells: [t(`column.${name}`), formatNumber(totals[name])], isSum: name === 'vat' }))
+  const ofVat: readonly ReportRow[] = [
+    { key: 'creditedVat', cells: [t('column.creditedVat'), formatNumber(negate(totals.creditedVat))] },
+    { key: 'netVat', cells: [t('netVat'), formatNumber(subtract(totals.vat, totals.creditedVat))], isSum: true },
+  ]
+  const credits: readonly ReportRow[] = [
+    { key: 'credited', cells: [t('creditNoteCount', { count: totals.creditNotes }), formatNumber(negate(totals.credited))] },
+    ...(showsVat ? ofVat : []),
+  ]
+  const sum = { key: 'invoiced', cells: [t(showsVat ? 'column.invoiced' : 'total'), formatNumber(totals.invoiced)], isSum: true }
+  const hasCredits = totals.creditNotes > 0
+  const net = { key: 'net', cells: [t('netInvoiced'), formatNumber(subtract(totals.invoiced, totals.credited))] }
+  const rows = hasCredits ? [...invoiced, sum, ...credits] : invoiced
+  const total = hasCredits ? net : sum
   const heads = [{ name: t(showsVat ? 'invoiceCount' : 'receiptCount', { count: totals.invoices }) }, { name: t('baht') }]
   const due = { count: totals.creditsDue, amount: formatBaht(totals.creditsDueAmount), vat: formatBaht(totals.creditsDueVat) }
   return (
@@ -121,13 +145,13 @@ export function ReportCash({ report: { cash }, file }: ReportProps & Pick<Parame
     { name: t('taken') },
     { name: t('open') },
   ]
-  const amounts = (amount: Satang, taken: Satang) => [amount, taken, subtract(amount, taken)].map(formatNumber)
-  const rows = cash.map(({ day, orders, amount, takenAmount }) => ({
+  const amounts = (amount: Satang, taken: Satang, due: Satang) => [amount, taken, subtract(amount, due)].map(formatNumber)
+  const rows = cash.map(({ day, orders, amount, takenAmount, takenDue }) => ({
     key: day,
-    cells: [toDayMonthYear(day, locale), orders, ...amounts(amount, takenAmount)],
+    cells: [toDayMonthYear(day, locale), orders, ...amounts(amount, takenAmount, takenDue)],
   }))
-  const sum = (name: 'amount' | 'takenAmount') => add(...cash.map((each) => each[name]))
+  const sum = (name: 'amount' | 'takenAmount' | 'takenDue') => add(...cash.map((each) => each[name]))
   const orders = cash.reduce((count, each) => count + each.orders, 0)
-  const total = { key: 'total', cells: [t('total'), orders, ...amounts(sum('amount'), sum('takenAmount'))] }
+  const total = { key: 'total', cells: [t('total'), orders, ...amounts(sum('amount'), sum('takenAmount'), sum('takenDue'))] }
   return <ReportTable title={t('cashTitle')} text={t('cashText')} heads={heads} rows={rows} total={total} file={file} />
 }

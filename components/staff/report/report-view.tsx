@@ -26,7 +26,11 @@ export function ReportView({ language, period, report, title, isVatRegistered }:
   }
   // A shop that has given up its registration still reports its last tax invoices.
   const showsVat = isVatRegistered || report.totals.vat !== 0
-  const lists = [file('orders', t('ordersList')), file('invoices', t(showsVat ? 'invoicesList' : 'receiptsTitle'))]
+  const lists = [
+    file('orders', t('ordersList')),
+    file('invoices', t(showsVat ? 'invoicesList' : 'receiptsTitle')),
+    file('creditNotes', t('creditNotesList')),
+  ]
   const heading = <p className="text-xl font-semibold">{title}</p>
   if (report.days.length === 0 && report.cash.length === 0)
     return (

@@ -24,6 +24,7 @@ export const notExported: Readonly<Record<string, string>> = {
   gift_voucher_use: 'orders are the books of this shop: back them up with its database',
   payment_attempt: 'payments are the books of this shop: back them up with its database',
   account_invoice: 'invoices are the books of this shop: back them up with its database',
+  account_credit_note: 'credit notes are the books of this shop: back them up with its database',
   document_sequence: 'numbers of orders and invoices follow the books',
   stock_picking: 'deliveries follow the orders',
   stock_move: 'deliveries follow the orders',

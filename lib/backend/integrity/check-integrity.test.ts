@@ -8,7 +8,10 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 let backend: TestBackend
 
-/** An order on delivery with a gift voucher, a paid and packed bank transfer order with a voucher, and a card order. */
+/**
+ * An order on delivery with a gift voucher, a paid and packed bank transfer order with a voucher and credit notes, and a card
+ * order.
+ */
 beforeAll(async () => {
   backend = await openTestBackend()
   const shop = await fillTestShop(backend.database)
@@ -21,6 +24,10 @@ beforeAll(async () => {
   const { sale_id } = await byTransfer.place()
   await backend.callTrusted('sale.order', 'move_order', [[sale_id], 'paid'])
   await backend.callTrusted('sale.order', 'move_order', [[sale_id], 'packed'])
+  for (const [notes, method] of ['transfer', 'gift_voucher'].entries()) {
+    const note = { lines: [], delivery: false, amount: 10, method, reason: 'price', text: '', notes }
+    await backend.callTrusted('sale.order', 'issue_credit_note', [[sale_id], note, `credit-0123456789-${notes}`])
+  }
   const byCard = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
   await byCard.place()
 })
@@ -44,6 +51,7 @@ async function violationsAfter(statements: readonly string[]): Promise<string[]>
 const cod = `(select min(id) from sale_order)`
 const paid = `(select id from sale_order where paid_at is not null)`
 const card = `(select max(id) from sale_order)`
+const firstNote = `(select min(id) from account_credit_note)`
 const aProduct = `(select min(id) from product where parent_id is null)`
 
 const broken: Readonly<Record<string, readonly string[]>> = {
@@ -119,6 +127,19 @@ const broken: Readonly<Record<string, readonly string[]>> = {
     `insert into account_invoice (number, date, order_id)
      select left(number, -5) || '00003', date, ${cod} from account_invoice`,
   ],
+  'credit note numbers have no gaps': [`update account_credit_note set number = left(number, -5) || '00009' where id = ${firstNote}`],
+  'credit note numbers follow the order of their dates': [`update account_credit_note set date = '2027-01-01' where id = ${firstNote}`],
+  'a credit note states its number, its date, its order and the tax invoice that it corrects': [
+    `update account_credit_note set facts = jsonb_set(facts, '{invoice,number}', '"INV0"')`,
+  ],
+  'a credit note begins with what the tax invoice and the earlier credit notes leave, and leaves nothing below zero': [
+    `delete from account_credit_note where id = ${firstNote}`,
+  ],
+  'a credit note is paid back in full, its money is due in the history of its order': [
+    `delete from sale_order_event where kind = 'refund_due' and detail->>'reason' = 'credit note'`,
+  ],
+  'the gift voucher of a credit note has the amount that it pays back': [`update account_credit_note set gift_voucher_id = null`],
+  'a cancelled order with a credit note is credited in full': [`update sale_order set state = 'voided' where id = ${paid}`],
   'order numbers have no gaps': [`update sale_order set number = left(number, -5) || '00009' where id = ${card}`],
   'the next number of a series is not in use': [`update document_sequence set next = 1`],
   'products have the column that search reads': [`alter table product drop column search_text`],

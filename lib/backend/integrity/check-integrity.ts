@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditNoteRules } from './credit-note-rules'
 import { documentRules } from './document-rules'
 import type { IntegrityRule } from './integrity-rule'
 import { historyRules } from './history-rules'
@@ -19,6 +20,7 @@ export const integrityRules: readonly IntegrityRule[] = [
   ...moneyRules,
   ...historyRules,
   ...documentRules,
+  ...creditNoteRules,
   ...referenceRules,
   ...searchRules,
 ]

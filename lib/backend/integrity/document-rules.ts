@@ -58,6 +58,7 @@ export const documentRules: readonly IntegrityRule[] = [
     query: sql`
       select name as record from document_sequence
       join (select number from account_invoice union all select number from sale_order
+        union all select number from account_credit_note
         union all select number from stock_picking) given
         on left(number, -5) = name and number ~ '[0-9]{5}$'
       group by document_sequence.id having max(right(number, 5)::int) >= next`,
@@ -65,7 +66,7 @@ export const documentRules: readonly IntegrityRule[] = [
 ]
 
 /** A series is prefix and year, then five digits. It may start at any number: a shop may have imported its first documents. */
-function gapsIn(table: SQL): SQL {
+export function gapsIn(table: SQL): SQL {
   return sql`
     select left(number, -5) as record from ${table} where number ~ '[0-9]{5}$'
     group by left(number, -5) having max(right(number, 5)::int) - min(right(number, 5)::int) + 1 <> count(*)`

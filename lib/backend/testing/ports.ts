@@ -41,6 +41,7 @@ function testPayments(): PaymentProvider {
     }),
     find: async () => ({ kind: 'open' }),
     close: async () => ({ kind: 'closed' }),
+    refund: async () => undefined,
     readNotice: () => null,
   }
 }

@@ -43,6 +43,8 @@ const rights: Readonly<Record<string, ModelRights>> = {
       void_order: 'manager',
       refuse_transfer: 'manager',
       note_refund: 'manager',
+      issue_credit_note: 'manager',
+      read_uncredited: 'manager',
       read_sale_order: 'manager',
       ecom_confirm_payment: 'manager',
       start_payment: 'manager',

@@ -1,7 +1,7 @@
 import { add, prorate, subtract, taxIncludedIn, zero, type Satang } from '@/lib/core/money'
 
 /** Thailand's value added tax in percent. Prices of taxable goods include it. */
-const vatPercent = 7
+export const vatPercent = 7
 
 /**
  * VAT treatment by law: processed goods include 7 % VAT; unprocessed produce, meat and eggs are exempt (Revenue Code section

@@ -63,6 +63,8 @@ export const errorSentences = {
   cartIdEmpty: 'Cart ID is empty',
   cartIdNotNumeric: 'Cart ID is invalid (1)',
   cartIdUnknown: 'Cart ID is invalid (2)',
+  creditNothing: 'Please choose what to refund.',
+  creditTooMuch: 'This is more than is left to refund.',
   shopperSignedIn: 'A customer is signed in on this device. Log out of the shop first.',
   outOfStock: '{product} is out of stock.',
   stockShort: '{product}: only {left} left.',

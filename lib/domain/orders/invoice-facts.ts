@@ -86,6 +86,11 @@ export function isReceipt({ seller }: Pick<InvoiceFacts, 'seller'>): boolean {
   return seller.isVatRegistered === false
 }
 
+/** How an order line is treated on a paper: on a receipt no goods bear VAT, whatever they did when they were ordered. */
+export function vatOn(paper: Pick<InvoiceFacts, 'seller'>, vat: VatTreatment): VatTreatment {
+  return isReceipt(paper) && vat === 'taxable' ? 'exempt' : vat
+}
+
 /** The beginning of the numbers of a document series: a tax invoice must have a series of its own. */
 export const invoicePrefix = (seller: Seller): 'INV' | 'RC' => (isReceipt({ seller }) ? 'RC' : 'INV')
 

@@ -28,6 +28,7 @@ import {
   orderDeliveryFields,
   orderDeliverySchema,
   orderSumParts,
+  creditNoteNumbers,
   replacedInvoices,
 } from '@/lib/features/orders/order-delivery-schema'
 import {
@@ -116,7 +117,13 @@ export async function getOrder(route: PageRoute, shopper: ShopperSession, orderI
   const order = orders?.[0]
   if (order && more) {
     const delivery = orderDelivery(more, route.language)
-    return { ...order, delivery, parts: orderSumParts(more), replacedInvoices: replacedInvoices(more) }
+    return {
+      ...order,
+      delivery,
+      parts: orderSumParts(more),
+      replacedInvoices: replacedInvoices(more),
+      creditNotes: creditNoteNumbers(more),
+    }
   }
   if (order) return order
   if (shopper.userId === null) redirect(loginHref(route.language, { ...route, from: route.page }))

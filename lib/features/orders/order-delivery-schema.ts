@@ -30,6 +30,7 @@ export const orderDeliveryFields: readonly string[] = [
   'ship_discount',
   'amount_gift',
   'invoices.replaces_id.number',
+  'credit_notes',
 ]
 
 /** The answer of `read_sale_order` with these fields. */
@@ -40,6 +41,10 @@ export const orderDeliverySchema = z.array(
     voucher_discount: wireAmount,
     ship_discount: wireAmount,
     amount_gift: wireAmount,
+    credit_notes: z
+      .array(z.object({ number: z.string() }))
+      .nullish()
+      .catch(null),
     invoices: z.array(z.object({ replaces_id: z.object({ number: wireText }).nullish() })).nullish(),
   }),
 )
@@ -61,6 +66,10 @@ export function orderDelivery(wire: WireDelivery, locale: Locale): OrderDelivery
 /** Numbers of replaced invoices, newest first. */
 export function replacedInvoices({ invoices }: WireDelivery): string[] {
   return (invoices ?? []).flatMap(({ replaces_id }) => replaces_id?.number ?? [])
+}
+
+export function creditNoteNumbers({ credit_notes }: WireDelivery): string[] {
+  return (credit_notes ?? []).map(({ number }) => number)
 }
 
 export function orderSumParts(wire: WireDelivery): OrderSumParts {

@@ -60,6 +60,7 @@ const orderSchema = z
     parts: null,
     delivery: null,
     replacedInvoices: [],
+    creditNotes: [],
     invoiceNumbers: (wire.invoices ?? []).flatMap(({ number }) => number ?? []),
   }))
 

@@ -49,6 +49,8 @@ export type Order = OrderSummary &
     invoiceNumbers: readonly string[]
     /** The numbers of invoices that have been replaced since. */
     replacedInvoices: readonly string[]
+    /** The numbers of its credit notes. */
+    creditNotes: readonly string[]
     /** Null if the server does not send it. */
     delivery: OrderDelivery | null
   }> &

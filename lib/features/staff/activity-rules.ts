@@ -22,6 +22,7 @@ const known = {
   'sale.order.refuse_transfer': 'refusedTransfer',
   'sale.order.add_note': 'notedOrder',
   'sale.order.note_refund': 'refundedOrder',
+  'sale.order.issue_credit_note': 'creditedOrder',
   'ecom2.cart.open_for_staff': 'openedCart',
   'ecom2.cart.start_for_staff': 'startedOrder',
   'staff.customer.send_reset_mail': 'sentResetMail',

@@ -82,6 +82,8 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
     'refuse_transfer',
     'add_note',
     'note_refund',
+    'issue_credit_note',
+    'read_uncredited',
   ],
   'ecom2.cart': ['open_for_staff', 'start_for_staff'],
   'staff.customer': ['send_reset_mail'],

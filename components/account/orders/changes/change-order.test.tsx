@@ -29,6 +29,7 @@ const order: Order = {
   paymentMethod: { id: 5, name: 'Cash on delivery' },
   invoiceNumbers: [],
   replacedInvoices: [],
+  creditNotes: [],
   isReported: false,
   parts: null,
   lines: [],

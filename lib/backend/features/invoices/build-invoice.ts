@@ -2,7 +2,7 @@ import { add, fromBaht, multiply, subtract, type Satang } from '@/lib/core/money
 import { splitVat } from '@/lib/domain/cart/vat'
 import type { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import {
-  isReceipt,
+  vatOn,
   type Bilingual,
   type Buyer,
   type InvoiceAmounts,
@@ -28,7 +28,7 @@ export type InvoicedOrder = Readonly<{
 /** Builds the contents of an order's invoice. Pure: the same order gives the same invoice. */
 export function buildInvoice(invoiced: InvoicedOrder, number: string, date: string): InvoiceFacts {
   const { order, paymentMethod, buyer, seller } = invoiced
-  const lines = isReceipt({ seller }) ? invoiced.lines.map(withoutVat) : invoiced.lines
+  const lines = invoiced.lines.map(({ line, ...named }) => ({ ...named, line: { ...line, vat: vatOn({ seller }, line.vat) } }))
   return {
     number,
     date,
@@ -42,11 +42,6 @@ export function buildInvoice(invoiced: InvoicedOrder, number: string, date: stri
       lines.map(({ line }) => line),
     ),
   }
-}
-
-/** Goods that were ordered while the seller was registered for VAT, on a receipt. */
-function withoutVat({ line, ...named }: InvoicedOrder['lines'][number]): InvoicedOrder['lines'][number] {
-  return { ...named, line: { ...line, vat: line.vat === 'taxable' ? 'exempt' : line.vat } }
 }
 
 function invoiceLine({ line, name, unit }: InvoicedOrder['lines'][number]): InvoiceLine {

@@ -20,14 +20,15 @@ export async function readInvoicedOrder(database: Database, order: OrderRow, sel
     .where(eq(paymentMethod.id, order.pay_method_id ?? 0))
   return {
     order,
-    lines: await readLines(database, order.id),
+    lines: await readInvoicedLines(database, order.id),
     paymentMethod: method ? ((await bilingualNames(database, 'payment.method', [method])).get(method.id) ?? null) : null,
     buyer: await readBuyer(database, order),
     seller,
   }
 }
 
-async function readLines(database: Database, orderId: number): Promise<InvoicedOrder['lines']> {
+/** The lines of an order with the names behind their ids. */
+export async function readInvoicedLines(database: Database, orderId: number) {
   const rows = await database
     .select({ line: saleOrderLine, unit: { id: uom.id, name: uom.name } })
     .from(saleOrderLine)

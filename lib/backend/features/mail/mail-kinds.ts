@@ -1,5 +1,6 @@
 import { accountDeleted } from './kinds/account-deleted'
 import { backInStock } from './kinds/back-in-stock'
+import { creditNoteIssued } from './kinds/credit-note-issued'
 import { emailChanged } from './kinds/email-changed'
 import { giftVouchers } from './kinds/gift-vouchers'
 import { newOrder } from './kinds/new-order'
@@ -34,6 +35,7 @@ export const mailKinds = {
   orderCancelled,
   orderCancelledByCustomer,
   refundDue,
+  creditNoteIssued,
   giftVouchers,
   productRecall,
   backInStock,

@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import type { MailValues } from './mail-context'
 import type { MailKind } from './mail-kinds'
 import { queueMail } from './outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -12,10 +13,10 @@ type MailedOrder = Readonly<{ id: number | SQL<number>; bill_email?: string | nu
 type Mailing = JobContext & Partial<Pick<CallContext, 'locale'>>
 
 /** Queues a mail to the person who ordered; it is sent after the commit. `work.database` is the transaction of the change. */
-export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: MailKind): Promise<void> {
+export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: MailKind, values: MailValues = {}): Promise<void> {
   if (!order.bill_email) return
   const locale = work.locale === undefined ? await checkoutLocale(work, order) : work.locale
-  await queueMail({ ...work, locale }, { recipient: order.bill_email, kind, aboutId: order.id })
+  await queueMail({ ...work, locale }, { recipient: order.bill_email, kind, aboutId: order.id, values })
 }
 
 async function checkoutLocale({ database }: JobContext, { cart_id }: MailedOrder): Promise<string | null> {

@@ -71,6 +71,7 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   orderCancelled: 'order',
   orderCancelledByCustomer: 'order',
   refundDue: 'order',
+  creditNoteIssued: 'order',
   giftVouchers: 'order',
   productRecall: 'order',
   staffInvitation: null,

@@ -22,6 +22,8 @@ const detailsSchema = z.strictObject({
   lots: z.record(z.string().regex(/^\d+$/), z.string().trim().min(1).max(100)).default({}),
   /** The tracking number or link of the parcel, for `shipped`. */
   tracking: z.string().trim().max(200).default(''),
+  /** The cash that the driver took, in baht, for `done` of an order paid on delivery. Without it, the amount due. */
+  taken: z.number().min(0).max(10_000_000).optional(),
 })
 
 const argumentsSchema = z.tuple([oneIdSchema, stepSchema, detailsSchema.nullish()])
@@ -33,7 +35,7 @@ const argumentsSchema = z.tuple([oneIdSchema, stepSchema, detailsSchema.nullish(
  */
 export const moveOrder = staffOnly('sale.order.move_order', async (call, args) => {
   const [id, next, details] = argumentsSchema.parse(args)
-  const { lots, tracking } = detailsSchema.parse(details ?? {})
+  const { lots, tracking, taken } = detailsSchema.parse(details ?? {})
   const order = await lockOrder(call, id)
   if (order.state === next) return null
   checkCanMove(call, order, next)
@@ -46,6 +48,7 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
   const amount = String(order.amount_total ?? 0)
   const detail = {
     ...(isPaid && { amount }),
+    ...(isPaid && next === 'done' && { taken: String(taken ?? amount) }),
     ...(picking && { picking }),
     ...(next === 'shipped' && tracking !== '' && { tracking }),
   }

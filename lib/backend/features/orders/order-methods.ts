@@ -1,4 +1,6 @@
 import type { Method } from '@/lib/backend/context/model'
+import { issueCreditNote } from '../credit-notes/issue-credit-note'
+import { readUncredited } from '../credit-notes/read-uncredited'
 import { addNote } from './add-note'
 import { cancelOrder } from './changing/cancel-order'
 import { changeAddress } from './changing/change-address'
@@ -25,6 +27,8 @@ const staffMethods = {
   refuse_transfer: rejectSlip,
   add_note: addNote,
   note_refund: recordRefund,
+  issue_credit_note: issueCreditNote,
+  read_uncredited: readUncredited,
 } as const satisfies Record<string, Method>
 
 export const orderMethods = {
@@ -45,6 +49,7 @@ export const ownTransactionOrderMethods = [
   'ecom_confirm_payment',
   'start_payment',
   'void_order',
+  'issue_credit_note',
   'change_lines',
   'change_delivery',
   'change_address',

@@ -1,12 +1,14 @@
 import { eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { phoneMatches } from '../customers/phone-matches'
 
 /**
  * A condition for the staff search: matches part of the order number, of a name, company or e-mail, a telephone number in any
- * notation (of the order or of its customer's account), or the total in baht.
+ * notation (of the order or of its customer's account), the total in baht, the code or part of the name of a product, or a lot.
  */
 export function orderTextMatches(text: string): SQL | undefined {
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -22,9 +24,38 @@ export function orderTextMatches(text: string): SQL | undefined {
   return or(
     ilike(words, part),
     inArray(contact_id, accounts),
+    ...goodsMatch(text, part),
     ...phoneMatches(text, [bill_phone, ship_phone]),
     baht ? eq(amount_total, Number(baht[0].replace(/[^\d.]/g, ''))) : undefined,
   )
+}
+
+/** A shorter part would match most products. */
+const minGoodsText = 3
+
+/** Orders of a product, its sizes included, and orders that got a lot, also when they were unpacked since. */
+function goodsMatch(text: string, part: string): SQL[] {
+  if (text.length < minGoodsText) return []
+  const { id, code, name, parent_id } = product
+  const named = new QueryBuilder()
+    .select({ id })
+    .from(product)
+    .where(or(eq(sql`lower(${code})`, text.toLowerCase()), ilike(name, part)))
+  const sizes = new QueryBuilder()
+    .select({ id })
+    .from(product)
+    .where(or(inArray(id, named), inArray(parent_id, named)))
+  const withProduct = new QueryBuilder()
+    .select({ id: saleOrderLine.order_id })
+    .from(saleOrderLine)
+    .where(inArray(saleOrderLine.product_id, sizes))
+  const withLot = new QueryBuilder()
+    .select({ id: stockPicking.sale_id })
+    .from(stockMove)
+    .innerJoin(stockPicking, eq(stockPicking.id, stockMove.picking_id))
+    .innerJoin(stockLot, eq(stockLot.id, stockMove.lot_id))
+    .where(ilike(stockLot.number, part))
+  return [inArray(saleOrder.id, withProduct), inArray(saleOrder.id, withLot)]
 }
 
 function fullName(prefix: 'bill' | 'ship'): SQL {

@@ -14,6 +14,8 @@ type EventDetail = Readonly<Record<string, string>> | null
 /** Details that the shopper may read. The name of the staff member and the provider's payment reference stay internal. */
 const customerDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
 
+const creditDetails: readonly string[] = ['text', 'amount', 'note']
+
 const refundKinds: readonly string[] = ['refund_due', 'refunded']
 
 /** The events of the caller's order, oldest first; trusted callers get all of them, including who did it. */
@@ -32,7 +34,9 @@ export const readEvents: Method = async (call, args) => {
 
 function detailForCustomer({ kind, detail }: Readonly<{ kind: string; detail: EventDetail }>): EventDetail {
   if (refundKinds.includes(kind)) return refundForCustomer(detail)
-  const shown = Object.entries(detail ?? {}).filter(([name]) => customerDetails.has(name))
+  const shown = Object.entries(detail ?? {}).filter(([name]) =>
+    kind === 'credited' ? creditDetails.includes(name) : customerDetails.has(name),
+  )
   return shown.length > 0 ? Object.fromEntries(shown) : null
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { contact, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { contact, product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 
 let backend: TestBackend
@@ -53,7 +53,29 @@ beforeAll(async () => {
   await backend.database
     .insert(saleOrder)
     .values(rows.map((row) => ({ contact_id: row.number.endsWith('4') ? 77 : null, ...row, date: '2026-11-18' })))
+  await fillGoods()
 })
+
+/** The first order has kale, the second a size of tea of a lot. */
+async function fillGoods(): Promise<void> {
+  const { database } = backend
+  await database.insert(product).values([
+    { id: 11, name: 'Kale (คะน้า)', code: 'VL01', image: 'x.png' },
+    { id: 12, name: 'Tea (ชาอู่หลง)', code: 'TE01', image: 'x.png' },
+    { id: 13, name: 'Small bag', parent_id: 12, image: 'x.png' },
+  ])
+  const orders = await database.select().from(saleOrder).orderBy(saleOrder.number)
+  const [first, second] = orders.map(({ id }) => id)
+  await database.insert(saleOrderLine).values([
+    { order_id: first ?? 0, product_id: 11, qty: 1 },
+    { order_id: second ?? 0, product_id: 13, qty: 1 },
+  ])
+  await database.insert(stockLot).values({ id: 5, number: 'LOT-77-A', product_id: 12 })
+  await database.insert(stockPicking).values({ id: 6, number: 'OUT202600001', date: '2026-11-18 09:00:00', sale_id: second ?? 0 })
+  await database
+    .insert(stockMove)
+    .values({ number: 'OUT202600001-1', date: '2026-11-18 09:00:00', picking_id: 6, product_id: 13, lot_id: 5, qty: 1 })
+}
 
 afterAll(() => backend.close())
 
@@ -74,6 +96,11 @@ describe('staff find orders', () => {
     ['by name and surname', { text: 'malee jai' }, [1]],
     ['by a Thai name', { text: 'สมชาย' }, [2]],
     ['by who gets it', { text: 'niran' }, [4]],
+    ['by the code of a product', { text: 'vl01' }, [1]],
+    ['by part of a Thai product name', { text: 'อู่หลง' }, [2]],
+    ['by a product that was sold as a size', { text: 'TE01' }, [2]],
+    ['by lot', { text: 'lot-77' }, [2]],
+    ['by telephone number with +66', { text: '+66 81 234 5678' }, [1]],
     ['by company', { text: 'thip' }, [3]],
     ['by e-mail, taken word for word', { text: 'f_100%@' }, [3]],
     ['by no wildcard', { text: 'chef%100' }, []],

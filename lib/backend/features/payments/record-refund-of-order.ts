@@ -2,18 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import { fromBaht, subtract, toBaht } from '@/lib/core/money'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { creditRest } from '../credit-notes/credit-rest'
 import { endAttempt, type AttemptRow } from './payment-attempts'
 import { recordRefundDueSilently } from './record-refund-due'
 import type { OrderRow } from '../orders/placing/save-order'
 
 /**
- * Records the refund due for a cancelled order: what was paid, less refunds already recorded for its changes. Gift vouchers
+ * Records the refund due for a cancelled order: what was paid, less refunds already recorded for its changes and credit notes, and
+ * credits its tax invoice. Gift vouchers
  * have been refunded already; other money is refunded by hand, the way it was paid. A reported but unverified transfer may have
  * arrived, so it is recorded as well, for staff to verify. The cancellation mail mentions the refund.
  */
 export async function recordRefundOfCancelledOrder(work: JobContext, order: OrderRow): Promise<void> {
   if (order.paid_at === null) return recordReportedTransfer(work, order)
-  const amount = order.amount_total ?? 0
+  const left = await creditRest(work, order)
+  const amount = toBaht(left ?? fromBaht(order.amount_total))
   if (amount <= 0) return
   const reason = 'order cancelled'
   const paid = await paidAttempt(work, order)

@@ -10,27 +10,32 @@ import { sumText } from './delivered-sales'
 /** The orders whose drivers collect cash, by their delivery day. */
 function cashOrders({ from, to }: ReportPeriod): SQL {
   return sql`
-    select sale_order.* from sale_order
+    select sale_order.*, case when state = 'done' then coalesce((
+        select (event.detail->>'taken')::numeric from sale_order_event event where event.order_id = sale_order.id and event.kind = 'done'),
+        amount_total) end as taken
+    from sale_order
     where delivery_date between ${from}::date and ${to}::date and ${isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))}
       and state not in ('draft', 'voided') and amount_total > 0`
 }
 
-type CashDay = Readonly<{ day: string; orders: number; amount: string; taken_orders: number; taken_amount: string }>
+type CashDay = Readonly<{ day: string; orders: number; amount: string; taken_orders: number; taken_amount: string; taken_due: string }>
 
-/** Cash of each delivery day: to collect, and taken of it, which is what the orders marked as delivered cost. */
+/** Cash of each delivery day: to collect, and taken: what staff recorded with the delivery, else what the order costs. */
 export async function readCashByDay(database: Database, period: ReportPeriod) {
   const rows = await queryRows<CashDay>(
     database,
     sql`
       select delivery_date::text as day, count(*)::integer as orders, ${sumText(sql`amount_total`)} as amount,
         (count(*) filter (where state = 'done'))::integer as taken_orders,
-        ${sumText(sql`case when state = 'done' then amount_total end`)} as taken_amount
+        ${sumText(sql`taken`)} as taken_amount,
+        ${sumText(sql`case when state = 'done' then amount_total end`)} as taken_due
       from (${cashOrders(period)}) cash group by delivery_date order by delivery_date`,
   )
-  return rows.map(({ amount, taken_amount, ...day }) => ({
+  return rows.map(({ amount, taken_amount, taken_due, ...day }) => ({
     ...day,
     amount: toBaht(fromBaht(amount)),
     taken_amount: toBaht(fromBaht(taken_amount)),
+    taken_due: toBaht(fromBaht(taken_due)),
   }))
 }
 
@@ -40,6 +45,7 @@ type CashOrder = Readonly<{
   day: string
   delivery_slot: string | null
   amount: string
+  taken: string | null
   taken_at: string | null
   tracking: string | null
 }>
@@ -49,11 +55,15 @@ export async function readCashOrders(database: Database, period: ReportPeriod, a
   const rows = await queryRows<CashOrder>(
     database,
     sql`
-      select cash.id, number, delivery_date::text as day, delivery_slot, amount_total::text as amount,
+      select cash.id, number, delivery_date::text as day, delivery_slot, amount_total::text as amount, taken::text,
         case when state = 'done' then paid_at::text end as taken_at,
         (select event.detail->>'tracking' from sale_order_event event
           where event.order_id = cash.id and event.kind = 'shipped' order by event.id desc limit 1) as tracking
       from (${cashOrders(period)}) cash where cash.id > ${after} order by cash.id limit ${limit}`,
   )
-  return rows.map(({ amount, ...order }) => ({ ...order, amount: toBaht(fromBaht(amount)) }))
+  return rows.map(({ amount, taken, ...order }) => ({
+    ...order,
+    amount: toBaht(fromBaht(amount)),
+    taken: taken === null ? null : toBaht(fromBaht(taken)),
+  }))
 }

@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/core/group-by'
 import { add, fromBaht, negate, toBaht, zero, type Satang } from '@/lib/core/money'
 
 /** The numbers of a day. */
-const countNames = ['placed', 'voided', 'delivered', 'invoices', 'replaced_invoices', 'credits_due'] as const
+const countNames = ['placed', 'voided', 'delivered', 'invoices', 'replaced_invoices', 'credits_due', 'credit_notes'] as const
 
 /** The amounts of a day, in the order of the report. docs/staff-guide.md says what each means and which date it goes by. */
 const amountNames = [
@@ -29,6 +29,13 @@ const amountNames = [
   'invoiced',
   'credits_due_vat',
   'credits_due_amount',
+  'credited_taxable',
+  'credited_vat',
+  'credited_exempt',
+  'credited_outside',
+  'credited',
+  'credited_sales',
+  'cash_difference',
 ] as const
 
 type CountName = (typeof countNames)[number]

@@ -11,8 +11,8 @@ const satangOf = (amounts: SQL, amount: Amount) => sql`coalesce((${amounts}->>${
 
 /**
  * The tax invoices of each day, by their date. An invoice that replaces another one counts with what it adds to it, so that the
- * sum over all days is that of the valid invoices. `credits_due`: valid ones whose order was voided since, which need a credit
- * note.
+ * sum over all days is that of the valid invoices. `credits_due`: valid ones whose order was voided before the shop issued
+ * credit notes, which need one.
  */
 export function readInvoicesByDay(database: Database, { from, to }: ReportPeriod): Promise<readonly DayRow[]> {
   const added = (amount: Amount) => sql`(sum(${satangOf(sql`amounts`, amount)} - ${satangOf(sql`replaced_amounts`, amount)}) / 100)::text`
@@ -24,7 +24,8 @@ export function readInvoicesByDay(database: Database, { from, to }: ReportPeriod
       with issued as materialized (
         select invoice.date, invoice.facts->'amounts' as amounts, replaced.id as replaced_id, replaced.facts->'amounts' as replaced_amounts,
           sale_order.state = 'voided' and not exists (
-            select from account_invoice later where later.replaces_id = invoice.id) as is_credit_due
+            select from account_invoice later where later.replaces_id = invoice.id) and not exists (
+            select from account_credit_note note where note.invoice_id = invoice.id) as is_credit_due
         from account_invoice invoice join sale_order on sale_order.id = invoice.order_id
         left join account_invoice replaced on replaced.id = invoice.replaces_id
         where invoice.date between ${from}::date and ${to}::date)

@@ -24,12 +24,20 @@ const paidAmount = sql`coalesce((event.detail->>'amount')::numeric, case
   when event.kind = 'paid' or (event.kind = 'done' and ${isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))}) then amount_total end)`
 
 type EventRow = DayRow &
-  Readonly<{ pay_method_id: number | null; payments: number; received: string; refund_due: string; refunded: string }>
+  Readonly<{
+    pay_method_id: number | null
+    payments: number
+    received: string
+    refund_due: string
+    refunded: string
+    cash_difference: string
+  }>
 
 /**
  * Money of each day and payment method, and the voided orders, by the time of their events.
  * - Received: an order was paid (events `paid`, and `done` with an amount: cash on delivery), or a card payment arrived that its
  *   order could not use; the latter is a refund due at the same moment.
+ * - `cash_difference`: the cash that was taken on delivery less what was due.
  * - A transfer that was only reported when its order was cancelled (`transfer reported`) is neither received nor due: only its
  *   bank knows whether it came.
  */
@@ -44,13 +52,14 @@ export function readEventsByDay(database: Database, period: ReportPeriod): Promi
     sql`
       with event as (
         select event.time, event.kind, pay_method_id, paid_at, ${orderValue} as value, ${paidAmount} as amount,
-          event.detail->>'reason' as reason,
+          event.detail->>'reason' as reason, (event.detail->>'taken')::numeric as taken,
           event.kind = 'voided' and exists (select from sale_order_event later
             where later.order_id = event.order_id and later.kind = 'taken_again' and later.id > event.id) as is_reinstated
         from sale_order_event event join sale_order on sale_order.id = event.order_id
         where event.kind in ('paid', 'done', 'refund_due', 'refunded', 'voided') and ${isWithin(sql`event.time`, period)})
       select time::date::text as day, pay_method_id, (count(*) filter (where ${isReceived} and amount > 0))::integer as payments,
         ${sumIf(isReceived)} as received, ${sumIf(isDue)} as refund_due, ${sumIf(sql`kind = 'refunded'`)} as refunded,
+        ${sumText(sql`case when kind = 'done' then taken - amount end`)} as cash_difference,
         (count(*) filter (where ${isVoided}))::integer as voided, ${sumIf(isVoided, sql`value`)} as voided_amount
       from event group by time::date, pay_method_id`,
   )

@@ -7,6 +7,7 @@ import { withLocalNames } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { ReportPeriod } from '@/lib/domain/shop/report-period'
 import { readCashByDay } from './cash-on-delivery'
+import { readCreditNotesByDay } from './credit-note-sums'
 import { amountOf, figuresByDay, sumOfDays, wireFigures } from './day-figures'
 import { readSalesByDay, readSalesByProduct } from './delivered-sales'
 import { readGiftVouchers } from './gift-voucher-sums'
@@ -26,6 +27,7 @@ export function readReport(call: CallContext, period: ReportPeriod) {
       await readPlacedByDay(database, period),
       await readSalesByDay(database, period),
       await readInvoicesByDay(database, period),
+      await readCreditNotesByDay(database, period),
       events,
     )
     const totals = sumOfDays(days)

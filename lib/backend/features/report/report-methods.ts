@@ -3,6 +3,7 @@ import { maxReportDays, periodIssue } from '@/lib/domain/shop/report-period'
 import type { Method } from '@/lib/backend/context/model'
 import { staffOnly } from '../staff/staff-only'
 import { readCashOrders } from './cash-on-delivery'
+import { readCreditNotes } from './credit-note-sums'
 import { readReport } from './read-period'
 import { readDeliveredOrders, readInvoices } from './report-lists'
 
@@ -23,7 +24,7 @@ const readPeriod = staffOnly('staff.report.read_period', (call, args) => {
   return readReport(call, period)
 })
 
-type ReadList = typeof readDeliveredOrders | typeof readInvoices | typeof readCashOrders
+type ReadList = typeof readDeliveredOrders | typeof readInvoices | typeof readCreditNotes | typeof readCashOrders
 
 function listMethod(name: string, read: ReadList): Method {
   return staffOnly(`staff.report.${name}`, ({ database }, args) => {
@@ -36,6 +37,7 @@ export const staffReportMethods = {
   read_period: readPeriod,
   read_orders: listMethod('read_orders', readDeliveredOrders),
   read_invoices: listMethod('read_invoices', readInvoices),
+  read_credit_notes: listMethod('read_credit_notes', readCreditNotes),
   read_cash: listMethod('read_cash', readCashOrders),
 } as const satisfies Record<string, Method>
 

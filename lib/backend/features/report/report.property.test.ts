@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, fromSatang, negate, subtract, toBaht } from '@/lib/core/money'
 import { giftVoucher, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { changeTools, deliveryAddress } from '@/lib/backend/testing/change-tools'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -44,6 +45,14 @@ const onOrder = fc.record({
   does: fc.constantFrom('pay', 'pay', 'pack', 'ship', 'deliver', 'void', 'cancel', 'refund', 'refund', 'report', 'payAgain'),
   order: fc.nat(5),
 })
+const crediting = fc.record({
+  does: fc.constant('credit' as const),
+  order: fc.nat(5),
+  pieces: fc.nat(3),
+  satang: fc.constantFrom(0, 0, 1, 999, 12_345),
+  delivery: fc.boolean(),
+  method: fc.constantFrom('transfer', 'cash', 'gift_voucher'),
+})
 const changing = fc.record({ does: fc.constant('change' as const), order: fc.nat(5), kale: fc.nat(6), rice: fc.nat(3) })
 const waiting = fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 2 }) })
 
@@ -51,6 +60,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: placing },
   { weight: 6, arbitrary: onOrder },
   { weight: 2, arbitrary: changing },
+  { weight: 4, arbitrary: crediting },
   { weight: 2, arbitrary: waiting },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -84,6 +94,7 @@ const usualStates: Readonly<Record<string, readonly string[]>> = {
   change: ['paid', 'confirmed'],
   void: ['paid', 'packed', 'shipped'],
   refund: ['voided'],
+  credit: ['done', 'packed', 'shipped'],
 }
 
 /** One step in the life of the shop. Steps that an order does not allow are refused. */
@@ -109,6 +120,8 @@ async function take(each: Step): Promise<unknown> {
       ]
       return tools.change('change_lines', order.id, [wanted.filter(({ qty }) => qty > 0)])
     }
+    case 'credit':
+      return credit(order.id, each as Extract<Step, { does: 'credit' }>)
     case 'pay':
     case 'payAgain':
       return pay(order, each.does === 'payAgain')
@@ -117,7 +130,8 @@ async function take(each: Step): Promise<unknown> {
     case 'ship':
       return staff('move_order', [order.id], 'shipped')
     case 'deliver':
-      for (const next of ['packed', 'shipped', 'done']) await staff('move_order', [order.id], next).catch(refused)
+      for (const next of ['packed', 'shipped']) await staff('move_order', [order.id], next).catch(refused)
+      await staff('move_order', [order.id], 'done', { taken: Math.ceil(order.amount_total ?? 0) + 1 }).catch(refused)
       return null
     case 'void':
       return staff('void_order', [order.id], 'Out of stock')
@@ -131,6 +145,15 @@ async function take(each: Step): Promise<unknown> {
         .set({ payment_reported_at: '2026-11-18 10:00:00', payment_reported_amount: order.amount_total })
         .where(eq(saleOrder.id, order.id))
   }
+}
+
+async function credit(orderId: number, { pieces, satang, delivery, method }: Extract<Step, { does: 'credit' }>) {
+  const rest = (await staff('read_uncredited', [orderId])) as { lines: { id: number; qty: number }[]; notes: number } | null
+  if (!rest) return null
+  const lines = rest.lines.flatMap(({ id, qty }) => (Math.min(pieces, qty) > 0 ? [{ id, qty: Math.min(pieces, qty) }] : []))
+  const what = satang > 0 ? { lines: [], delivery: false, amount: satang / 100 } : { lines, delivery, amount: null }
+  const note = { ...what, method, reason: 'damaged', text: '', notes: rest.notes }
+  return staff('issue_credit_note', [orderId], note, `credit-of-${orderId}-after-${rest.notes}-notes`)
 }
 
 const refused = (refusal: Error) => expect(['UserError', 'ProtocolError']).toContain(refusal.name)
@@ -151,7 +174,7 @@ const sumOf = (rows: readonly Named[], name: string) => add(...rows.map((row) =>
 async function checkPeriod(from: string, to: string) {
   const report = (await read('read_period', from, to)) as Report
   const expected = await expectedTotals(tools.backend().database, { from, to })
-  const counts = ['placed', 'voided', 'delivered', 'invoices']
+  const counts = ['placed', 'voided', 'delivered', 'invoices', 'credit_notes']
   const baht = Object.entries(expected).map(([name, amount]) => [name, counts.includes(name) ? amount : toBaht(fromSatang(amount))])
   expect(report.totals).toMatchObject(Object.fromEntries(baht))
 
@@ -171,6 +194,10 @@ async function checkPeriod(from: string, to: string) {
   const invoices = (await read('read_invoices', from, to)) as readonly Readonly<{ vat: number; replaced: Named | null }>[]
   const replaced = invoices.flatMap((each) => (each.replaced ? [each.replaced] : []))
   expect(subtract(add(...invoices.map(({ vat }) => fromBaht(vat))), sumOf(replaced, 'vat'))).toBe(total('vat'))
+  const notes = (await read('read_credit_notes', from, to)) as readonly Named[]
+  for (const name of ['taxable', 'vat', 'exempt', 'outside']) expect(sumOf(notes, name)).toBe(total(`credited_${name}`))
+  expect(sumOf(notes, 'total')).toBe(total('credited'))
+  expect(add(...['taxable', 'vat', 'exempt', 'outside'].map((name) => total(`credited_${name}`)))).toBe(total('credited'))
   return report.totals
 }
 
@@ -192,7 +219,10 @@ const beginning: readonly Step[] = [
   { does: 'pay', order: 0 },
   { does: 'payAgain', order: 3 },
   { does: 'deliver', order: 0 },
-  { ...first, isFar: true },
+  { does: 'credit', order: 0, pieces: 1, satang: 0, delivery: false, method: 'transfer' },
+  { ...first, payment: byCash },
+  { does: 'deliver', order: 0 },
+  { ...first, isFar: true, buysGift: true },
   { does: 'pay', order: 0 },
   { does: 'void', order: 0 },
   { does: 'refund', order: 0 },
@@ -211,10 +241,13 @@ it('the report equals orders, events and invoices to the satang, whatever happen
       const from = addDays(start, skipped)
       await checkPeriod(from, addDays(from, length))
 
-      expect(Object.keys(all).filter((name) => name !== 'other' && all[name] === 0)).toEqual([])
-      // What was received and not refunded, or still has to be, is what the valid invoices of orders that live charge.
-      const { vat, held } = await validInvoices(database)
+      const neverHere = ['other', 'credits_due', 'credits_due_vat', 'credits_due_amount']
+      expect(Object.keys(all).filter((name) => !neverHere.includes(name) && all[name] === 0)).toEqual([])
+      // What was received and not refunded, or still has to be, is what the valid invoices less their credit notes charge.
+      const { vat, restVat, held } = await validInvoices(database)
       expect(fromBaht(all.vat ?? 0)).toBe(vat)
+      expect(subtract(vat, fromBaht(all.credited_vat ?? 0))).toBe(restVat)
+      expect(await checkIntegrity(database)).toEqual([])
       expect(add(fromBaht(all.received ?? 0), negate(fromBaht(all.refund_due ?? 0)))).toBe(held)
     }),
     { numRuns: 8 },

@@ -65,22 +65,32 @@ it('cash on delivery is taken when the order is delivered, and expected until th
   const day = row?.delivery_date ?? ''
   await staff('move_order', [id], 'packed')
   await staff('move_order', [id], 'shipped', { tracking: 'Somsak, van 2' })
-  await staff('move_order', [id], 'done')
+  await staff('move_order', [id], 'done', { taken: 150 })
   expect(await read('read_period', day)).toMatchObject({
-    cash: [{ day, orders: 2, amount: 240, taken_orders: 1, taken_amount: 140 }],
+    cash: [{ day, orders: 2, amount: 240, taken_orders: 1, taken_amount: 150, taken_due: 140 }],
   })
   expect(await read('read_cash', day)).toMatchObject([
-    { id, number: row?.number, day, amount: 140, taken_at: '2026-11-18 10:00:00', tracking: 'Somsak, van 2' },
-    { id: open, amount: 100, taken_at: null, tracking: null },
+    { id, number: row?.number, day, amount: 140, taken: 150, taken_at: '2026-11-18 10:00:00', tracking: 'Somsak, van 2' },
+    { id: open, amount: 100, taken: null, taken_at: null, tracking: null },
   ])
-  expect(await read('read_period')).toMatchObject({ payments: [{ pay_method_id: 5, received: 140 }] })
+  expect(await read('read_period')).toMatchObject({ payments: [{ pay_method_id: 5, received: 140 }], totals: { cash_difference: 10 } })
 })
 
-it('a voided order owes its payment back, and its invoice a credit note', async () => {
+it('a voided order owes its payment back, and a credit note takes back its invoice', async () => {
   const id = await order(2)
   await staff('move_order', [id], 'paid')
   await staff('void_order', [id], 'No kale today')
-  const due = { voided: 1, voided_amount: 180, received: 180, refund_due: 180, credits_due: 1, credits_due_amount: 180, sales: 0 }
+  const due = {
+    voided: 1,
+    voided_amount: 180,
+    received: 180,
+    refund_due: 180,
+    credits_due: 0,
+    credit_notes: 1,
+    credited: 180,
+    credited_sales: 0,
+    sales: 0,
+  }
   expect(await read('read_period')).toMatchObject({ totals: { ...due, refunded: 0 } })
   dayLater(3)
   await staff('note_refund', [id], 'Transferred')
@@ -130,6 +140,22 @@ it('names products and categories in the language of the caller', async () => {
   await database.insert(translationField).values(name)
   expect(await read('read_period', today, today, { locale: 'th_TH' })).toMatchObject({ products: [{ name: 'คะน้าอินทรีย์' }] })
   expect(await read('read_period')).toMatchObject({ products: [{ name: 'Kale' }], categories: [{ name: 'Vegetables' }] })
+})
+
+it('lists a credit note of a delivered order, which reduces its sales on its own day', async () => {
+  const id = await order(5)
+  await deliver(id)
+  dayLater(1)
+  const note = { lines: [], delivery: false, amount: 20, method: 'cash', reason: 'price', text: '', notes: 0 }
+  await staff('issue_credit_note', [id], note, 'credit-0123456789abcdef')
+  const next = '2026-11-19'
+  expect(await read('read_period', today)).toMatchObject({ totals: { sales: 180, credit_notes: 0, credited: 0 } })
+  expect(await read('read_period', next)).toMatchObject({
+    totals: { sales: 0, credit_notes: 1, credited: 20, credited_exempt: 20, credited_sales: 20, refund_due: 20, refunded: 20 },
+  })
+  expect(await read('read_credit_notes', next)).toMatchObject([
+    { number: 'CN202600001', date: next, order: 'SO202600001', invoice: 'INV202600001', reason: 'price', exempt: 20, total: 20 },
+  ])
 })
 
 it('lists the delivered orders with their invoices, and the invoices with what they replace', async () => {
@@ -188,7 +214,7 @@ it('the last second of a day belongs to it, in Bangkok', async () => {
   expect(await read('read_period', '2026-11-19')).toMatchObject({ totals: { delivered: 0 } })
 })
 
-it.each(['read_period', 'read_orders', 'read_invoices', 'read_cash'])(
+it.each(['read_period', 'read_orders', 'read_invoices', 'read_credit_notes', 'read_cash'])(
   '%s refuses others than staff, and a period of years',
   async (method) => {
     await expect(backend.call('staff.report', method, [{ from: today, to: today }])).rejects.toThrow(/^Permission denied/)

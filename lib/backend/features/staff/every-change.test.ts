@@ -9,6 +9,7 @@ import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 let backend: TestBackend
 let shop: TestShop
 let orderId: number
+let packedId: number
 let cartId: number
 
 beforeAll(async () => {
@@ -18,12 +19,18 @@ beforeAll(async () => {
   const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   orderId = (await place()).sale_id ?? 0
   await backend.database.update(saleOrder).set({ payment_reported_at: '2026-11-18 10:00:00' }).where(eq(saleOrder.id, orderId))
+  const packed = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
+  packedId = (await packed.place()).sale_id ?? 0
+  for (const next of ['paid', 'packed']) await backend.callTrusted('sale.order', 'move_order', [[packedId], next])
+  await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
 
 afterAll(() => backend.close())
 
 const recallWords = { subject: 'Kale recall', body: 'Please do not eat it.' }
+
+const creditNote = { lines: [], delivery: false, amount: 5, method: 'transfer', reason: 'price', text: '', notes: 0 }
 
 /** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
@@ -42,6 +49,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
   'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],
   'sale.order.add_note': () => [[orderId], 'Called him'],
+  'sale.order.issue_credit_note': () => [[packedId], creditNote, 'credit-0123456789abcdef'],
   'sale.order.move_order': () => [[orderId], 'paid'],
   'sale.order.void_order': () => [[orderId], 'No kale today'],
   'sale.order.note_refund': () => [[orderId], 'Transferred'],
@@ -53,6 +61,7 @@ const reads = [
   'sale.order.count_after',
   'sale.order.read_events',
   'sale.order.read_payment_slip',
+  'sale.order.read_uncredited',
   'product.staff_search',
 ]
 

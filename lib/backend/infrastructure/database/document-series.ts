@@ -1,13 +1,13 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { preparedStatement } from './prepared-statement'
 import { documentSequence } from './schema/content'
-import type { invoice, saleOrder } from './schema/sales'
+import type { creditNote, invoice, saleOrder } from './schema/sales'
 import type { stockPicking } from './schema/traceability'
 import type { Database } from './database'
 
 const oneMore = { next: sql`${documentSequence.next} + 1` }
 
-type NumberedTable = typeof saleOrder | typeof invoice | typeof stockPicking
+type NumberedTable = typeof saleOrder | typeof invoice | typeof creditNote | typeof stockPicking
 
 /**
  * The next number of a document series, `prefix` + five digits, without gaps: the series' row stays locked until the document is

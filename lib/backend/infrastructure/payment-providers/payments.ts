@@ -34,6 +34,15 @@ export type PaymentState = Readonly<{ kind: 'open' | 'pending' | 'closed' }> | R
 /** The provider's signed notification of a payment (webhook). */
 export type PaymentNotice = Readonly<{ reference: string; state: PaymentState }>
 
+/** Part of a received payment that goes back to the customer. */
+export type ProviderRefund = Readonly<{
+  /** The provider's id of the payment. */
+  reference: string
+  amount: Satang
+  /** The same refund has the same key, however often it is requested. */
+  key: string
+}>
+
 /** A payment provider. All methods but `readNotice` may use the network, so never call them inside a transaction. */
 export type PaymentProvider = Readonly<{
   name: string
@@ -43,6 +52,8 @@ export type PaymentProvider = Readonly<{
   find: (reference: string) => Promise<PaymentState>
   /** Closes a payment that has not been made, so that it can no longer be made; returns its resulting state. */
   close: (reference: string) => Promise<PaymentState>
+  /** Refunds part of a payment; idempotent for the same key. @throws Error when the provider does not refund it */
+  refund: (refund: ProviderRefund) => Promise<void>
   /**
    * Verifies and parses a webhook.
    * @param body byte for byte as received, because the signature covers it

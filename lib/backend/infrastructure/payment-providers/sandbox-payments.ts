@@ -35,6 +35,7 @@ export function sandboxPayments(secret: string, shopUrl: string | undefined): Pa
     // The page submits the chosen outcome directly; nothing is stored that could be looked up.
     find: async () => ({ kind: 'open' }),
     close: async () => ({ kind: 'closed' }),
+    refund: async () => undefined,
     readNotice: () => {
       throw new Error('The test payment sends no notices')
     },

@@ -106,6 +106,19 @@ describe('a payment by Stripe', () => {
     expect(await payments.close('cs_test_1')).toMatchObject({ kind: 'paid' })
   })
 
+  it('is refunded in part, under the number of its credit note', async () => {
+    const { sent, payments } = fakeStripe({ body: session({ payment_intent: 'pi_1' }) }, { body: { id: 're_1' } })
+    await payments.refund({ reference: 'cs_test_1', amount: fromBaht(40.5), key: 'CN202600001' })
+    expect(sent[1]).toMatchObject({ method: 'POST', path: '/v1/refunds' })
+    expect(Object.fromEntries(sent[1]?.form ?? [])).toEqual({ payment_intent: 'pi_1', amount: '4050' })
+    expect(sent[1]?.headers.get('idempotency-key')).toBe('talat-CN202600001')
+  })
+
+  it('without a payment cannot be refunded', async () => {
+    const { payments } = fakeStripe({ body: session({ payment_intent: null }) })
+    await expect(payments.refund({ reference: 'cs_test_1', amount: fromBaht(1), key: 'CN202600001' })).rejects.toThrow('no payment')
+  })
+
   it('fails after one retry with the same idempotency key when Stripe does not respond', async () => {
     const keys: (string | null)[] = []
     const silent = (_: string | URL | Request, { headers, signal }: RequestInit = {}) => {

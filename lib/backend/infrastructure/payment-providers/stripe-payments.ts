@@ -49,6 +49,12 @@ export function stripePayments({
         throw error
       }
     },
+    refund: async ({ reference, amount, key }) => {
+      const { payment_intent } = await sessions.retrieve(reference)
+      if (payment_intent === null) throw new Error(`Stripe has no payment of ${reference}`)
+      const paid = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+      await stripe.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: `talat-${key}` })
+    },
     readNotice: (body, signature) => noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
   }
 }

@@ -2,6 +2,7 @@ import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables
 import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import { computeSameSlipOrders } from './same-slip'
+import { computeCreditNotes } from './credit-notes'
 import { checkoutFields } from './checkout-fields'
 import { ownedBy } from '../people/row-level-policies'
 
@@ -23,6 +24,7 @@ export const saleOrderModel = defineModel({
     related_id: { kind: 'reference' },
     lines: { kind: 'one2many', model: 'sale.order.line', inverse: 'order_id' },
     invoices: { kind: 'one2many', model: 'account.invoice', inverse: 'order_id' },
+    credit_notes: { kind: 'computed', compute: computeCreditNotes, extra: true },
     pickings: { kind: 'one2many', model: 'stock.picking', inverse: 'sale_id', public: false },
     amount_subtotal: { kind: 'decimal' },
     amount_tax: { kind: 'decimal' },

@@ -9,12 +9,14 @@ import type { StepValues } from './order-step-rules'
 type Answer = Promise<Result<unknown, RpcError>>
 
 /** Runs a step of an order. The backend records who did it and notifies the customer. The call is idempotent. */
-export function takeStep(step: AdminStep, orderId: number, { text, tracking, restock, refundId, lots }: StepValues): Answer {
+export function takeStep(step: AdminStep, orderId: number, { text, tracking, taken, restock, refundId, lots }: StepValues): Answer {
   switch (step) {
     case 'packed':
       return moveOrder(orderId, step, { lots })
     case 'shipped':
       return moveOrder(orderId, step, { tracking })
+    case 'done':
+      return taken === null ? moveOrder(orderId, step) : moveOrder(orderId, step, { taken })
     case 'refuse':
       return change('refuse_transfer', [[orderId], text])
     case 'refunded':
@@ -42,7 +44,11 @@ export function markPacked(orderId: number): Answer {
 }
 
 /** Moves an order to its next state. */
-export function moveOrder(orderId: number, next: ProgressEvent, details?: Partial<Pick<StepValues, 'lots' | 'tracking'>>): Answer {
+export function moveOrder(
+  orderId: number,
+  next: ProgressEvent,
+  details?: Partial<Pick<StepValues, 'lots' | 'tracking' | 'taken'>>,
+): Answer {
   return change('move_order', details ? [[orderId], next, details] : [[orderId], next])
 }
 

@@ -71,6 +71,7 @@ export type AdminOrder = Readonly<{
   /** Other orders that were reported with exactly the same slip. */
   sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
   hasInvoice: boolean
+  creditNotes: readonly Readonly<{ number: string; date: string; amount: Satang }>[]
   /** Numbers of replaced invoices. */
   replacedInvoices: readonly string[]
 }>

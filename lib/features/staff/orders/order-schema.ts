@@ -31,6 +31,7 @@ export const adminOrderFields: readonly string[] = [
   'same_slip_orders',
   'invoices.number',
   'invoices.replaces_id.number',
+  'credit_notes',
   'bill_email',
   'cart_id.locale',
   'contact_id.name',
@@ -60,6 +61,7 @@ const orderSchema = wireOrderSchema.extend({
   payment_reported_amount: z.number().nullish(),
   same_slip_orders: z.array(z.object({ id: z.number(), number: z.string() })).nullish(),
   invoices: z.array(z.object({ number: wireText, replaces_id: z.object({ number: wireText }).nullish() })).nullish(),
+  credit_notes: z.array(z.object({ number: z.string(), date: z.string(), amount: wireAmount })).nullish(),
   bill_email: wireText,
   cart_id: z.object({ locale: wireText }).nullish(),
   contact_id: z.object({ id: z.number() }).nullish(),
@@ -105,6 +107,7 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     reportedAmount: typeof wire.payment_reported_amount === 'number' ? fromBaht(wire.payment_reported_amount) : null,
     sameSlipOrders: wire.same_slip_orders ?? [],
     hasInvoice: (wire.invoices ?? []).length > 0,
+    creditNotes: wire.credit_notes ?? [],
     replacedInvoices: (wire.invoices ?? []).flatMap(({ replaces_id }) => replaces_id?.number ?? []),
   }
 }

@@ -38,7 +38,7 @@ export type StepOrder = Readonly<{
 /** `reason` is null if the shop recorded none that has a message. */
 export type OpenRefund = Readonly<{ id: number; amount: Satang; reason: RefundReason | null; isByCard: boolean }>
 
-const refundReasons = ['another amount', 'paid already', 'order cancelled', 'order changed', 'transfer reported'] as const
+const refundReasons = ['another amount', 'paid already', 'order cancelled', 'order changed', 'credit note', 'transfer reported'] as const
 
 type RefundReason = (typeof refundReasons)[number]
 
@@ -69,13 +69,15 @@ export function stepOrderOf(
 
 function refundOf({ id, detail }: AdminOrderEvent): OpenRefund {
   const reason = refundReasons.find((each) => each === detail.reason) ?? null
-  return { id, amount: fromBaht(detail.amount ?? 0), reason, isByCard: detail.provider !== 'transfer' }
+  return { id, amount: fromBaht(detail.amount ?? 0), reason, isByCard: detail.provider !== 'transfer' && detail.provider !== 'cash' }
 }
 
 /** The input of a step. Fields that the step does not use are empty. */
 export type StepValues = Readonly<{
   text: string
   tracking: string
+  /** Baht taken in cash on delivery; null without a readable amount. */
+  taken: number | null
   restock: boolean
   /** The refund that was paid, by the id of its event. */
   refundId: number | null

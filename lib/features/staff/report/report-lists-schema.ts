@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
+import { wireAmount, wireAmountOrNull, wireText } from '@/lib/platform/rpc/wire-values'
 
 const orderSchema = z
   .object({
@@ -69,6 +69,21 @@ const invoiceSchema = z
 
 export type ReportInvoice = z.output<typeof invoiceSchema>
 
+const creditNoteSchema = z
+  .object({
+    ...invoiceFields,
+    id: z.number(),
+    date: z.string(),
+    order: z.string(),
+    invoice: z.string(),
+    buyer: wireText,
+    tax_id: wireText,
+    branch: wireText,
+  })
+  .transform(({ tax_id: taxId, ...rest }) => ({ taxId, ...rest }))
+
+export type ReportCreditNote = z.output<typeof creditNoteSchema>
+
 const cashOrderSchema = z
   .object({
     id: z.number(),
@@ -76,6 +91,7 @@ const cashOrderSchema = z
     day: z.string(),
     delivery_slot: wireText,
     amount: wireAmount,
+    taken: wireAmountOrNull,
     taken_at: wireText,
     tracking: wireText,
   })
@@ -85,4 +101,5 @@ export type CashOrder = z.output<typeof cashOrderSchema>
 
 export const reportOrdersSchema = z.array(orderSchema)
 export const reportInvoicesSchema = z.array(invoiceSchema)
+export const reportCreditNotesSchema = z.array(creditNoteSchema)
 export const cashOrdersSchema = z.array(cashOrderSchema)

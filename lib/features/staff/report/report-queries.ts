@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/core/locale'
 import type { ReportPeriod } from '@/lib/domain/shop/report-period'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
-import { cashOrdersSchema, reportInvoicesSchema, reportOrdersSchema } from './report-lists-schema'
+import { cashOrdersSchema, reportCreditNotesSchema, reportInvoicesSchema, reportOrdersSchema } from './report-lists-schema'
 import { reportSchema, type Report } from './report-schema'
 
 export function getReport(staff: StaffSession, language: Locale, period: ReportPeriod): Promise<Report> {
@@ -18,6 +18,8 @@ export type ReportRequest = Readonly<{ staff: StaffSession; language: Locale; pe
 export const readReportOrders = (request: ReportRequest) => readParts(request, reportOrdersSchema, 'read_orders')
 
 export const readReportInvoices = (request: ReportRequest) => readParts(request, reportInvoicesSchema, 'read_invoices')
+
+export const readReportCreditNotes = (request: ReportRequest) => readParts(request, reportCreditNotesSchema, 'read_credit_notes')
 
 export const readCashOrders = (request: ReportRequest) => readParts(request, cashOrdersSchema, 'read_cash')
 

@@ -32,6 +32,14 @@ const figuresSchema = z.object({
   credits_due: z.number(),
   credits_due_vat: wireAmount,
   credits_due_amount: wireAmount,
+  credit_notes: z.number(),
+  credited_taxable: wireAmount,
+  credited_vat: wireAmount,
+  credited_exempt: wireAmount,
+  credited_outside: wireAmount,
+  credited: wireAmount,
+  credited_sales: wireAmount,
+  cash_difference: wireAmount,
 })
 
 type WireFigures = z.output<typeof figuresSchema>
@@ -67,6 +75,14 @@ function figures(wire: WireFigures) {
     creditsDue: wire.credits_due,
     creditsDueVat: wire.credits_due_vat,
     creditsDueAmount: wire.credits_due_amount,
+    creditNotes: wire.credit_notes,
+    creditedTaxable: wire.credited_taxable,
+    creditedVat: wire.credited_vat,
+    creditedExempt: wire.credited_exempt,
+    creditedOutside: wire.credited_outside,
+    credited: wire.credited,
+    creditedSales: wire.credited_sales,
+    cashDifference: wire.cash_difference,
   }
 }
 
@@ -133,8 +149,20 @@ const giftVouchersSchema = z
   }))
 
 const cashDaySchema = z
-  .object({ day: z.string(), orders: z.number(), amount: wireAmount, taken_orders: z.number(), taken_amount: wireAmount })
-  .transform(({ taken_orders: takenOrders, taken_amount: takenAmount, ...rest }) => ({ takenOrders, takenAmount, ...rest }))
+  .object({
+    day: z.string(),
+    orders: z.number(),
+    amount: wireAmount,
+    taken_orders: z.number(),
+    taken_amount: wireAmount,
+    taken_due: wireAmount,
+  })
+  .transform(({ taken_orders: takenOrders, taken_amount: takenAmount, taken_due: takenDue, ...rest }) => ({
+    takenOrders,
+    takenAmount,
+    takenDue,
+    ...rest,
+  }))
 
 /** `staff.report.read_period`. */
 export const reportSchema = z

@@ -1,11 +1,11 @@
 import type { Messages } from 'next-intl'
 import { guardFormula } from '@/lib/core/csv/formula-guard'
 import { formatDecimal, subtract, type Satang } from '@/lib/core/money'
-import type { CashOrder, ReportInvoice, ReportOrder } from './report-lists-schema'
+import type { CashOrder, ReportCreditNote, ReportInvoice, ReportOrder } from './report-lists-schema'
 import type { Report, ReportDay, SoldCategory, SoldProduct } from './report-schema'
 
 /** The tables of a report that can be downloaded. */
-export const reportTables = ['days', 'products', 'categories', 'orders', 'invoices', 'cash'] as const
+export const reportTables = ['days', 'products', 'categories', 'orders', 'invoices', 'creditNotes', 'cash'] as const
 
 export type ReportTable = (typeof reportTables)[number]
 
@@ -60,6 +60,8 @@ export function dayCells(days: readonly ReportDay[]): TableCells {
     ...amountColumns(['other', 'received', 'refundDue', 'refunded']),
     ['invoices', ({ invoices }) => String(invoices)],
     ...amountColumns(['taxable', 'vat', 'exempt', 'outside', 'invoiced']),
+    ['creditNotes', ({ creditNotes }) => String(creditNotes)],
+    ...amountColumns(['creditedVat', 'credited', 'creditedSales']),
   ]
   return cellsOf(columns, days)
 }
@@ -122,12 +124,29 @@ export function invoiceCells(invoices: readonly ReportInvoice[]): TableCells {
   return cellsOf(columns, invoices)
 }
 
+/** Amounts to subtract from those of the invoices. */
+export function creditNoteCells(notes: readonly ReportCreditNote[]): TableCells {
+  const columns: Columns<ReportCreditNote> = [
+    ['date', ({ date }) => date],
+    ['creditNoteNumber', ({ number }) => text(number)],
+    ['invoiceNumber', ({ invoice }) => text(invoice)],
+    ['number', ({ order }) => text(order)],
+    ['buyer', ({ buyer }) => text(buyer)],
+    ['taxId', ({ taxId }) => text(taxId)],
+    ['branch', ({ branch }) => text(branch)],
+    ...amountColumns(['taxable', 'vat', 'exempt', 'outside']),
+    ['credited', ({ total }) => formatDecimal(total)],
+  ]
+  return cellsOf(columns, notes)
+}
+
 export function cashCells(orders: readonly CashOrder[], { slot }: CellWords): TableCells {
   const columns: Columns<CashOrder> = [
     ['deliveryDay', ({ day }) => day],
     ['slot', (order) => text(slot(order.slot))],
     ['number', ({ number }) => text(number)],
     ['toCollect', ({ amount }) => formatDecimal(amount)],
+    ['takenCash', ({ taken }) => (taken === null ? '' : formatDecimal(taken))],
     ['takenAt', ({ takenAt }) => takenAt ?? ''],
     ['tracking', ({ tracking }) => text(tracking)],
   ]

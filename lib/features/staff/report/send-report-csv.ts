@@ -13,10 +13,18 @@ import { refuseRole } from '../order-documents'
 import { staffOfRequest } from '../server'
 import { staffHref } from '../staff-routes'
 import { periodAfterSignIn } from './report-period'
-import { getReport, readCashOrders, readReportInvoices, readReportOrders, type ReportRequest } from './report-queries'
+import {
+  getReport,
+  readCashOrders,
+  readReportCreditNotes,
+  readReportInvoices,
+  readReportOrders,
+  type ReportRequest,
+} from './report-queries'
 import {
   cashCells,
   categoryCells,
+  creditNoteCells,
   dayCells,
   invoiceCells,
   orderCells,
@@ -100,6 +108,8 @@ async function* tableParts(table: ReportTable, request: ReportRequest, words: Ce
       return yield* listParts(readReportOrders(request), (orders) => orderCells(orders, words))
     case 'invoices':
       return yield* listParts(readReportInvoices(request), invoiceCells)
+    case 'creditNotes':
+      return yield* listParts(readReportCreditNotes(request), creditNoteCells)
     case 'cash':
       return yield* listParts(readCashOrders(request), (orders) => cashCells(orders, words))
   }

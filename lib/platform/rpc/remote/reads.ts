@@ -29,6 +29,8 @@ const readMethods: ReadonlySet<string> = new Set([
   'read_period',
   'read_orders',
   'read_invoices',
+  'read_credit_notes',
+  'read_uncredited',
   'read_cash',
 ])
 

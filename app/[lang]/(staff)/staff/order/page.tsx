@@ -7,6 +7,7 @@ import { OrderView } from '@/components/staff/orders/order-view'
 import { todayInBangkok } from '@/lib/core/dates'
 import { firstOf } from '@/lib/core/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
+import { readCreditable } from '@/lib/features/staff/credit-notes/credit-note-queries'
 import { readAdminOrder, readAdminOrderEvents, readStepOrder } from '@/lib/features/staff/orders/order-queries'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readId } from '@/lib/core/ids'
@@ -21,7 +22,11 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const today = todayInBangkok(new Date())
   const [order, events] = await Promise.all([readAdminOrder(staff, language, orderId), readAdminOrderEvents(staff, language, orderId)])
-  return { order, events, today, role: staff.role, stepOrder: await readStepOrder(staff, language, { order, events, today }) }
+  const [stepOrder, creditable] = await Promise.all([
+    readStepOrder(staff, language, { order, events, today }),
+    readCreditable(staff, language, order),
+  ])
+  return { order, events, today, role: staff.role, stepOrder, creditable }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

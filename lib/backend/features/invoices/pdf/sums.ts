@@ -1,11 +1,13 @@
-import { formatNumber, negate, zero, type Satang } from '@/lib/core/money'
+import { formatNumber, type Satang } from '@/lib/core/money'
 import { bahtInEnglish } from '../english-words'
-import { isReceipt, type Bilingual, type InvoiceAmounts, type InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
+import type { Bilingual } from '@/lib/domain/orders/invoice-facts'
 import { bahtInThai } from '../thai-words'
 import { colors, page, type Sheet, type Style } from './sheet'
-import { notes, words } from './words'
 
-type Sum = Readonly<{ label: Bilingual; amount: Satang; isTotal?: boolean; isAfterRule?: boolean }>
+export type Sum = Readonly<{ label: Bilingual; amount: Satang; isTotal?: boolean; isAfterRule?: boolean }>
+
+/** `total` is written in words, with the notes below it. */
+export type Sums = Readonly<{ total: Satang; notes: readonly Bilingual[]; rows: readonly Sum[] }>
 
 const left = { x: page.left, width: 216 } as const
 const right = { x: 272, width: page.right - 272 } as const
@@ -14,66 +16,25 @@ const inWords: Style = { size: 10, weight: 'bold' }
 const inWordsBelow: Style = { size: 8.5, color: colors.soft }
 
 /** The height of the sums and the texts beside them. */
-export function sumsHeight(sheet: Sheet, facts: InvoiceFacts): number {
-  const beside = textsBeside(facts).reduce((sum, [text, style]) => sum + sheet.heightOf(text, style, left.width - 16) + 3, 16)
-  const sums = sumsOf(facts).reduce((sum, row) => sum + heightOf(row), 0)
-  return Math.max(beside, sums) + 18
+export function sumsHeight(sheet: Sheet, sums: Sums): number {
+  const beside = textsBeside(sums).reduce((sum, [text, style]) => sum + sheet.heightOf(text, style, left.width - 16) + 3, 16)
+  const height = sums.rows.reduce((sum, row) => sum + heightOf(row), 0)
+  return Math.max(beside, height) + 18
 }
 
 /** The total in words and notes on the left, the sums on the right. */
-export function drawSums(sheet: Sheet, facts: InvoiceFacts, top: number): void {
+export function drawSums(sheet: Sheet, sums: Sums, top: number): void {
   const start = top + 12
-  textsBeside(facts).reduce((y, [text, style]) => sheet.write(text, style, { ...left, width: left.width - 16, y }) + 3, start)
-  sumsOf(facts).reduce((y, row) => drawSum(sheet, row, y), start)
+  textsBeside(sums).reduce((y, [text, style]) => sheet.write(text, style, { ...left, width: left.width - 16, y }) + 3, start)
+  sums.rows.reduce((y, row) => drawSum(sheet, row, y), start)
 }
 
-function textsBeside(facts: InvoiceFacts): readonly (readonly [string, Style])[] {
-  const { amounts } = facts
-  const isShared = amounts.delivery !== zero || amounts.voucher !== zero
-  const shown = isReceipt(facts)
-    ? []
-    : [
-        ...(amounts.vat === zero ? [] : [notes.included]),
-        ...(amounts.exempt === zero ? [] : [notes.exempt]),
-        ...(isShared ? [notes.shared] : []),
-      ]
+function textsBeside({ total, notes }: Sums): readonly (readonly [string, Style])[] {
   return [
-    [`(${bahtInThai(amounts.total)})`, inWords],
-    [bahtInEnglish(amounts.total), inWordsBelow],
-    ...shown.flatMap(({ th, en }) => [[th, note] as const, [en, note] as const]),
+    [`(${bahtInThai(total)})`, inWords],
+    [bahtInEnglish(total), inWordsBelow],
+    ...notes.flatMap(({ th, en }) => [[th, note] as const, [en, note] as const]),
   ]
-}
-
-/** From the goods down to the amount paid; zero amounts are left out, except for the tax. */
-function sumsOf(facts: InvoiceFacts): Sum[] {
-  const { goods, discount, voucher, delivery, total, gift, paid } = facts.amounts
-  return [
-    { label: words.goods, amount: goods },
-    ...unlessZero({ label: words.discount, amount: negate(discount) }),
-    ...unlessZero({ label: words.voucher, amount: negate(voucher) }),
-    ...unlessZero({ label: words.delivery, amount: delivery }),
-    ...(isReceipt(facts) ? [] : vatSums(facts.amounts)),
-    { label: isReceipt(facts) ? words.receiptTotal : words.total, amount: total, isTotal: true },
-    ...(gift === zero
-      ? []
-      : [
-          { label: words.gift, amount: gift },
-          { label: words.paid, amount: paid },
-        ]),
-  ]
-}
-
-function vatSums({ taxable, vat, exempt, outside }: InvoiceAmounts): Sum[] {
-  return [
-    { label: words.exempt, amount: exempt, isAfterRule: true },
-    ...unlessZero({ label: words.outside, amount: outside }),
-    { label: words.taxable, amount: taxable },
-    { label: words.vat, amount: vat },
-  ]
-}
-
-function unlessZero(sum: Sum): Sum[] {
-  return sum.amount === zero ? [] : [sum]
 }
 
 function drawSum(sheet: Sheet, sum: Sum, top: number): number {

@@ -53,7 +53,8 @@ export const vatWords = { taxable: '7%', exempt: 'ยกเว้น', outside: 
 /** The title of the paper: a seller without VAT registration issues receipts alone. */
 export const titleOf = (facts: InvoiceFacts): Bilingual => (isReceipt(facts) ? words.receipt : words.title)
 
-const paper = (number: string): Bilingual =>
+/** What a number of an invoice names: a receipt or a tax invoice. */
+export const paper = (number: string): Bilingual =>
   isReceiptNumber(number) ? { th: 'ใบเสร็จรับเงิน', en: 'receipt' } : { th: 'ใบกำกับภาษี', en: 'tax invoice' }
 
 /** Notes on an invoice that replaces another one, and on the replaced one. */

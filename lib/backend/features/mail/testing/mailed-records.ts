@@ -1,8 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { baseUser, product, setting, staffAccount, stockNotification } from '@/lib/backend/infrastructure/database/tables'
+import {
+  baseUser,
+  creditNote,
+  giftVoucher,
+  invoice,
+  product,
+  setting,
+  staffAccount,
+  stockNotification,
+} from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
+import { fromBaht, zero } from '@/lib/core/money'
+import type { CreditNoteFacts } from '@/lib/domain/orders/credit-notes/credit-note-facts'
 import { issueGiftVouchers } from '../../orders/gift-vouchers/issue-gift-vouchers'
 
 /** Ids of records that mails are about. */
@@ -33,6 +44,7 @@ export async function storeMailedRecords(
   await cart.call('apply_voucher_code', shop.codes.welcome)
   const { sale_id: order = 0 } = await cart.place()
   await backend.backend.run((work) => issueGiftVouchers(work, order))
+  await storeCreditNote(backend, order)
   const [waiting] = await backend.database
     .insert(stockNotification)
     .values({ contact_id: shop.malee.contactId, product_id: shop.products.kale })
@@ -45,4 +57,45 @@ export async function storeMailedRecords(
     ])
     .returning()
   return { order, user: shop.malee.userId, notification: waiting?.id ?? 0, invited: invited?.id ?? 0, colleague: colleague?.id ?? 0 }
+}
+
+/** A credit note that a gift voucher pays back, of an order that is not otherwise paid. */
+async function storeCreditNote({ database }: TestBackend, orderId: number): Promise<void> {
+  const zeros = { taxable: zero, vat: zero, exempt: zero, outside: zero, total: zero }
+  const party = {
+    name: { th: 'ร้าน', en: 'Shop' },
+    address: { th: 'กรุงเทพฯ', en: 'Bangkok' },
+    taxId: '0105500000003',
+    branch: '00000',
+    phone: '',
+  }
+  const amount = fromBaht(40)
+  const facts: CreditNoteFacts = {
+    number: 'CN202600001',
+    date: '2026-11-18',
+    orderNumber: 'SO202600001',
+    invoice: { number: 'INV202600001', date: '2026-11-18' },
+    earlier: [],
+    reason: 'damaged',
+    text: 'ใบเหลือง',
+    seller: party,
+    buyer: { name: 'มาลี', company: null, address: '', phone: null, taxId: null, branch: null },
+    lines: [],
+    credit: { lines: [], delivery: { taxable: zero, exempt: zero } },
+    original: zeros,
+    correct: zeros,
+    difference: { ...zeros, exempt: amount, total: amount },
+    refund: { method: 'gift_voucher', money: zero, gift: amount },
+  }
+  const [issued] = await database.insert(invoice).values({ number: 'INV202600001', date: '2026-11-18', order_id: orderId }).returning()
+  const voucher = { code: 'GV-REFUND', amount: 40, balance: 40, expire_date: '2027-11-18' }
+  const [refund] = await database.insert(giftVoucher).values(voucher).returning()
+  const row = {
+    number: facts.number,
+    date: facts.date,
+    order_id: orderId,
+    invoice_id: issued?.id ?? 0,
+    gift_voucher_id: refund?.id ?? null,
+  }
+  await database.insert(creditNote).values({ ...row, facts })
 }

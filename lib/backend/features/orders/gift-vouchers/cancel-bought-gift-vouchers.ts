@@ -2,17 +2,18 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
+import { creditNote, giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Locks the gift vouchers that an order used or bought, in the same order as placing an order does. */
+/** Locks the gift vouchers that an order used, bought or got as a refund, in the same order as placing an order does. */
 export async function lockGiftVouchers(database: Database, orderId: number): Promise<void> {
   const used = database.select({ id: giftVoucherUse.gift_voucher_id }).from(giftVoucherUse).where(eq(giftVoucherUse.order_id, orderId))
+  const refunded = database.select({ id: creditNote.gift_voucher_id }).from(creditNote).where(eq(creditNote.order_id, orderId))
   await database
     .select({ id: giftVoucher.id })
     .from(giftVoucher)
-    .where(or(eq(giftVoucher.order_id, orderId), inArray(giftVoucher.id, used)))
+    .where(or(eq(giftVoucher.order_id, orderId), inArray(giftVoucher.id, used), inArray(giftVoucher.id, refunded)))
     .orderBy(asc(giftVoucher.id))
     .for('update')
 }

@@ -15,7 +15,7 @@ const groups = 4
 const groupLength = 4
 
 /** A code that is easy to type and hard to guess, `GV-7K2M-…`: 78 random bits. */
-function newGiftVoucherCode(): string {
+export function newGiftVoucherCode(): string {
   const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return ['GV', ...Array.from({ length: groups }, group)].join('-')
 }

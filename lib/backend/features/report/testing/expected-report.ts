@@ -1,5 +1,5 @@
-import { add, fromBaht, subtract, toBaht, zero, type Satang } from '@/lib/core/money'
-import { invoice, orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import { add, fromBaht, negate, subtract, taxIncludedIn, toBaht, zero, type Satang } from '@/lib/core/money'
+import { creditNote, invoice, orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/shop/report-period'
 
@@ -13,6 +13,7 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
   const lines = await database.select().from(saleOrderLine)
   const events = await database.select().from(orderEvent).orderBy(orderEvent.id)
   const invoices = await database.select().from(invoice)
+  const notes = await database.select().from(creditNote)
 
   const isWithin = (day: string) => day.slice(0, 10) >= from && day.slice(0, 10) <= to
   const eventsOf = (...kinds: readonly string[]) => events.filter(({ kind, time }) => kinds.includes(kind) && isWithin(time))
@@ -37,6 +38,11 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
     const of = (row: (typeof invoices)[number] | undefined) => row?.facts?.amounts[name] ?? zero
     return add(...issued.map((row) => subtract(of(row), of(invoices.find(({ id }) => id === row.replaces_id)))))
   }
+  const credited = notes.filter(({ date }) => isWithin(date))
+  const ofNotes = (name: 'vat' | 'taxable' | 'exempt' | 'outside' | 'total', rows = credited) =>
+    add(...rows.map(({ facts }) => facts.difference[name]))
+  const isSold = ({ order_id }: (typeof notes)[number]) => orderOf(order_id).some(({ state }) => state !== 'voided')
+  const cash = eventsOf('done').filter(({ detail }) => detail?.taken !== undefined)
   return {
     placed: placed.length,
     placed_amount: sumBy(placed, value),
@@ -75,15 +81,49 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
     exempt: ofInvoices('exempt'),
     outside: ofInvoices('outside'),
     invoiced: ofInvoices('total'),
+    credit_notes: credited.length,
+    credited_taxable: ofNotes('taxable'),
+    credited_vat: ofNotes('vat'),
+    credited_exempt: ofNotes('exempt'),
+    credited_outside: ofNotes('outside'),
+    credited: ofNotes('total'),
+    credited_sales: ofNotes('total', credited.filter(isSold)),
+    cash_difference: subtract(
+      sumBy(cash, ({ detail }) => detail?.taken),
+      sumBy(cash, ({ detail }) => detail?.amount),
+    ),
   }
 }
 
-/** The VAT of the valid invoices, and what those of orders that were not voided charge in money. */
+/**
+ * The VAT of the valid invoices, the VAT of what their credit notes leave, computed again from the order lines, and the money that
+ * the shop holds for orders.
+ */
 export async function validInvoices(database: Database) {
-  const [orders, invoices] = [await database.select().from(saleOrder), await database.select().from(invoice)]
+  const [invoices, notes] = [await database.select().from(invoice), await database.select().from(creditNote)]
+  const lines = await database.select().from(saleOrderLine)
   const valid = invoices.filter(({ id }) => !invoices.some(({ replaces_id }) => replaces_id === id))
-  const isVoided = (row: (typeof valid)[number]) => orders.some(({ id, state }) => id === row.order_id && state === 'voided')
-  const paid = (rows: typeof valid) => add(...rows.map(({ facts }) => facts?.amounts.paid ?? zero))
-  const vat = add(...valid.map(({ facts }) => facts?.amounts.vat ?? zero))
-  return { vat, held: paid(valid.filter((row) => !isVoided(row))) }
+  const paid = add(...valid.map(({ facts }) => facts?.amounts.paid ?? zero))
+  const paidBack = add(...notes.map(({ facts }) => facts.refund.money))
+  const restVat = add(...valid.map((row) => vatOfRest(row, lines, notes)))
+  return { vat: add(...valid.map(({ facts }) => facts?.amounts.vat ?? zero)), restVat, held: subtract(paid, paidBack) }
+}
+
+function vatOfRest(
+  { order_id, facts }: typeof invoice.$inferSelect,
+  lines: readonly (typeof saleOrderLine.$inferSelect)[],
+  notes: readonly (typeof creditNote.$inferSelect)[],
+): Satang {
+  const credits = notes.filter((note) => note.order_id === order_id).map((note) => note.facts.credit)
+  const taxable = lines.filter((line) => line.order_id === order_id && line.vat === 'taxable')
+  const charged = subtract(
+    sumBy(taxable, ({ amount }) => amount),
+    sumBy(taxable, ({ voucher_share }) => voucher_share),
+  )
+  const invoiced = facts ? add(facts.amounts.taxable, facts.amounts.vat) : zero
+  const credited = credits.flatMap((credit) =>
+    credit.lines.filter(({ id }) => taxable.some((line) => line.id === id)).map(({ amount }) => amount),
+  )
+  const delivery = subtract(subtract(invoiced, charged), add(...credits.map((credit) => credit.delivery.taxable)))
+  return taxIncludedIn(add(charged, negate(add(...credited)), delivery), 7)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
+import type { CreditNoteFacts } from '@/lib/domain/orders/credit-notes/credit-note-facts'
 import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { checkoutChoices, ecomCart } from './carts'
 import { product, uom } from './catalog'
@@ -133,6 +134,27 @@ export const invoice = pgTable(
       .where(sql`${table.replaces_id} is null`),
     uniqueIndex().on(table.replaces_id),
   ],
+)
+
+/** A credit note, immutable: it takes part of an order off its tax invoice, or all that is left of it. */
+export const creditNote = pgTable(
+  'account_credit_note',
+  {
+    ...identity(),
+    number: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    order_id: integer()
+      .notNull()
+      .references(() => saleOrder.id),
+    invoice_id: integer()
+      .notNull()
+      .references(() => invoice.id),
+    /** The gift voucher that pays its refund, or a part of it, back. */
+    gift_voucher_id: integer().references(() => giftVoucher.id),
+    /** Everything printed on it, as of its date. */
+    facts: jsonb().$type<CreditNoteFacts>().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.number), index().on(table.order_id), index().on(table.invoice_id), index().on(table.date)],
 )
 
 /** Event log of an order, for the shopper and the staff. */

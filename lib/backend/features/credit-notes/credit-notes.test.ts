@@ -1,0 +1,231 @@
+import { desc, eq } from 'drizzle-orm'
+import { fromBaht } from '@/lib/core/money'
+import {
+  creditNote,
+  documentSequence,
+  giftVoucher,
+  giftVoucherUse,
+  orderEvent,
+  product,
+  saleOrder,
+} from '@/lib/backend/infrastructure/database/tables'
+import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
+import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { changeTools } from '@/lib/backend/testing/change-tools'
+
+const tools = changeTools()
+beforeAll(async () => {
+  await tools.open()
+  await tools.backend().database.update(product).set({ is_taxable: true }).where(eq(product.id, tools.shop().products.kale))
+})
+beforeEach(async () => {
+  await tools.resetShop()
+  await tools.backend().database.delete(documentSequence)
+})
+afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
+afterAll(() => tools.backend().close())
+
+const staff = (method: string, ...args: readonly unknown[]) => tools.backend().callTrusted('sale.order', method, args)
+
+const input = { lines: [], delivery: false, amount: null, method: 'transfer', reason: 'damaged', text: '', notes: 0 } as const
+let keys = 0
+const key = () => `credit-note-key-${String((keys += 1)).padStart(4, '0')}`
+const credit = (id: number, changes: Record<string, unknown>) => staff('issue_credit_note', [id], { ...input, ...changes }, key())
+
+/** An order of three pieces of kale for ฿40 and ฿60 delivery. */
+async function packed(payMethod = 2, values: Record<string, unknown> = {}) {
+  const id = await tools.place({ pay_method_id: payMethod, ...values })
+  if (payMethod === 2) await staff('move_order', [id], 'paid')
+  if (payMethod === 3) {
+    const payment = { saleId: id, reference: `P${id}`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
+    await tools.backend().backend.run((work) => settleCardPayment(work, payment))
+  }
+  await staff('move_order', [id], 'packed')
+  const { lines } = await tools.orderOf(id)
+  return { id, line: lines[0]?.id ?? 0 }
+}
+
+const notesOf = async () => (await tools.backend().database.select().from(creditNote).orderBy(creditNote.id)).map(({ facts }) => facts)
+
+describe('a credit note', () => {
+  it('of one damaged piece states invoice, values, difference and VAT, and leaves a transfer due', async () => {
+    const { id, line } = await packed()
+    expect(await credit(id, { lines: [{ id: line, qty: 1 }], text: 'Yellow leaves' })).toEqual({
+      number: 'CN202600001',
+      is_paid_back: false,
+    })
+    expect(await notesOf()).toMatchObject([
+      {
+        number: 'CN202600001',
+        date: '2026-11-18',
+        invoice: { number: 'INV202600001', date: '2026-11-18' },
+        reason: 'damaged',
+        lines: [{ name: { th: 'คะน้า', en: 'Kale' }, quantity: 1, amount: 4000, vat: 'taxable' }],
+        original: { taxable: 16822, vat: 1178, total: 18000 },
+        correct: { total: 14000, vat: 916 },
+        difference: { taxable: 3738, vat: 262, total: 4000 },
+        refund: { method: 'transfer', money: 4000, gift: 0 },
+      },
+    ])
+    expect((await tools.orderOf(id)).events.slice(-2)).toMatchObject([
+      { kind: 'credited', detail: { note: 'CN202600001', amount: '40', text: 'Yellow leaves' } },
+      { kind: 'refund_due', detail: { reason: 'credit note', provider: 'transfer', amount: '40' } },
+    ])
+    expect(await tools.mails()).toContain('creditNoteIssued')
+    await staff('note_refund', [id], 'Transferred')
+    await expect(staff('staff_search', { state: 'refund_due' }, [])).resolves.toMatchObject({ total: 0 })
+  })
+
+  it('is printed for its customer and for staff, and for no one else', async () => {
+    const { id } = await packed()
+    await credit(id, { amount: 30, reason: 'price' })
+    const print = (session: object) => tools.backend().call('ecom2.interface', 'print_invoice', [id, 'CN202600001'], {}, session)
+    const { content } = (await print(tools.malee())) as { content: string }
+    const text = readPdf(Buffer.from(content, 'base64')).lines.join('\n')
+    for (const wanted of ['ใบลดหนี้', 'CN202600001', 'อ้างอิงใบกำกับภาษีเลขที่ INV202600001', 'มูลค่าสินค้าเดิม', 'มูลค่าสินค้าที่ถูกต้อง', 'ผลต่าง'])
+      expect(text).toContain(wanted)
+    const somchai = await tools.backend().signIn(tools.shop().somchai.userId)
+    await expect(print(somchai)).rejects.toThrow('Not found sale order')
+    expect(await tools.change('read_events', id)).toContainEqual(
+      expect.objectContaining({ kind: 'credited', detail: { amount: '30', note: 'CN202600001' } }),
+    )
+  })
+
+  it('of a card payment is refunded by its provider once, with the number of the note as the key', async () => {
+    const { id, line } = await packed(3)
+    const refund = jest.spyOn(tools.backend().ports.payments, 'refund')
+    const args = [[id], { ...input, lines: [{ id: line, qty: 2 }], method: 'card' }, key()]
+    expect(await staff('issue_credit_note', ...args)).toEqual({ number: 'CN202600001', is_paid_back: true })
+    expect(await staff('issue_credit_note', ...args)).toEqual({ number: 'CN202600001', is_paid_back: true })
+    for (const [call] of refund.mock.calls) expect(call).toEqual({ reference: `P${id}`, amount: 8000, key: 'CN202600001' })
+    expect((await tools.orderOf(id)).kinds.slice(-3)).toEqual(['credited', 'refund_due', 'refunded'])
+    refund.mockRestore()
+  })
+
+  it('stays due when the provider does not refund it', async () => {
+    const { id } = await packed(3)
+    const refund = jest.spyOn(tools.backend().ports.payments, 'refund').mockRejectedValue(new Error('No'))
+    expect(await credit(id, { amount: 10, method: 'card' })).toMatchObject({ is_paid_back: false })
+    expect((await tools.orderOf(id)).kinds.slice(-2)).toEqual(['credited', 'refund_due'])
+    refund.mockRestore()
+  })
+
+  it('is paid back in cash at once, and as a gift voucher that only the mail names', async () => {
+    const { id } = await packed()
+    await credit(id, { amount: 20, method: 'cash' })
+    await credit(id, { amount: 30, method: 'gift_voucher', notes: 1 })
+    expect((await tools.orderOf(id)).kinds.slice(-4)).toEqual(['credited', 'refund_due', 'refunded', 'credited'])
+    const [voucher] = await tools.backend().database.select().from(giftVoucher).orderBy(desc(giftVoucher.id)).limit(1)
+    expect(voucher).toMatchObject({ amount: 30, balance: 30, expire_date: '2027-11-18', order_id: null })
+    await tools.backend().backend.settled()
+    const mails = tools.backend().ports.mails.filter(({ text }) => text.includes(voucher?.code ?? '–'))
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(await tools.change('read_events', id))).not.toContain(voucher?.code)
+  })
+
+  it('returns what gift vouchers paid as a gift voucher', async () => {
+    const id = await tools.place({ pay_method_id: 2 })
+    await tools.backend().database.update(saleOrder).set({ amount_gift: 100, amount_total: 80 }).where(eq(saleOrder.id, id))
+    const [voucher] = await tools.backend().database.select().from(giftVoucher).limit(1)
+    await tools
+      .backend()
+      .database.insert(giftVoucherUse)
+      .values({ gift_voucher_id: voucher?.id ?? 0, order_id: id, amount: 100 })
+    await tools
+      .backend()
+      .database.update(giftVoucher)
+      .set({ balance: (voucher?.amount ?? 0) - 100 })
+      .where(eq(giftVoucher.id, voucher?.id ?? 0))
+    await staff('move_order', [id], 'paid')
+    await staff('move_order', [id], 'packed')
+    await credit(id, { amount: 150, reason: 'price' })
+    expect(await notesOf()).toMatchObject([{ refund: { money: 8000, gift: 7000 } }])
+  })
+})
+
+describe('a credit note is refused', () => {
+  it('for more than is left, and for nothing', async () => {
+    const { id, line } = await packed()
+    await expect(credit(id, { amount: 180.01 })).rejects.toThrow('This is more than is left to refund.')
+    await expect(credit(id, {})).rejects.toThrow('Please choose what to refund.')
+    await credit(id, { lines: [{ id: line, qty: 3 }], delivery: true })
+    await expect(credit(id, { amount: 0.01, notes: 1 })).rejects.toThrow('This is more than is left to refund.')
+    expect(await notesOf()).toHaveLength(1)
+  })
+
+  it('before the order is packed, and before it has a tax invoice', async () => {
+    const unpacked = await tools.place({ pay_method_id: 2 })
+    await staff('move_order', [unpacked], 'paid')
+    await expect(credit(unpacked, { amount: 10 })).rejects.toThrow(/has changed/)
+    const { id } = await packed(5)
+    await expect(credit(id, { amount: 10 })).rejects.toThrow('Missing Invoice')
+    expect(await staff('read_uncredited', [id])).toBeNull()
+  })
+
+  it('to a card that did not pay the order', async () => {
+    const { id } = await packed()
+    await expect(credit(id, { amount: 10, method: 'card' })).rejects.toThrow('was not paid by card')
+    expect(await notesOf()).toEqual([])
+  })
+})
+
+describe('one refund', () => {
+  it('comes of a double click and of two members of staff at once', async () => {
+    const { id, line } = await packed()
+    const same = [[id], { ...input, lines: [{ id: line, qty: 1 }] }, key()]
+    const answers = await Promise.allSettled([
+      staff('issue_credit_note', ...same),
+      staff('issue_credit_note', ...same),
+      credit(id, { lines: [{ id: line, qty: 1 }] }),
+      credit(id, { amount: 40 }),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2)
+    expect(await notesOf()).toHaveLength(1)
+    expect(await tools.backend().database.$count(orderEvent, eq(orderEvent.kind, 'refund_due'))).toBe(1)
+  })
+})
+
+describe('a cancelled order', () => {
+  it('gets a credit note over the rest, and only the rest is refunded', async () => {
+    const { id, line } = await packed()
+    await credit(id, { lines: [{ id: line, qty: 1 }] })
+    await staff('void_order', [id], 'The van broke down')
+    expect(await notesOf()).toMatchObject([
+      { difference: { total: 4000 } },
+      {
+        number: 'CN202600002',
+        reason: 'cancelled',
+        earlier: ['CN202600001'],
+        original: { total: 14000 },
+        correct: { total: 0, vat: 0 },
+        refund: { money: 14000 },
+      },
+    ])
+    expect((await tools.orderOf(id)).events.at(-1)).toMatchObject({ kind: 'refund_due', detail: { amount: '140' } })
+  })
+
+  it('takes back the gift voucher of a refund, unless it is spent', async () => {
+    const { id } = await packed()
+    await credit(id, { amount: 30, method: 'gift_voucher' })
+    const [{ gift_voucher_id } = { gift_voucher_id: null }] = await tools.backend().database.select().from(creditNote)
+    const balance = (baht: number) =>
+      tools
+        .backend()
+        .database.update(giftVoucher)
+        .set({ balance: baht })
+        .where(eq(giftVoucher.id, gift_voucher_id ?? 0))
+    await balance(29)
+    await expect(staff('void_order', [id], 'No')).rejects.toThrow(/gift voucher/i)
+    await balance(30)
+    await staff('void_order', [id], 'No')
+    expect((await tools.orderOf(id)).events.at(-1)).toMatchObject({ kind: 'refund_due', detail: { amount: '180' } })
+    expect(
+      await tools
+        .backend()
+        .database.select()
+        .from(giftVoucher)
+        .where(eq(giftVoucher.id, gift_voucher_id ?? 0)),
+    ).toMatchObject([{ balance: 0 }])
+  })
+})

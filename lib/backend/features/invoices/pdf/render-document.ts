@@ -1,0 +1,54 @@
+import { drawFoot, drawLetterhead, drawShortHead, type Letterhead } from './letterhead'
+import { tableHeadHeight, type LinesTable } from './lines-table'
+import { readLogo } from './logo'
+import { paginate } from './paginate'
+import { openSheet, page } from './sheet'
+import { drawSums, sumsHeight, type Sums } from './sums'
+import { pageWords } from './words'
+
+type PaperDocument<Line> = Readonly<{
+  head: Letterhead
+  /** YYYY-MM-DD. */
+  date: string
+  table: LinesTable<Line>
+  lines: readonly Line[]
+  sums: Sums
+}>
+
+const shortHeadHeight = 24
+
+/** Draws letterhead, lines and sums on as many pages as they need. */
+export async function renderDocument<Line>(content: PaperDocument<Line>, shopName: string): Promise<Uint8Array> {
+  const { head, date, table, lines, sums } = content
+  const logo = shopName === 'Talat' ? await readLogo() : shopName
+  const sheet = await openSheet({
+    title: `${head.title.th} ${head.number}`,
+    author: head.seller.name.th,
+    date: new Date(`${date}T00:00:00+07:00`),
+  })
+  sheet.document.addPage()
+  let top = drawLetterhead(sheet, head, logo)
+  const heights = lines.map((line, index) => table.rowHeight(sheet, line, index))
+  const pages = paginate(heights, {
+    first: page.bottom - top - tableHeadHeight,
+    later: page.bottom - page.top - shortHeadHeight - tableHeadHeight,
+    sums: sumsHeight(sheet, sums),
+  })
+  pages.forEach((indexes, number) => {
+    if (number > 0) {
+      sheet.document.addPage()
+      top = drawShortHead(sheet, head)
+    }
+    top = table.drawHead(sheet, top)
+    for (const index of indexes) {
+      const line = lines[index]
+      if (line !== undefined) top = table.drawRow(sheet, line, index, top)
+    }
+  })
+  drawSums(sheet, sums, top)
+  pages.forEach((_, number) => {
+    sheet.document.switchToPage(number)
+    drawFoot(sheet, head, pageWords(number + 1, pages.length))
+  })
+  return sheet.toBytes()
+}
