@@ -151,7 +151,7 @@ describe('staff find orders', () => {
         ['state', 'payment_reported_amount', 'lines.qty'],
       ])) as Found
     ).orders
-    expect(order).toMatchObject({ state: 'wait_payment', lines: [], payment_reported_amount: null })
+    expect(order).toMatchObject({ state: 'wait_payment', lines: [{ qty: 1 }], payment_reported_amount: null })
   })
 
   it.each([

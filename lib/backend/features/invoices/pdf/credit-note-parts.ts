@@ -13,7 +13,7 @@ const creditWords = {
   title: { th: 'ใบลดหนี้', en: 'Credit Note' },
   invoice: { th: 'อ้างอิง', en: 'Refers to' },
   reason: { th: 'เหตุผลในการลดหนี้', en: 'Reason' },
-  refund: { th: 'คืนเงินโดย', en: 'Refunded by' },
+  refund: { th: 'คืนเงินโดย', en: 'Refund' },
   price: { th: 'ลดราคา', en: 'Price' },
   original: { th: 'มูลค่าสินค้าเดิม', en: 'Original value' },
   correct: { th: 'มูลค่าสินค้าที่ถูกต้อง', en: 'Correct value' },

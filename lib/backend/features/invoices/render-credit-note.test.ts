@@ -1,0 +1,36 @@
+import { renderCreditNote } from './render-credit-note'
+import { readPdf } from './testing/pdf-text'
+import { sampleCreditNote } from './testing/sample-credit-note'
+
+jest.setTimeout(30_000)
+
+it('a credit note has every field that the law requires', async () => {
+  const { pages, lines } = readPdf(await renderCreditNote(sampleCreditNote(), 'Talat'))
+  expect(pages).toBe(1)
+  const text = lines.join('\n')
+  for (const wanted of [
+    'ใบลดหนี้',
+    'CN202600002',
+    '24 พฤศจิกายน 2569 (2026-11-24)',
+    'เลขประจำตัวผู้เสียภาษี / Tax ID 0105500000003',
+    'อ้างอิงใบกำกับภาษีเลขที่',
+    'เหตุผลในการลดหนี้: สินค้าชำรุดเสียหาย – ใบเหลืองและช้ำทั้งถุง',
+    'มูลค่าสินค้าเดิม',
+    'มูลค่าสินค้าที่ถูกต้อง',
+    'ผลต่าง',
+    'ภาษีมูลค่าเพิ่มของผลต่าง 7%',
+    'รวมลดหนี้ทั้งสิ้น',
+    'ค่าจัดส่ง',
+    'มูลค่าสินค้าเดิมหักใบลดหนี้เลขที่',
+    '800.00',
+    '600.00',
+    '207.00',
+  ]) {
+    expect(text).toContain(wanted)
+  }
+})
+
+it('a credit note is byte-identical each time it is rendered', async () => {
+  const [first, second] = [await renderCreditNote(sampleCreditNote(), 'Talat'), await renderCreditNote(sampleCreditNote(), 'Talat')]
+  expect(Buffer.compare(first, second)).toBe(0)
+})
