@@ -1,4 +1,4 @@
-import { renderCreditNote } from './render-credit-note'
+import { renderCreditNote } from './render-invoice'
 import { readPdf } from './testing/pdf-text'
 import { sampleCreditNote } from './testing/sample-credit-note'
 

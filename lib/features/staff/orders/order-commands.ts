@@ -2,6 +2,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import type { CreditNoteInput } from '@/lib/domain/orders/credit-notes/credit-note-schema'
 import type { ProgressEvent } from '@/lib/domain/orders/order-workflow'
 import type { AdminStep } from './order-rules'
 import type { StepValues } from './order-step-rules'
@@ -36,6 +37,14 @@ export function countOrdersAfter(orderId: number): Promise<Readonly<{ count: num
 /** Adds a note to the history that customers do not see. */
 export function addNote(orderId: number, text: string): Answer {
   return change('add_note', [[orderId], text])
+}
+
+/**
+ * Refunds part of an order with a credit note. A refund that its payment provider did not make stays due on the order's page.
+ * @param key the same for a repeated press
+ */
+export function issueCreditNote(orderId: number, input: CreditNoteInput, key: string): Answer {
+  return change('issue_credit_note', [[orderId], input, key])
 }
 
 /** Marks an order as packed, from the lots that the backend chooses. */
