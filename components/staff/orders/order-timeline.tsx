@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { isChangedPart } from '@/lib/domain/orders/order-changes'
 import { isOrderEventKind, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
@@ -40,7 +41,7 @@ function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
           <time dateTime={time.replace(' ', 'T')}>{formatShortTime(time, language)}</time> {byWords()}
         </span>
         {detail.text && <p className="whitespace-pre-line wrap-anywhere">{detail.text}</p>}
-        {isChange(detail.what) && <p>{t(`changedWhat.${detail.what}`)}</p>}
+        {isChangedPart(detail.what) && <p>{t(`changedWhat.${detail.what}`)}</p>}
         {detail.total_before && detail.total_after && (
           <p className="tabular-nums">
             {t('changedTotal', { before: formatBaht(fromBaht(detail.total_before)), after: formatBaht(fromBaht(detail.total_after)) })}
@@ -67,8 +68,4 @@ function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
     if (who === 'shopper') return t('byShopper')
     return who === 'shop' ? t('byClock') : t('by', { name: who.name })
   }
-}
-
-function isChange(what: string | undefined): what is 'lines' | 'delivery' | 'address' {
-  return what === 'lines' || what === 'delivery' || what === 'address'
 }

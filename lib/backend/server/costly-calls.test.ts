@@ -160,6 +160,7 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.move_order': () => [1, 'packed'],
   'sale.order.void_order': () => [1],
   'sale.order.refuse_transfer': () => [1, text],
+  'sale.order.change_comments': () => [1, text],
   'sale.order.add_note': () => [1, text],
   'sale.order.line.read_lot_info': () => [thousand],
   'sale.order.line.read_sm_info': () => [thousand],

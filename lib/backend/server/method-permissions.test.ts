@@ -97,6 +97,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
     'move_order',
     'void_order',
     'refuse_transfer',
+    'change_comments',
     'add_note',
     'note_refund',
     'issue_credit_note',

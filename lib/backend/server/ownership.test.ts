@@ -110,6 +110,7 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'note_refund', () => [[ids.order], 'mine']),
   callOf('sale.order', 'issue_credit_note', () => [[ids.order], { amount: 1 }, 'credit-0123456789abcdef']),
   callOf('sale.order', 'read_uncredited', () => [[ids.order]]),
+  callOf('sale.order', 'change_comments', () => [[ids.order], 'mine']),
   callOf('sale.order', 'add_note', () => [[ids.order], 'a note']),
   callOf('sale.order', 'read_payment_slip', () => [[ids.order]]),
   callOf('sale.order', 'count_after', () => [0]),

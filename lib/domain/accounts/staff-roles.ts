@@ -52,6 +52,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
       change_lines: 'manager',
       change_delivery: 'manager',
       change_address: 'manager',
+      change_comments: 'manager',
       cancel_order: 'manager',
     },
   },

@@ -1,4 +1,4 @@
-import { addDays, hourInBangkok, todayInBangkok, weekday } from '@/lib/core/dates'
+import { addDays, fromTimeInBangkok, hourInBangkok, todayInBangkok, weekday } from '@/lib/core/dates'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { hasCapacity } from './delivery-capacity'
@@ -45,6 +45,11 @@ export function checkDeliverySlot(day: string, slot: DeliverySlot, calendar: Del
 export function cutOffTime(day: string, calendar: DeliveryCalendarFacts): string {
   const packedOn = openDay(addDays(day, -1), calendar, -1)
   return `${packedOn} ${String(calendar.cut_off_hour).padStart(2, '0')}:00:00`
+}
+
+/** Now, or the last moment before the cut-off for that day: staff may change an order of a day after its cut-off. */
+export function beforeCutOff(day: string, now: Date, calendar: DeliveryCalendarFacts): Date {
+  return new Date(Math.min(now.getTime(), fromTimeInBangkok(cutOffTime(day, calendar)).getTime() - 1000))
 }
 
 function packingDay(now: Date, calendar: DeliveryCalendarFacts): string {

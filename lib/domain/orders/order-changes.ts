@@ -3,7 +3,7 @@ import { fromBaht } from '@/lib/core/money'
 import type { DeliveryCalendarFacts, ProductFacts } from '@/lib/domain/cart/facts'
 import { listPrice, unitPrice } from '@/lib/domain/cart/pricing'
 import { cutOffTime } from '@/lib/domain/delivery/delivery-dates'
-import { isAllowed, statesWithGoods } from './order-workflow'
+import { isAllowed, statesWithGoods, type Actor } from './order-workflow'
 
 type ChangedOrder = Readonly<{ state: string; delivery_date: string | null }>
 
@@ -17,14 +17,24 @@ export function changeUntil({ state, delivery_date }: ChangedOrder, calendar: De
 }
 
 /**
- * Whether the customer may change or cancel the order. Goods sent by e-mail are sent as soon as they are paid, so they cannot be
- * changed afterwards.
+ * Whether the order may be changed: by staff until it is packed, by the customer until the cut-off hour. For customers, goods sent
+ * by e-mail are sent as soon as they are paid, so they cannot be changed afterwards.
  */
-export function isChangeable(order: ChangedOrder, now: Date, calendar: DeliveryCalendarFacts): boolean {
-  if (!isAllowed(order.state, 'changed', 'customer')) return false
+export function isChangeable(order: ChangedOrder, now: Date, calendar: DeliveryCalendarFacts, by: Actor = 'customer'): boolean {
+  if (!isAllowed(order.state, 'changed', by)) return false
+  if (by === 'staff') return true
   if (statesWithGoods('reserved').some((each) => each === order.state)) return true
   const until = changeUntil(order, calendar)
   return until !== null && timeInBangkok(now) < until
+}
+
+/** What a change changes, as its event in the history says. */
+export const changedParts = ['lines', 'delivery', 'address', 'comments'] as const
+
+export type ChangedPart = (typeof changedParts)[number]
+
+export function isChangedPart(what: string | undefined): what is ChangedPart {
+  return changedParts.some((part) => part === what)
 }
 
 /** How a change may affect the order's total: in any way; only lower it, with a refund of the difference; not at all. */

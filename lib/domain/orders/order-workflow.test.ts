@@ -67,7 +67,7 @@ describe('the order workflow', () => {
     ['wait_payment', 'packed', 'staff'],
     ['packed', 'voided', 'customer'],
     ['packed', 'changed', 'customer'],
-    ['confirmed', 'changed', 'staff'],
+    ['packed', 'changed', 'staff'],
     ['paid', 'voided', 'shop'],
     ['paid', 'payment_refused', 'staff'],
     ['voided', 'taken_again', 'staff'],
@@ -106,7 +106,7 @@ describe('the order workflow', () => {
       mayFollow('voided', 'taken_again'),
     ]).toEqual([true, false, false, true])
     expect(orderEventKinds.filter(isByCustomer)).toEqual(['placed', 'changed', 'payment_reported'])
-    expect(staffEvents('wait_payment')).toEqual(['paid', 'payment_refused', 'refunded', 'note', 'voided'])
+    expect(staffEvents('wait_payment')).toEqual(['changed', 'paid', 'payment_refused', 'refunded', 'note', 'voided'])
   })
 
   it('has a label for every state', () => {

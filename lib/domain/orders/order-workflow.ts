@@ -72,7 +72,7 @@ export type Transition = Readonly<{
 export const transitions: readonly Transition[] = [
   { event: 'placed', from: ['draft'], to: 'wait_payment', by: ['customer'] },
   { event: 'placed', from: ['draft'], to: 'confirmed', by: ['customer'] },
-  { event: 'changed', from: ['confirmed', 'wait_payment', 'paid'], to: 'same', by: ['customer'] },
+  { event: 'changed', from: ['confirmed', 'wait_payment', 'paid'], to: 'same', by: ['customer', 'staff'] },
   { event: 'payment_reported', from: ['wait_payment'], to: 'same', by: ['customer'] },
   { event: 'paid', from: ['wait_payment'], to: 'paid', by: ['staff', 'shop'] },
   { event: 'payment_refused', from: ['wait_payment'], to: 'same', by: ['staff'] },
@@ -165,10 +165,10 @@ export function staffEvents(from: string): OrderEventKind[] {
   return [...new Set(kinds)]
 }
 
-/** Whether only customers cause the event. */
+/** Whether the customer caused the event, unless it names a member of staff. */
 export function isByCustomer(event: string): boolean {
   const rows = transitions.filter((row) => row.event === event)
-  return rows.length > 0 && rows.every(({ by }) => by.every((actor) => actor === 'customer'))
+  return rows.length > 0 && rows.every(({ by }) => by.includes('customer') && !by.includes('shop'))
 }
 
 /** The states in which the goods are in one of these places. */

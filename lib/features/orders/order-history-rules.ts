@@ -6,6 +6,7 @@ import {
   type OrderEventKind,
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
+import type { ChangedPart } from '@/lib/domain/orders/order-changes'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Satang } from '@/lib/core/money'
 import type { OrderSummary } from './view'
@@ -19,7 +20,7 @@ export type OrderEvent = Readonly<{
   text?: string | undefined
   tracking?: string | undefined
   /** What the shopper changed. */
-  what?: 'lines' | 'delivery' | 'address' | undefined
+  what?: ChangedPart | undefined
   /** The amount to be refunded, or already refunded. */
   amount?: Satang | undefined
 }>

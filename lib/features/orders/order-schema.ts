@@ -1,3 +1,4 @@
+import { changedParts } from '@/lib/domain/orders/order-changes'
 import { z } from 'zod'
 import { fromBaht } from '@/lib/core/money'
 import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
@@ -71,7 +72,7 @@ const eventDetailSchema = z
   .object({
     text: z.string().optional(),
     tracking: z.string().optional(),
-    what: z.enum(['lines', 'delivery', 'address']).optional().catch(undefined),
+    what: z.enum(changedParts).optional().catch(undefined),
     // Events store amounts as text.
     amount: z.coerce.number().transform(fromBaht).optional().catch(undefined),
   })

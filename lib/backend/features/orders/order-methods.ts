@@ -3,6 +3,7 @@ import { issueCreditNote } from '../credit-notes/issue-credit-note'
 import { readUncredited } from '../credit-notes/read-uncredited'
 import { addNote } from './add-note'
 import { cancelOrder } from './changing/cancel-order'
+import { changeComments } from './changing/change-comments'
 import { changeAddress } from './changing/change-address'
 import { changeDelivery } from './changing/change-delivery'
 import { changeLines } from './changing/change-lines'
@@ -25,6 +26,7 @@ const staffMethods = {
   move_order: moveOrder,
   void_order: voidOrder,
   refuse_transfer: rejectSlip,
+  change_comments: changeComments,
   add_note: addNote,
   note_refund: recordRefund,
   issue_credit_note: issueCreditNote,

@@ -23,13 +23,13 @@ export type DeliveryDayAnswer = Readonly<{
 
 type Asked = Readonly<{ facts: Pick<CartFacts, 'now' | 'calendar'>; computed: Pick<ComputedCart, 'delivery'> }>
 
-/** All bookable days, including those that cannot be chosen. */
-export function deliveryDays({ facts, computed }: Asked): DeliveryDayAnswer[] {
+/** All bookable days, including those that cannot be chosen. @param asOf when the choice of a day counts as made */
+export function deliveryDays({ facts, computed }: Asked, asOf: (day: string) => Date = () => facts.now): DeliveryDayAnswer[] {
   const today = todayInBangkok(facts.now)
   const { delivery } = computed
   return Array.from({ length: bookableDays }, (_, index) => {
     const date = addDays(today, index + 1)
-    const closed = checkDeliveryDate(date, facts.now, facts.calendar, delivery)
+    const closed = checkDeliveryDate(date, asOf(date), facts.calendar, delivery)
     const slots = deliverySlots.map((slot) => {
       const refusal = closed ?? checkDeliverySlot(date, slot, facts.calendar, delivery)
       return { slot, error: refusal && sentenceOf(refusal.code, refusal.values) }

@@ -25,7 +25,7 @@ const addressSchema = checkoutChoicesSchema
 const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
 
 /**
- * Customers change the shipping address of their order, to a saved address by id or to a typed one. The delivery fee is
+ * Customers, and staff for them, change the shipping address of an order, to a saved address by id or to a typed one. The delivery fee is
  * recomputed. The billing address stays because it is on the invoice.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderIsAddOn, orderAmountFixed, orderCostsMore,
  * orderChanged, and the checkout errors

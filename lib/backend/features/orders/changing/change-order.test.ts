@@ -142,6 +142,7 @@ it('changes are refused from the cut-off on the day before delivery, and canceli
     can_cancel: false,
     can_move: false,
     takes_add_ons: false,
+    last_change: 0,
     lines: [],
     delivery_days: [],
   })

@@ -15,7 +15,7 @@ import { lineValues, type OrderRow } from '../placing/save-order'
 import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { asJobContext } from '../staff-step'
 import { checkHasNoAddOns, checkIsDeliveredAlone } from './add-on-orders'
-import { checkIsChangeable, closeOpenPayments, lockChangeable, readOwnOrder } from './changeable-order'
+import { checkIsChangeable, checkNotChangedSince, closeOpenPayments, countChange, lockChangeable, readOwnOrder } from './changeable-order'
 import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt } from './check-change'
 import { recordChange } from './record-change'
 import { settleChange } from './settle-change'
@@ -51,7 +51,7 @@ class PreviewDone extends Error {
 export async function changeOrder(call: CallContext, id: number, edit: Edit): Promise<unknown> {
   const context = contextSchema.parse(call.options)
   await checkIsChangeable(call, await readOwnOrder(call, id))
-  await call.ports.limits.count(context.preview ? 'orderPreviewsByOrder' : 'orderChangesByOrder', String(id))
+  await countChange(call, id, context.preview ? 'orderPreviewsByOrder' : 'orderChangesByOrder')
   if (!context.preview) await closeOpenPayments(call, id)
   try {
     return await inTransaction(call, (part) => changeLocked(part, id, edit, context))
@@ -65,6 +65,7 @@ async function changeLocked(call: CallContext, id: number, edit: Edit, context: 
   const order = await lockChangeable(call, id)
   if (edit.what === 'lines' && amountChange(order) === 'none') throw new UserError('orderAmountFixed', { number: order.number })
   if (context.key !== undefined && (await isDone(call, id, context.key))) return readAmounts(call, id)
+  await checkNotChangedSince(call, order)
   const ordered = await orderedLines(call, id)
   if (edit.what === 'lines' && isSame(edit.products, ordered)) return readAmounts(call, id)
   if (edit.what === 'address') await checkIsDeliveredAlone(call, order)
@@ -91,12 +92,12 @@ async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<Retu
   await replaceCartLines(call, cart.id, products)
   const first = await loadCart(call, { ...cart, ...choices, create_account: cart.create_account, voucher_id: order.voucher_id })
   const loaded = computeChange(first, order, ordered, first.facts.calendar)
-  checkChange(loaded, order, ordered, choices)
+  checkChange(call, loaded, order, { ordered, choices })
   if (!(await reserveStock(call, loaded))) throw new UserError('orderChanged', { number: order.number })
   await redeemVoucher(call, loaded)
   await lockCalendar(call.database)
   const placed = computeChange(first, order, ordered, await loadCalendar(call))
-  checkChange(placed, order, ordered, choices)
+  checkChange(call, placed, order, { ordered, choices })
   await redeemGiftVouchers({ ...call, now: placedAt(order) }, placed, order.id)
   await save(call, order, placed, choices)
 }

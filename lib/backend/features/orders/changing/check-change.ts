@@ -6,13 +6,14 @@ import { computeCart } from '@/lib/domain/cart/totals'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fromTimeInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, zero } from '@/lib/core/money'
-import { minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
+import { beforeCutOff, minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { LoadedCart } from '../../cart/load-cart'
 import { checkOrder } from '../placing/check-order'
 import type { OrderRow } from '../placing/save-order'
+import { changedBy } from './changeable-order'
 
 /** When an order was placed: its codes and promotions are checked against this time. */
 export function placedAt({ create_time, date }: OrderRow): Date {
@@ -70,8 +71,10 @@ export async function checkSentVouchers(
   if ((await database.$count(product, isVoucher)) > 0) throw new UserError('orderVouchersSent', { number })
 }
 
+type Checked = Readonly<{ ordered: readonly OrderedLine[]; choices: CheckoutChoices }>
+
 /** @throws UserError for everything that prevents the change, with the errors of placing an order */
-export function checkChange(changed: LoadedCart, order: OrderRow, ordered: readonly OrderedLine[], choices: CheckoutChoices): void {
+export function checkChange(call: CallContext, changed: LoadedCart, order: OrderRow, { ordered, choices }: Checked): void {
   const { facts, cart, promotion } = changed
   if (order.voucher_id !== null && !facts.voucher) throw new UserError('voucherExpired')
   if (cart.promotion_voucher_id !== null && !promotion) throw new UserError('promotionExpired')
@@ -81,5 +84,7 @@ export function checkChange(changed: LoadedCart, order: OrderRow, ordered: reado
   const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || wasOrdered(id) }]))
   const offeredPayments = [order.pay_method_id ?? 0]
   const order_minimum = minimumOfChange(facts.order_minimum ?? zero, fromBaht(order.amount_subtotal))
-  checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [], order_minimum }, offeredPayments }, choices)
+  const day = choices.delivery_date
+  const now = changedBy(call) === 'staff' && day ? beforeCutOff(day, facts.now, facts.calendar) : facts.now
+  checkOrder({ ...changed, products, facts: { ...facts, now, gift_vouchers: [], order_minimum }, offeredPayments }, choices)
 }

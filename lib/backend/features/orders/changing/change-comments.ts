@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { staffOnly } from '../../staff/staff-only'
+import { checkNotChangedSince, lockChangeable } from './changeable-order'
+import { recordChange } from './record-change'
+
+const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.shape.comments])
+
+/**
+ * Staff change the customer's note to an order, which the packer and the driver read. Idempotent.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged
+ */
+export const changeComments = staffOnly('sale.order.change_comments', async (call, args) => {
+  const [id, typed] = argumentsSchema.parse(args)
+  const comments = typed?.trim() || null
+  const order = await lockChangeable(call, id)
+  if (comments === (order.comments?.trim() || null)) return null
+  await checkNotChangedSince(call, order)
+  await call.database.update(saleOrder).set({ comments }).where(eq(saleOrder.id, id))
+  await recordChange(call, order, { what: 'comments' })
+  return null
+})
