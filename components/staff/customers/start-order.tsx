@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { pageHref } from '@/lib/core/routes'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { startPhoneOrder, type PhoneOrderStart } from '@/lib/features/staff/customers/customer-commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
@@ -15,10 +16,12 @@ type StartOrderProps = Readonly<{
   label: string
   /** For screen readers, if the label alone is ambiguous. */ name?: string
   variant?: ButtonVariant
+  /** An order that the new one is delivered with. */
+  mainOrderId?: number
 }>
 
 /** Opens a cart for the caller on this device, then leads to it, or to the products while it is empty. */
-export function StartOrder({ order, label, name, variant }: StartOrderProps) {
+export function StartOrder({ order, label, name, variant, mainOrderId }: StartOrderProps) {
   const t = useTranslations('staffCustomers')
   const locale = useLocale()
   const router = useRouter()
@@ -33,6 +36,7 @@ export function StartOrder({ order, label, name, variant }: StartOrderProps) {
     setBusy(true)
     const answer = await startPhoneOrder(order)
     if (answer.ok) {
+      if (mainOrderId !== undefined) chosenMainOrder.save(mainOrderId)
       showToast(t('started'))
       return router.push(pageHref(locale, answer.value.num_items > 0 ? 'cart' : 'all_products'))
     }

@@ -3,11 +3,14 @@ import { BackLink } from '@/components/ui/back-link'
 import { Price } from '@/components/ui/price'
 import { formatLongDate } from '@/lib/core/dates'
 import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { Country } from '@/lib/features/checkout/locations-schema'
+import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { mayTake, openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import type { Creditable } from '@/lib/features/staff/credit-notes/credit-note-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { CreditNoteButton } from '../credit-notes/credit-note-button'
+import { ChangeOrder } from './changes/change-order'
 import { OrderDelivery } from './order-delivery'
 import { OrderGoods } from './order-goods'
 import { OrderNoteForm } from './order-note-form'
@@ -28,10 +31,12 @@ type OrderViewProps = Readonly<{
   role: StaffRole
   /** YYYY-MM-DD. */
   today: string
+  /** What the reader may still change, and the places to deliver to; null if nothing. */
+  change: Readonly<{ changes: OrderChanges; locations: readonly Country[] }> | null
 }>
 
 /** One order in the orders admin: possible steps beside all details. On a phone the steps come first. */
-export function OrderView({ order, events, stepOrder, creditable, role, today }: OrderViewProps) {
+export function OrderView({ order, events, stepOrder, creditable, role, today, change }: OrderViewProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const seesDocuments = mayCall(role, 'sale.order', 'read_payment_slip')
@@ -70,6 +75,7 @@ export function OrderView({ order, events, stepOrder, creditable, role, today }:
           </div>
           <OrderPeople order={order} />
           <OrderGoods order={order} />
+          {change && <ChangeOrder order={order} {...change} />}
           <section aria-labelledby="history">
             <h2 id="history" className="text-xl">
               {t('history')}

@@ -4,7 +4,7 @@ import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/delivery-c
 import { subtract, type Satang } from '@/lib/core/money'
 import { wireAmount } from '@/lib/platform/rpc/wire-values'
 
-/** What a customer may still change in an order. */
+/** What a customer, or staff for them, may still change in an order. */
 export type OrderChanges = Readonly<{
   /** Bangkok, YYYY-MM-DD HH:MM:SS; null if there is no deadline. */
   until: string | null
@@ -15,6 +15,8 @@ export type OrderChanges = Readonly<{
   canMove: boolean
   /** Whether further products can be delivered with this order. */
   takesAddOns: boolean
+  /** The id of the last change, sent back with the next one; null if the server does not send it. */
+  lastChange: number | null
   /** The customer's own lines, with names in both languages. */
   lines: readonly ChangeLine[]
   /** Days with capacity, and their slots with capacity. */
@@ -40,6 +42,7 @@ export const orderChangesSchema = z
     can_cancel: z.boolean().default(true),
     can_move: z.boolean().default(true),
     takes_add_ons: z.boolean().default(false),
+    last_change: z.number().nullish(),
     lines: z.array(z.object({ product_id: z.number(), name: z.string().nullish(), qty: z.number() })),
     delivery_days: z.array(z.object({ date: z.string(), error: z.string().nullish(), slots: z.array(slotSchema) })),
   })
@@ -51,6 +54,7 @@ export const orderChangesSchema = z
           canCancel: wire.can_cancel,
           canMove: wire.can_move,
           takesAddOns: wire.takes_add_ons,
+          lastChange: wire.last_change ?? null,
           lines: wire.lines.map(({ product_id, name, qty }) => ({ productId: product_id, name: name ?? '', quantity: qty })),
           days: wire.delivery_days.filter(({ error }) => !error).map(({ date, slots }) => ({ date, slots: openSlots(slots) })),
         }

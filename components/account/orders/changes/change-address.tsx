@@ -5,17 +5,24 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/form/select'
+import type { ChangeProps } from '@/components/order-changes/change-props'
+import { NewTotal } from '@/components/order-changes/new-total'
+import { useCostlyChange } from '@/components/order-changes/use-costly-change'
+import type { AddressChoice } from '@/lib/features/orders/order-changes-schema'
 import { pageHref } from '@/lib/core/routes'
-import type { ChangeProps } from './change-props'
-import { NewTotal } from './new-total'
-import { useCostlyChange } from './use-costly-change'
+
+type ChangeAddressProps = ChangeProps & Readonly<{ addresses: readonly AddressChoice[] }>
 
 /** Changes the delivery address of an order to another saved address. */
-export function ChangeAddress({ order, changes, addresses, onClose, onDone }: ChangeProps) {
+export function ChangeAddress({ order, changes, by, addresses, onClose, onDone }: ChangeAddressProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()
   const [addressId, setAddressId] = useState<number | null>(null)
-  const change = useCostlyChange(order.id, addressId === null ? null : { what: 'address', addressId }, onDone)
+  const change = useCostlyChange(
+    { by, orderId: order.id, lastChange: changes.lastChange },
+    addressId === null ? null : { what: 'address', addressId },
+    onDone,
+  )
   return (
     <Dialog title={t('address')} onClose={onClose}>
       <div className="mt-4">

@@ -7,8 +7,8 @@ import type { Order } from '@/lib/features/orders/view'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import { ChangeDay } from './change-day'
-import { ChangeLines } from './change-lines'
+import { ChangeDay } from '@/components/order-changes/change-day'
+import { ChangeLines } from '@/components/order-changes/change-lines'
 import { ChangeOrder } from './change-order'
 
 const refresh = jest.fn()
@@ -50,6 +50,7 @@ const changes: OrderChanges = {
   canCancel: true,
   canMove: true,
   takesAddOns: true,
+  lastChange: 5,
   lines: [
     { productId: 1, name: 'Kale (คะน้า)', quantity: 3 },
     { productId: 2, name: 'Rice (ข้าว)', quantity: 1 },
@@ -63,7 +64,7 @@ const changes: OrderChanges = {
 const addresses = [{ id: 5, label: 'Home' }]
 const onDone = jest.fn()
 const onClose = jest.fn()
-const props = { order, changes, addresses, onDone, onClose }
+const props = { order: { ...order, giftVouchers: zero }, changes, by: 'customer' as const, onDone, onClose }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -126,22 +127,23 @@ it('previews the total of changed quantities and saves them with that total', as
   await waitFor(() => expect(screen.getByText('฿140.00')).toBeTruthy())
   expect(answer).toHaveBeenCalledTimes(1)
   const lines = [{ product_id: 1, qty: 2 }]
-  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true } })
+  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true, last_change: 5 } })
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(answer).toHaveBeenLastCalledWith('sale.order', 'change_lines', [[7], lines], {
-    context: { amount_total: 140, key: expect.any(String) },
+    context: { amount_total: 140, key: expect.any(String), last_change: 5 },
   })
 })
 
 it('shows the amount and destination of the refund before a paid order is changed', async () => {
   answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 })
-  const parts = { voucherDiscount: zero, delivery: fromBaht(60), deliveryDiscount: zero, giftVouchers: fromBaht(25) }
-  renderWithMessages(<ChangeLines {...props} order={{ ...order, parts }} changes={{ ...changes, amountChange: 'lower' }} />)
+  renderWithMessages(
+    <ChangeLines {...props} order={{ ...order, giftVouchers: fromBaht(25) }} changes={{ ...changes, amountChange: 'lower' }} />,
+  )
   const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
   if (less) fireEvent.click(less)
-  await waitFor(() => expect(screen.getByText('฿40.00 will be refunded to your original payment method.')).toBeTruthy())
-  expect(screen.getByText('฿25.00 goes back onto your gift voucher.')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('฿40.00 will be refunded to the original payment method.')).toBeTruthy())
+  expect(screen.getByText('฿25.00 goes back onto the gift voucher.')).toBeTruthy()
 })
 
 it('adds a product to an unpaid order and shows the new total', async () => {
@@ -162,7 +164,7 @@ it('adds a product to an unpaid order and shows the new total', async () => {
     { product_id: 2, qty: 1 },
     { product_id: 9, qty: 1 },
   ]
-  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true } })
+  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true, last_change: 5 } })
 })
 
 it('does not offer to add products to a paid order, whose total must not rise', () => {
@@ -181,5 +183,5 @@ it('moves an order to another day and disables slots that are not available', as
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   const day = { delivery_date: '2026-11-20', delivery_slot: 'afternoon' }
-  expect(answer).toHaveBeenCalledWith('sale.order', 'change_delivery', [[7], day])
+  expect(answer).toHaveBeenCalledWith('sale.order', 'change_delivery', [[7], day], { context: { last_change: 5 } })
 })

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
+import { zero } from '@/lib/core/money'
 import { pageHref } from '@/lib/core/routes'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { cancelOrder } from '@/lib/features/account/commands'
@@ -16,8 +17,8 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 
 const dialogs = {
-  lines: dynamic(() => import('./change-lines').then((module) => module.ChangeLines), { ssr: false }),
-  day: dynamic(() => import('./change-day').then((module) => module.ChangeDay), { ssr: false }),
+  lines: dynamic(() => import('@/components/order-changes/change-lines').then((module) => module.ChangeLines), { ssr: false }),
+  day: dynamic(() => import('@/components/order-changes/change-day').then((module) => module.ChangeDay), { ssr: false }),
   address: dynamic(() => import('./change-address').then((module) => module.ChangeAddress), { ssr: false }),
 }
 
@@ -83,7 +84,16 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
           </Button>
         )}
       </div>
-      {Dialog && <Dialog order={order} changes={changes} addresses={addresses} onClose={() => setOpen(null)} onDone={finish} />}
+      {Dialog && (
+        <Dialog
+          order={{ ...order, giftVouchers: order.parts?.giftVouchers ?? zero }}
+          changes={changes}
+          by="customer"
+          addresses={addresses}
+          onClose={() => setOpen(null)}
+          onDone={finish}
+        />
+      )}
     </section>
   )
 }

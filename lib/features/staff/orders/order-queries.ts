@@ -1,6 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { withStateLabels } from '@/lib/features/orders/order-schema'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
 import { foundOrdersSchema, listedOrder, listedOrderFields } from './order-list-schema'
@@ -52,6 +53,11 @@ export async function readStepOrder(
 /** The events of an order, oldest first. */
 export function readAdminOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrderEvent[]> {
   return callAsStaff(staff, language, orderEventsSchema, 'sale.order', 'read_events', [[orderId]])
+}
+
+/** What staff may change in an order; null if nothing, because it is packed or closed. */
+export function readOrderChanges(staff: StaffSession, language: Locale, orderId: number): Promise<OrderChanges | null> {
+  return callAsStaff(staff, language, orderChangesSchema, 'sale.order', 'read_changes', [[orderId]])
 }
 
 const slipSchema = z.object({ type: z.string(), base64: z.string() }).nullable()

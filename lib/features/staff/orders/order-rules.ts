@@ -13,6 +13,7 @@ import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-
 import type { Locale } from '@/lib/core/locale'
 import { subtract, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
+import type { ShippingAddress } from '@/lib/features/orders/shipping-address-schema'
 import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
 
 /** A person and address, as on a parcel label. */
@@ -54,6 +55,8 @@ export type AdminOrder = Readonly<{
   billing: AdminAddress
   /** Null if the goods go to the billing address or are picked up. */
   shipping: AdminAddress | null
+  /** The delivery address field by field, for the form that changes it. */
+  deliverTo: ShippingAddress
   isPickup: boolean
   deliveryDay: string | null
   slot: DeliverySlot | null

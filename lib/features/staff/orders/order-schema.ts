@@ -3,6 +3,7 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { add, fromBaht, negate, subtract } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from './order-rules'
+import { placesShape, toShippingAddress } from '@/lib/features/orders/shipping-address-schema'
 import {
   goesElsewhere,
   joined,
@@ -35,6 +36,8 @@ export const adminOrderFields: readonly string[] = [
   'bill_email',
   'cart_id.locale',
   'contact_id.name',
+  'bill_country_id.name',
+  'ship_country_id.name',
   ...lineFields,
   'lines.unit_price',
   'lines.amount',
@@ -50,6 +53,7 @@ const lineSchema = wireLineSchema.extend({
 })
 
 const orderSchema = wireOrderSchema.extend({
+  ...placesShape,
   date: z.string(),
   state: stateSchema,
   delivery_date: wireText,
@@ -93,6 +97,7 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     language: wire.cart_id?.locale?.startsWith('en') ? 'en' : 'th',
     billing: personOf(wire, 'bill', locale),
     shipping: goesElsewhere(wire) ? personOf(wire, 'ship', locale) : null,
+    deliverTo: toShippingAddress(wire, goesElsewhere(wire) ? 'ship' : 'bill'),
     isPickup: wire.pickup_at_factory ?? false,
     deliveryDay: wire.delivery_date?.slice(0, 10) ?? null,
     slot: wire.delivery_slot ?? null,

@@ -5,10 +5,12 @@ import { cache } from 'react'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { OrderView } from '@/components/staff/orders/order-view'
 import { todayInBangkok } from '@/lib/core/dates'
+import { mayCall } from '@/lib/domain/accounts/staff-roles'
 import { firstOf } from '@/lib/core/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
+import { getLocations } from '@/lib/features/checkout/queries'
 import { readCreditable } from '@/lib/features/staff/credit-notes/credit-note-queries'
-import { readAdminOrder, readAdminOrderEvents, readStepOrder } from '@/lib/features/staff/orders/order-queries'
+import { readAdminOrder, readAdminOrderEvents, readOrderChanges, readStepOrder } from '@/lib/features/staff/orders/order-queries'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readId } from '@/lib/core/ids'
 
@@ -21,12 +23,19 @@ const readOrder = cache(async (id: string) => {
   const orderId = readId(id)
   if (orderId === null) notFound()
   const today = todayInBangkok(new Date())
-  const [order, events] = await Promise.all([readAdminOrder(staff, language, orderId), readAdminOrderEvents(staff, language, orderId)])
-  const [stepOrder, creditable] = await Promise.all([
+  const mayChange = mayCall(staff.role, 'sale.order', 'change_lines')
+  const [order, events, changes] = await Promise.all([
+    readAdminOrder(staff, language, orderId),
+    readAdminOrderEvents(staff, language, orderId),
+    mayChange ? readOrderChanges(staff, language, orderId) : null,
+  ])
+  const [locations, stepOrder, creditable] = await Promise.all([
+    changes?.canMove ? getLocations(language) : [],
     readStepOrder(staff, language, { order, events, today }),
     readCreditable(staff, language, order),
   ])
-  return { order, events, today, role: staff.role, stepOrder, creditable }
+  const change = changes && { changes, locations }
+  return { order, events, today, change, role: staff.role, stepOrder, creditable }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -39,7 +48,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function OrderPage({ searchParams }: Props) {
   const read = await readOrder(firstOf((await searchParams).order_id))
   return (
-    <RouteMessages namespaces={['errors', 'staff', 'staffSteps']}>
+    <RouteMessages
+      namespaces={['errors', 'staff', 'staffSteps', 'staffChanges', 'staffCustomers', 'orderChanges', 'orderDetails', 'address']}
+    >
       <OrderView {...read} />
     </RouteMessages>
   )

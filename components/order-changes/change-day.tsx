@@ -8,12 +8,12 @@ import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { formatFullDate } from '@/lib/core/dates'
 import { deliverySlots, slotKeys, type DeliverySlot } from '@/lib/domain/orders/delivery-choices'
-import { moveDelivery } from '@/lib/features/account/order-change-commands'
+import { moveDelivery } from '@/lib/features/orders/order-change-commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { ChangeProps } from './change-props'
 
 /** Changes an order's delivery day or time slot. */
-export function ChangeDay({ order, changes, onClose, onDone }: ChangeProps) {
+export function ChangeDay({ order, changes, by, onClose, onDone }: ChangeProps) {
   const t = useTranslations('orderChanges')
   const tDetails = useTranslations('orderDetails')
   const locale = useLocale()
@@ -27,7 +27,7 @@ export function ChangeDay({ order, changes, onClose, onDone }: ChangeProps) {
 
   async function save() {
     setBusy(true)
-    const result = await moveDelivery(order.id, day, slot)
+    const result = await moveDelivery({ by, orderId: order.id, lastChange: changes.lastChange }, day, slot)
     setBusy(false)
     if (result.ok) onDone()
     else setError(errorText(result.error))

@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { formatBaht, subtract, zero } from '@/lib/core/money'
-import type { Order } from '@/lib/features/orders/view'
+import type { ChangedOrder } from './change-props'
 import type { useCostlyChange } from './use-costly-change'
 
-type NewTotalProps = Readonly<{ order: Order; isPaid: boolean; change: ReturnType<typeof useCostlyChange> }>
+type NewTotalProps = Readonly<{ order: ChangedOrder; isPaid: boolean; change: ReturnType<typeof useCostlyChange> }>
 
 /** Compares the total after a change with the current one, and has the button that saves the change. */
 export function NewTotal({ order, isPaid, change: { totals, error, isBusy, isAsking, save } }: NewTotalProps) {
   const t = useTranslations('orderChanges')
   const refund = isPaid && totals ? subtract(order.total, totals.total) : zero
-  const gift = isPaid && totals ? subtract(order.parts?.giftVouchers ?? zero, totals.gift) : zero
+  const gift = isPaid && totals ? subtract(order.giftVouchers, totals.gift) : zero
   return (
     <div className="mt-5 border-t border-line pt-4">
       <dl aria-live="polite" aria-busy={isAsking} className="space-y-1 tabular-nums">

@@ -13,14 +13,18 @@ import { useCostlyChange } from './use-costly-change'
 type Pieces = Readonly<{ productId: number; name: string; quantity: number }>
 
 /** Changes quantities in an order and adds products; does not remove any product. */
-export function ChangeLines({ order, changes, onClose, onDone }: ChangeProps) {
+export function ChangeLines({ order, changes, by, onClose, onDone }: ChangeProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()
   const ordered = changes.lines.map((line): Pieces => ({ ...line, name: displayName(line.name, locale) }))
   const [pieces, setPieces] = useState<readonly Pieces[]>(ordered)
   const isChanged = pieces.some(({ quantity }, index) => quantity !== (ordered[index]?.quantity ?? 0))
   const wanted = pieces.filter(({ quantity }) => quantity > 0).map(({ productId, quantity }) => ({ productId, quantity }))
-  const change = useCostlyChange(order.id, isChanged ? { what: 'lines', pieces: wanted } : null, onDone)
+  const change = useCostlyChange(
+    { by, orderId: order.id, lastChange: changes.lastChange },
+    isChanged ? { what: 'lines', pieces: wanted } : null,
+    onDone,
+  )
   const mayCostMore = changes.amountChange === 'any'
 
   function setQuantity({ productId, name }: Omit<Pieces, 'quantity'>, quantity: number) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { changeOrder, previewChange, type CostlyChange } from '@/lib/features/account/order-change-commands'
+import { changeOrder, previewChange, type ChangeTarget, type CostlyChange } from '@/lib/features/orders/order-change-commands'
 import type { ChangedTotals } from '@/lib/features/orders/order-changes-schema'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
@@ -12,7 +12,8 @@ const debounceMs = 400
 type Answer = Readonly<{ question: string; totals: ChangedTotals | null; error: string | null; key: string }>
 
 /** Previews the cost of a change while it is edited, and saves it. @param change null while nothing is changed */
-export function useCostlyChange(orderId: number, change: CostlyChange | null, onDone: () => void) {
+export function useCostlyChange(target: ChangeTarget, change: CostlyChange | null, onDone: () => void) {
+  const { by, orderId, lastChange } = target
   const errorText = useErrorText()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +30,7 @@ export function useCostlyChange(orderId: number, change: CostlyChange | null, on
     let isCurrent = true
     const timer = setTimeout(async () => {
       if (!latest.current) return
-      const result = await previewChange(orderId, latest.current)
+      const result = await previewChange({ by, orderId, lastChange }, latest.current)
       if (!isCurrent) return
       const key = `${orderId}-${Date.now()}-${Math.random()}`
       setAnswer(
@@ -40,7 +41,7 @@ export function useCostlyChange(orderId: number, change: CostlyChange | null, on
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [orderId, question, errorText])
+  }, [by, orderId, lastChange, question, errorText])
 
   const current = answer?.question === question ? answer : null
   const totals = current?.totals ?? null
@@ -48,7 +49,7 @@ export function useCostlyChange(orderId: number, change: CostlyChange | null, on
   async function save() {
     if (!change || !current || !totals || isBusy) return
     setBusy(true)
-    const result = await changeOrder(orderId, change, totals.total, current.key)
+    const result = await changeOrder(target, change, totals.total, current.key)
     setBusy(false)
     if (result.ok) onDone()
     else setAnswer({ ...current, error: errorText(result.error) })

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import type { ChangeProps } from '@/components/order-changes/change-props'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextArea } from '@/components/ui/form/text-area'
+import { changeComments } from '@/lib/features/orders/order-change-commands'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+
+type ChangeCommentsProps = ChangeProps & Readonly<{ comments: string }>
+
+/** Changes the customer's note, which the packer and the driver read. */
+export function ChangeComments({ order, changes, by, comments, onClose, onDone }: ChangeCommentsProps) {
+  const t = useTranslations('staffChanges')
+  const tChanges = useTranslations('orderChanges')
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('comments') ?? '')
+    setBusy(true)
+    const result = await changeComments({ by, orderId: order.id, lastChange: changes.lastChange }, text)
+    setBusy(false)
+    if (result.ok) onDone()
+    else setError(errorText(result.error))
+  }
+
+  return (
+    <Dialog title={t('comments')} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void save(event)} className="mt-4">
+        <TextArea name="comments" label={t('commentsLabel')} defaultValue={comments} error={error} rows={4} maxLength={2000} />
+        <Button type="submit" className="mt-5 w-full" isLoading={isBusy}>
+          {tChanges('save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

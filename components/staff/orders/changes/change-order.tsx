@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast/toast-store'
+import type { Country } from '@/lib/features/checkout/locations-schema'
+import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
+import type { AdminOrder } from '@/lib/features/staff/orders/order-rules'
+import { negate } from '@/lib/core/money'
+import { StartOrder } from '../../customers/start-order'
+
+const dialogs = {
+  lines: dynamic(() => import('@/components/order-changes/change-lines').then((module) => module.ChangeLines), { ssr: false }),
+  day: dynamic(() => import('@/components/order-changes/change-day').then((module) => module.ChangeDay), { ssr: false }),
+  address: dynamic(() => import('./change-address').then((module) => module.ChangeAddress), { ssr: false }),
+  comments: dynamic(() => import('./change-comments').then((module) => module.ChangeComments), { ssr: false }),
+}
+
+type ChangeOrderProps = Readonly<{ order: AdminOrder; changes: OrderChanges; locations: readonly Country[] }>
+
+/** What staff may change in an order until it is packed, with the dialogs of the customer's order page. */
+export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
+  const t = useTranslations('staffChanges')
+  const tChanges = useTranslations('orderChanges')
+  const router = useRouter()
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const Dialog = open && dialogs[open]
+  const { amountChange, canMove, takesAddOns } = changes
+  const offered = {
+    lines: amountChange !== 'none' && changes.lines.length > 0,
+    day: changes.days.length > 0,
+    address: canMove && order.deliveryDay !== null && !order.isPickup,
+    comments: true,
+  }
+
+  /** Also after a refused change: someone else may have changed the order. */
+  function close() {
+    setOpen(null)
+    router.refresh()
+  }
+
+  return (
+    <section aria-labelledby="changes" className="print:hidden">
+      <h2 id="changes" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t(`hint.${amountChange}`)}</p>
+      {!canMove && order.together.length > 0 && <p className="mt-1 text-ink-soft">{t('together')}</p>}
+      <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">
+        {(['lines', 'day', 'address', 'comments'] as const)
+          .filter((each) => offered[each])
+          .map((each) => (
+            <Button key={each} variant="secondary" onClick={() => setOpen(each)}>
+              {each === 'comments' ? t('comments') : tChanges(each === 'lines' && amountChange === 'any' ? 'products' : each)}
+            </Button>
+          ))}
+        {takesAddOns && amountChange === 'lower' && order.customerId !== null && (
+          <StartOrder order={{ customerId: order.customerId }} mainOrderId={order.id} label={t('addOn')} variant="secondary" />
+        )}
+      </div>
+      {Dialog && (
+        <Dialog
+          order={{
+            id: order.id,
+            number: order.number,
+            total: order.totals.total,
+            giftVouchers: negate(order.totals.gift),
+            delivery: { day: order.deliveryDay, slot: order.slot, isPickup: order.isPickup },
+          }}
+          address={order.deliverTo}
+          comments={order.comments}
+          changes={changes}
+          locations={locations}
+          by="staff"
+          onClose={close}
+          onDone={() => {
+            showToast(t('saved'))
+            close()
+          }}
+        />
+      )}
+    </section>
+  )
+}

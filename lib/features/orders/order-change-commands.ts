@@ -1,0 +1,54 @@
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import { toBaht, type Satang } from '@/lib/core/money'
+import { changedTotalsSchema, type ChangedTotals } from '@/lib/features/orders/order-changes-schema'
+import type { ShippingAddress } from '@/lib/features/orders/shipping-address-schema'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { rpc, staffRpc } from '@/lib/platform/rpc/transport.browser'
+
+type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
+
+/** Who changes which order, and the last change of it that they have seen; null if the server does not send it. */
+export type ChangeTarget = Readonly<{ by: 'customer' | 'staff'; orderId: number; lastChange: number | null }>
+
+/** A change that affects the price: all products with their quantities, or another address. */
+export type CostlyChange =
+  | Readonly<{ what: 'lines'; pieces: readonly Readonly<{ productId: number; quantity: number }>[] }>
+  | Readonly<{ what: 'address'; addressId: number } | { what: 'address'; typed: ShippingAddress }>
+
+/** Previews the totals of a change without saving it. */
+export function previewChange(target: ChangeTarget, change: CostlyChange): Answer<ChangedTotals> {
+  return sendCostly(target, change, { preview: true })
+}
+
+/**
+ * Changes the order if it costs what was shown.
+ * @param key idempotency key of one button press, so that a retry has no effect
+ */
+export function changeOrder(target: ChangeTarget, change: CostlyChange, shown: Satang, key: string): Answer<ChangedTotals> {
+  return sendCostly(target, change, { amount_total: toBaht(shown), key })
+}
+
+export function moveDelivery(target: ChangeTarget, date: string, slot: DeliverySlot | null): Answer {
+  return toResult(send(target, 'change_delivery', { delivery_date: date, delivery_slot: slot }, {}))
+}
+
+/** Changes the customer's note; for staff only. */
+export function changeComments(target: ChangeTarget, text: string): Answer {
+  return toResult(send(target, 'change_comments', text, {}))
+}
+
+function sendCostly(target: ChangeTarget, change: CostlyChange, context: Readonly<Record<string, unknown>>): Answer<ChangedTotals> {
+  const [method, values] =
+    change.what === 'lines'
+      ? ['change_lines', change.pieces.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))]
+      : ['change_address', 'typed' in change ? change.typed : { ship_address_id: change.addressId }]
+  return toResult(send(target, method, values, context).then((answer) => changedTotalsSchema.parse(answer)))
+}
+
+function send({ by, orderId, lastChange }: ChangeTarget, method: string, values: unknown, more: Readonly<Record<string, unknown>>) {
+  const context = { ...more, ...(lastChange !== null && { last_change: lastChange }) }
+  const call = by === 'staff' ? staffRpc<unknown> : rpc<unknown>
+  return call('sale.order', method, [[orderId], values], { context })
+}
