@@ -5,6 +5,7 @@ import type { OrderLine } from '@/lib/features/orders/view'
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
+import { weightsText } from '@/lib/domain/orders/weights-text'
 import { routes } from '@/lib/core/routes'
 
 type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
@@ -57,6 +58,7 @@ function Line({ line }: LineProps) {
   const locale = useLocale()
   const name = displayName(line.name, locale)
   const [image] = imageNames(line.imageAll)
+  const weights = line.weights && weightsText(line.weights, locale)
   // A free line shows no "100 %" discount.
   const isReduced = line.discountPercent > 0 && line.amount !== 0
   const cell = 'max-md:hidden whitespace-nowrap md:py-3 md:pl-4 md:text-right'
@@ -67,6 +69,7 @@ function Line({ line }: LineProps) {
       </td>
       <td role="cell" className="max-md:self-start">
         <span className="font-semibold">{name}</span>
+        {weights && <span className="block text-sm text-ink-soft">{weights}</span>}
         <span className="block text-sm text-ink-soft md:hidden">
           {line.quantity} × {formatBaht(line.unitPrice)}
           {isReduced && (

@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
 import { imageNames } from '@/lib/core/images'
+import { weightsText } from '@/lib/domain/orders/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderLine, AdminTotals } from '@/lib/features/staff/orders/order-rules'
 
@@ -28,6 +29,7 @@ export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsPro
 function Line({ line }: Readonly<{ line: AdminOrderLine }>) {
   const t = useTranslations('staffOrders')
   const [image] = imageNames(line.imageAll)
+  const weights = weightsText(line.weights, useLocale())
   const facts = [
     line.code,
     `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`,
@@ -40,6 +42,7 @@ function Line({ line }: Readonly<{ line: AdminOrderLine }>) {
       <span className="min-w-0">
         <span className="block leading-snug font-semibold wrap-anywhere">{line.name}</span>
         <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+        {weights && <span className="block text-sm">{weights}</span>}
         {line.lot && <span className="block text-sm">{t('lotOf', { lot: line.lot })}</span>}
       </span>
       <span className="text-right whitespace-nowrap">{line.amount === 0 ? t('free') : formatBaht(line.amount)}</span>

@@ -75,6 +75,7 @@ function valuesOf(step: AdminStep, { lines, reasons }: StepOrder, form: FormData
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const text = step === 'refuse' || step === 'void' ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
   const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')
+  const weighed = lines.map(({ id }) => [String(id), gramsOf(textOf(`weight_${id}`))] as const).filter(([, grams]) => grams > 0)
   return {
     text,
     tracking: textOf('tracking'),
@@ -82,5 +83,10 @@ function valuesOf(step: AdminStep, { lines, reasons }: StepOrder, form: FormData
     restock: form.has('restock'),
     refundId: Number(textOf('refund')) || null,
     lots: Object.fromEntries(chosen),
+    weights: Object.fromEntries(weighed),
+    areWeightsChecked: form.has('weights_checked'),
   }
 }
+
+/** 0 for anything but a whole number of grams, as if nothing was typed. */
+const gramsOf = (typed: string) => (/^\d{1,7}$/.test(typed) ? Number(typed) : 0)

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { RadioGroup } from '@/components/ui/form/radio-group'
@@ -8,7 +8,8 @@ import { TextField } from '@/components/ui/form/text-field'
 import { formatShortDay } from '@/lib/core/dates'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
-import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import type { ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { PackingFields } from '../packing/packing-fields'
 
 type OrderStepFieldsProps = Readonly<{
   step: AdminStep
@@ -24,7 +25,7 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
   const t = useTranslations('staffSteps')
   switch (step) {
     case 'packed':
-      return <LotFields lines={order.lines} issues={issues} />
+      return <PackingFields lines={order.lines} issues={issues} />
     case 'shipped':
       return (
         <TextField
@@ -114,31 +115,5 @@ function ReasonFields({ step, order, missing }: ReasonFieldsProps) {
         maxLength={900}
       />
     </>
-  )
-}
-
-type LotFieldsProps = Readonly<{ lines: readonly PackableLine[]; issues: Readonly<Record<string, string>> }>
-
-/** Lot of each line, with the lot that expires first preselected. */
-function LotFields({ lines, issues }: LotFieldsProps) {
-  const t = useTranslations('staffSteps')
-  const language = useLocale()
-  return (
-    <div className="space-y-4">
-      {lines
-        .filter(({ lots }) => lots.length > 0)
-        .map(({ id, name, quantity, lots }) => (
-          <Select
-            key={id}
-            name={`lot_${id}`}
-            label={`${quantity} × ${name}`}
-            error={issues[`line_${id}`]}
-            options={lots.map(({ number, expiryDate }) => ({
-              value: number,
-              label: expiryDate ? t('packed.until', { lot: number, date: formatShortDay(expiryDate, language) }) : number,
-            }))}
-          />
-        ))}
-    </div>
   )
 }

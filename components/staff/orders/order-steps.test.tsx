@@ -32,6 +32,7 @@ const order: StepOrder = {
         { id: 1, number: 'LOT-1', expiryDate: '2026-11-25' },
         { id: 2, number: 'LOT-2', expiryDate: null },
       ],
+      orderedWeight: null,
     },
   ],
   reasons: { refuse: [reason('amount'), reason('other')], void: [reason('stock'), reason('other')] },
@@ -77,6 +78,22 @@ it('preselects the first lot for packing and sends the lot that staff choose', a
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'LOT-2' } })
   submit()
   await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'move_order', [[7], 'packed', { lots: { 21: 'LOT-2' } }]))
+})
+
+it('asks for the weight of goods sold by weight, and to check one that is far off', async () => {
+  const message = 'Sea bass: 500 g instead of 800 g. Please check the weight.'
+  answer.mockRejectedValueOnce(new RpcError('server', message, { weight_22: message })).mockResolvedValue(null)
+  const lines = [{ id: 22, name: 'Sea bass', quantity: 1, lots: [], orderedWeight: 800 }]
+  renderWithMessages(<OrderSteps order={{ ...order, lines }} steps={['packed']} />)
+  press('Everything packed')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: /^Weight of Sea bass in grams/ }), { target: { value: '500' } })
+  submit()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /checked the weights/ }))
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
+  const sent = (weights_checked: boolean) => [[7], 'packed', { lots: {}, weights: { 22: 500 }, weights_checked }]
+  expect(answer.mock.calls.map(([, , args]) => args)).toEqual([sent(false), sent(true)])
 })
 
 it('marks the line of a refused lot as invalid and leaves the dialog open', async () => {

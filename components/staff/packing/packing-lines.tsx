@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
+import { weightsText } from '@/lib/domain/orders/weights-text'
 import { lotOnSlip, type PackingLine } from '@/lib/features/staff/packing/packing-rules'
 import { PackingGoods } from './packing-goods'
 import { PackingTable } from './packing-table'
@@ -16,6 +17,7 @@ type PackingLinesProps = Readonly<{
 /** Products of one order, with boxes to tick off by pencil. A line's QR code shows the customer where it comes from. */
 export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesProps) {
   const t = useTranslations('staffPacking')
+  const language = useLocale()
   return (
     <PackingTable
       beside={number}
@@ -37,6 +39,7 @@ export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesP
           <td className="w-16 text-right text-lg font-semibold tabular-nums">{line.quantity}</td>
           <td>
             <PackingGoods goods={line} />
+            {weightsText(line.weights, language) && <span className="block text-sm">{weightsText(line.weights, language)}</span>}
           </td>
           <td className="w-40 text-sm tabular-nums max-md:w-24 print:w-40">{lotOnSlip(line, isPacked)}</td>
           <td className="w-14 pr-0! text-right">

@@ -21,7 +21,7 @@ import { PaymentFields } from './fields/payment-fields'
 import { PopupFields } from './fields/popup-fields'
 import { ProductFields } from './fields/product-fields'
 import { ProfileFields } from './fields/profile-fields'
-import { FlagField, HoursField, LineField, MinimumField, RawField } from './fields/text-fields'
+import { FlagField, HoursField, LineField, MinimumField, PercentField, RawField } from './fields/text-fields'
 import { ZonesFields } from './fields/zones-fields'
 import type { SettingForm } from './setting-form'
 
@@ -42,6 +42,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   order_emails: { languages: 'each', mapping: listMapping, Fields: EmailFields },
   order_minimum: { languages: 'english', mapping: rawMapping, Fields: MinimumField },
   transfer_hours: { languages: 'english', mapping: rawMapping, Fields: HoursField },
+  weighing_tolerance: { languages: 'english', mapping: rawMapping, Fields: PercentField },
   addcart_popup: { languages: 'same', mapping: flagMapping, Fields: FlagField },
   popup: { languages: 'each', mapping: popupMapping, Fields: PopupFields },
   banner_version: { languages: 'same', mapping: textMapping, Fields: LineField },

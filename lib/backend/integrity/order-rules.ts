@@ -7,6 +7,11 @@ const notGone = sql.join(
   sql`, `,
 )
 
+const packedStates = sql.join(
+  statesWithGoods('packed', 'gone').map((state) => sql`${state}`),
+  sql`, `,
+)
+
 /** Invariants of carts, orders and their lines. Amounts are baht. */
 export const orderRules: readonly IntegrityRule[] = [
   {
@@ -36,11 +41,21 @@ export const orderRules: readonly IntegrityRule[] = [
       group by sale_order.id having coalesce(sum(line.amount), -1) <> sale_order.amount_subtotal`,
   },
   {
-    rule: 'the amount of a line is price times quantity, less its discount',
+    rule: 'the amount of a line is price times quantity, with the adjustment of its weight, less its discount',
     of: 'order',
     query: sql`
       select number as record from sale_order_line line join sale_order on sale_order.id = order_id
-      where line.amount <> round(line.qty * unit_price, 2) - coalesce(discount_amount, 0)`,
+      where line.amount <> round(line.qty * unit_price, 2) + coalesce(weight_adjustment, 0) - coalesce(discount_amount, 0)`,
+  },
+  {
+    // A cancelled order may have been packed or not.
+    rule: 'goods that are sold by weight have been weighed once their order is packed, and not before',
+    of: 'order',
+    query: sql`
+      select distinct number as record from sale_order_line line join sale_order on sale_order.id = order_id
+      where (packed_weight is null) <> (weight_adjustment is null) or (ordered_weight is null and packed_weight is not null)
+        or (sale_order.state <> 'voided' and ordered_weight is not null
+          and (packed_weight is null) <> (sale_order.state not in (${packedStates})))`,
   },
   {
     rule: 'the voucher discounts of the lines sum to that of the order',

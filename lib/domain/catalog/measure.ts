@@ -1,5 +1,10 @@
 /** The amount in one piece of a product: grams, milliliters or pieces, with up to three decimals. */
-export type Measure = Readonly<{ kind: 'weight' | 'volume' | 'count'; amount: number }>
+export type Measure = Readonly<{
+  kind: 'weight' | 'volume' | 'count'
+  amount: number
+  /** It is sold by weight, so pieces differ and each is weighed when it is packed. */
+  isApproximate?: true
+}>
 
 /** The units of a net content, with their size in the base unit of the measure. */
 const units = {
@@ -37,9 +42,10 @@ export function readMeasure(text: string): Measure | null {
 }
 
 /** The measure of a product: its net content, else its weight in kilograms. */
-export function measureOf(content: string | null, weight: number | null): Measure | null {
-  if (content !== null) return readMeasure(content)
-  return weight !== null && weight > 0 ? { kind: 'weight', amount: inThousandths(weight * 1000) } : null
+export function measureOf(content: string | null, weight: number | null, isWeighed = false): Measure | null {
+  const ofWeight = weight !== null && weight > 0 ? ({ kind: 'weight', amount: inThousandths(weight * 1000) } as const) : null
+  const measure = content === null ? ofWeight : readMeasure(content)
+  return isWeighed && measure?.kind === 'weight' ? { ...measure, isApproximate: true } : measure
 }
 
 function partsOf(text: string): Readonly<{ amount: number; unit: ContentUnit }> | null {

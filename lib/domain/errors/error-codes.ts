@@ -192,6 +192,8 @@ export const errorSentences = {
   settingChanged: '{staff} has changed this setting in the meantime. Nothing was saved.',
   settingInvalid: 'This setting cannot be saved: {issue}',
   settingProductUnknown: 'There is no product with the code {product}',
+  weightMissing: 'Please enter the weight of {product}',
+  weightFarOff: '{product}: {packed} g instead of {ordered} g. Please check the weight.',
   lotUnknown: 'Lot {lot} does not exist',
   lotOfAnother: 'Lot {lot} does not belong to {product}',
   lotOutOfDate: 'Lot {lot} of {product} expires before the delivery date',

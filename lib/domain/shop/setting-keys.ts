@@ -35,6 +35,8 @@ export const settingKeys: Readonly<Record<string, string>> = {
   order_minimum: 'The smallest order in baht, delivery not counted; 0 unless set. The one in English counts.',
   order_emails:
     'JSON list of e-mail addresses of the shop that get a mail about each new order, in the language of the setting: ["orders@talat.example"].',
+  weighing_tolerance:
+    'By how many percent a packed weight may differ from the ordered one: 10 unless set. Goods sold by weight cost at most that much more. The one in English counts.',
   transfer_hours: 'How many hours an order waits for its bank transfer, 48 unless set; 0 until staff cancel it. The one in English counts.',
 }
 

@@ -10,6 +10,7 @@ import { orderEmailsSchema } from './order-emails'
 import { shopProfileSchema } from './shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from './setting-keys'
+import { weighingToleranceSchema } from '@/lib/domain/orders/weighing'
 import { transferHoursSchema } from './transfer-hours'
 
 /** Schemas of the settings that are not plain text, by key. */
@@ -30,6 +31,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     banner_version: z.union([z.string(), z.number()], 'is no text'),
     holidays: z.array(z.string('is not text').refine(isIsoDate, 'is no day: write it like "2027-02-21"'), 'is no JSON list'),
     transfer_hours: transferHoursSchema,
+    weighing_tolerance: weighingToleranceSchema,
     delivery: deliverySettingSchema,
     delivery_zones: deliveryZonesSchema,
     payment_methods: acceptedPaymentsSchema,

@@ -30,6 +30,7 @@ import {
   orderSumParts,
   creditNoteNumbers,
   replacedInvoices,
+  withWeights,
 } from '@/lib/features/orders/order-delivery-schema'
 import {
   orderAnswerSchema,
@@ -119,6 +120,7 @@ export async function getOrder(route: PageRoute, shopper: ShopperSession, orderI
     const delivery = orderDelivery(more, route.language)
     return {
       ...order,
+      lines: withWeights(order.lines, more),
       delivery,
       parts: orderSumParts(more),
       replacedInvoices: replacedInvoices(more),

@@ -13,6 +13,7 @@ const productSchema = z.object({
   old_sale_price: wireNumber,
   net_content: wireText,
   weight: z.number().nullish(),
+  is_weighed: z.boolean().nullish(),
   is_chilled: z.boolean().nullish(),
   parent_id: z.object({ id: z.number() }).nullish(),
   promotion_id: named.nullish(),

@@ -45,6 +45,7 @@ export const cartFields: readonly string[] = [
   'lines.product_id.old_sale_price',
   'lines.product_id.net_content',
   'lines.product_id.weight',
+  'lines.product_id.is_weighed',
   'lines.product_id.is_chilled',
   'lines.product_id.parent_id.name',
   'lines.product_id.promotion_id.name',
@@ -114,7 +115,7 @@ function lineFromWire(wire: WireCartLine): CartLine {
     promotionName: product.promotion_id?.name ?? null,
     isPromotion: wire.for_promotion === true,
     isChilled: product.is_chilled === true,
-    measure: measureOf(product.net_content || null, product.weight ?? null),
+    measure: measureOf(product.net_content || null, product.weight ?? null, product.is_weighed === true),
   }
 }
 

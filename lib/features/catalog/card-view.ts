@@ -121,6 +121,7 @@ type VariantRow = Readonly<{
   ecom_in_stock?: boolean | null | undefined
   net_content: string | null
   weight?: number | null | undefined
+  is_weighed?: boolean | null | undefined
   uom_id?: Unit
 }>
 
@@ -134,7 +135,7 @@ export function toOption(variant: VariantRow, locale: Locale): VariantOption {
     oldPrice: variant.old_sale_price,
     discountText: variant.discount_text,
     memberPrice: lower(variant.customer_price, variant.sale_price),
-    measure: measureOf(variant.net_content, variant.weight ?? null),
+    measure: measureOf(variant.net_content, variant.weight ?? null, variant.is_weighed === true),
     isInStock: variant.ecom_in_stock === true,
   }
 }

@@ -37,6 +37,7 @@ type WireSize = Readonly<{
   ecom_in_stock?: boolean | null
   net_content?: string | null
   weight?: number | null
+  is_weighed?: boolean | null
   uom_id?: Readonly<{ name: string }> | null
 }>
 

@@ -28,8 +28,8 @@ export type ListedProduct = FilterableProduct &
 
 const flag = z.boolean().nullish()
 
-/** The fields for the amount in one piece: `net_content`, or the weight in kilograms. */
-export const measureWire = { net_content: wireTrimmedText, weight: z.number().nullish() }
+/** The fields for the amount in one piece: `net_content`, or the weight in kilograms, and whether it is only approximate. */
+export const measureWire = { net_content: wireTrimmedText, weight: z.number().nullish(), is_weighed: flag }
 
 const codes = z.array(z.looseObject({ code: z.string().nullish() })).nullish()
 
@@ -84,7 +84,7 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
     isChilled: row.is_chilled === true,
-    measure: measureOf(row.net_content, row.weight ?? null),
+    measure: measureOf(row.net_content, row.weight ?? null, row.is_weighed === true),
     sequence: row.pg_sequence ?? null,
     isCertified: row.certification !== null,
     storage: storageOf(row.storage, row.is_chilled ?? null),

@@ -22,6 +22,7 @@ export const cardFields: readonly FieldPath[] = [
   'groups.code',
   'net_content',
   'weight',
+  'is_weighed',
   'is_chilled',
   'variants.code',
 ]
@@ -60,6 +61,7 @@ export const variantFields: readonly FieldPath[] = [
   'uom_id.name',
   'net_content',
   'weight',
+  'is_weighed',
 ]
 
 /** The food data of a product. A server may lack all of it. */

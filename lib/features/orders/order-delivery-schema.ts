@@ -1,3 +1,4 @@
+import type { LineWeights } from '@/lib/domain/orders/weights-text'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
@@ -31,6 +32,8 @@ export const orderDeliveryFields: readonly string[] = [
   'amount_gift',
   'invoices.replaces_id.number',
   'credit_notes',
+  'lines.ordered_weight',
+  'lines.packed_weight',
 ]
 
 /** The answer of `read_sale_order` with these fields. */
@@ -46,6 +49,10 @@ export const orderDeliverySchema = z.array(
       .nullish()
       .catch(null),
     invoices: z.array(z.object({ replaces_id: z.object({ number: wireText }).nullish() })).nullish(),
+    lines: z
+      .array(z.object({ id: z.number(), ordered_weight: z.number().nullish(), packed_weight: z.number().nullish() }))
+      .nullish()
+      .catch(null),
   }),
 )
 
@@ -70,6 +77,18 @@ export function replacedInvoices({ invoices }: WireDelivery): string[] {
 
 export function creditNoteNumbers({ credit_notes }: WireDelivery): string[] {
   return (credit_notes ?? []).map(({ number }) => number)
+}
+
+/** The lines with the weights of goods that are weighed. */
+export function withWeights<Line extends Readonly<{ id: number }>>(
+  lines: readonly Line[],
+  { lines: wire }: WireDelivery,
+): (Line & Readonly<{ weights?: LineWeights }>)[] {
+  const weightsOf = new Map((wire ?? []).map(({ id, ...weights }) => [id, weights]))
+  return lines.map((line) => {
+    const weights = weightsOf.get(line.id)
+    return weights?.ordered_weight ? { ...line, weights } : line
+  })
 }
 
 export function orderSumParts(wire: WireDelivery): OrderSumParts {

@@ -1,5 +1,6 @@
 import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/orders/payment-methods'
 import type { Satang } from '@/lib/core/money'
+import type { LineWeights } from '@/lib/domain/orders/weights-text'
 import type { OrderDelivery } from './order-delivery-schema'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import type { Locale } from '@/lib/core/locale'
@@ -41,6 +42,8 @@ export type OrderLine = Readonly<{
   amount: Satang
   discountPercent: number
   discountAmount: Satang
+  /** Grams as ordered and as packed, of goods that are weighed. */
+  weights?: LineWeights
 }>
 
 export type Order = OrderSummary &

@@ -49,6 +49,8 @@ export const lineFields: readonly string[] = [
   'description',
   'uom_id.name',
   'lot_id.number',
+  'ordered_weight',
+  'packed_weight',
   'product_id.code',
   'product_id.name',
   'product_id.variant_name',
@@ -69,6 +71,8 @@ export const wireLineSchema = z.object({
   description: wireText,
   uom_id: named,
   lot_id: z.object({ number: wireText }).nullish(),
+  ordered_weight: z.number().nullish(),
+  packed_weight: z.number().nullish(),
 })
 
 const otherOrderSchema = z.object({ id: z.number(), number: z.string(), state: stateSchema })

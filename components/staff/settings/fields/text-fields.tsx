@@ -21,6 +21,21 @@ export function HoursField({ language }: SettingFieldsProps) {
   return <TextField label={t('field.transfer_hours')} hint={t('hint.transfer_hours')} inputMode="decimal" isOptional {...field('text')} />
 }
 
+/** A whole percentage. */
+export function PercentField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  const { field } = useFields<TextForm>(language)
+  return (
+    <TextField
+      label={t('field.weighing_tolerance')}
+      hint={t('hint.weighing_tolerance')}
+      inputMode="numeric"
+      isOptional
+      {...field('text')}
+    />
+  )
+}
+
 /** An amount of goods. */
 export function MinimumField({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')

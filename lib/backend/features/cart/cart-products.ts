@@ -34,6 +34,7 @@ const columns = {
   price_breaks: product.price_breaks,
   weight: product.weight,
   net_content: product.net_content,
+  is_weighed: product.is_weighed,
   stock_qty: product.stock_qty,
   is_chilled: product.is_chilled,
   is_taxable: product.is_taxable,

@@ -14,7 +14,8 @@ import { sumOf } from '@/lib/domain/cart/priced-line'
 
 type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>
 
-type OrderLineRow = Pick<typeof saleOrderLine.$inferSelect, 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'>
+type OrderLineRow = Pick<typeof saleOrderLine.$inferSelect, 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'> &
+  Partial<Pick<typeof saleOrderLine.$inferSelect, 'weight_adjustment'>>
 
 /** An order with the names behind its ids. */
 export type InvoicedOrder = Readonly<{
@@ -62,7 +63,7 @@ function amountsOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceAmou
     lines.map((line) => ({ vat: line.vat ?? 'exempt', charged: charged(line) })),
     delivery,
   )
-  const goods = sumOf(lines, (line) => multiply(fromBaht(line.unit_price), line.qty ?? 0))
+  const goods = sumOf(lines, (line) => add(multiply(fromBaht(line.unit_price), line.qty ?? 0), fromBaht(line.weight_adjustment ?? 0)))
   const discount = sumOf(lines, (line) => fromBaht(line.discount_amount))
   const voucher = sumOf(lines, (line) => fromBaht(line.voucher_share))
   const total = add(subtract(subtract(goods, discount), voucher), delivery)

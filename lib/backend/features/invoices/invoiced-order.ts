@@ -6,6 +6,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrderLine, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { withLocalNames } from '@/lib/backend/context/language'
+import { weightsText, type LineWeights } from '@/lib/domain/orders/weights-text'
 import type { InvoicedOrder } from './build-invoice'
 import type { Bilingual, Buyer, Seller } from '@/lib/domain/orders/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -45,9 +46,15 @@ export async function readInvoicedLines(database: Database, orderId: number) {
   )
   return rows.map(({ line, unit }) => ({
     line,
-    name: names.get(line.product_id ?? 0) ?? { th: '', en: '' },
+    name: withWeights(names.get(line.product_id ?? 0) ?? { th: '', en: '' }, line),
     unit: unit ? (units.get(unit.id) ?? null) : null,
   }))
+}
+
+/** The price of goods sold by weight is that of their weight as packed, so both weights stand on the invoice. */
+function withWeights({ th, en }: Bilingual, weights: LineWeights): Bilingual {
+  const [inThai, inEnglish] = [weightsText(weights, 'th'), weightsText(weights, 'en')]
+  return { th: [th, inThai].filter(Boolean).join(' '), en: [en, inEnglish].filter(Boolean).join(' ') }
 }
 
 /** Names in both languages: the parts of a bilingual name, or its Thai translation. */

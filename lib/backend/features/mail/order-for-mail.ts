@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
+import { weightsText } from '@/lib/domain/orders/weights-text'
 import { isQuotable } from '../customers/accounts/confirmed-email'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { asColumns } from '@/lib/backend/infrastructure/database/read-in-one-query'
@@ -45,8 +46,8 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
   if (!order) return null
   const { rows, mains, mayQuote: isConfirmed, ...places } = order
   const row = isConfirmed ? order.row : withoutFreeText(order.row)
-  const lines = rows.map(({ description, qty, amount, gift_amount }) => ({
-    name: displayName(description ?? '', language),
+  const lines = rows.map(({ description, qty, amount, gift_amount, ...weights }) => ({
+    name: [displayName(description ?? '', language), weightsText(weights, language)].filter(Boolean).join(' '),
     qty: qty ?? 0,
     amount,
     isGiftVoucher: gift_amount !== null,
@@ -62,9 +63,9 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
 }
 
 function linesOf(database: Database) {
-  const { description, qty, amount } = saleOrderLine
+  const { description, qty, amount, ordered_weight, packed_weight } = saleOrderLine
   return database
-    .select({ description, qty, amount, gift_amount: product.gift_amount })
+    .select({ description, qty, amount, ordered_weight, packed_weight, gift_amount: product.gift_amount })
     .from(saleOrderLine)
     .leftJoin(product, eq(product.id, saleOrderLine.product_id))
     .where(eq(saleOrderLine.order_id, saleOrder.id))

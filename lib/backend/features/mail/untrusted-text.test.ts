@@ -62,6 +62,7 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   orderPlaced: 'order',
   newOrder: 'order',
   orderChanged: 'order',
+  orderWeighed: 'order',
   paymentReported: 'order',
   paymentReceived: 'order',
   transferRefused: 'order',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { progressEvents, stateAfter } from '@/lib/domain/orders/order-workflow'
+import { packedWeightSchema } from '@/lib/domain/orders/weighing'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -11,6 +12,7 @@ import { staffOnly } from '../staff/staff-only'
 import { issueGiftVouchers } from './gift-vouchers/issue-gift-vouchers'
 import { orderPaid } from '../payments/order-paid'
 import { packOrder } from '../fulfilment/pack-order'
+import { weighLines } from '../fulfilment/weigh-lines'
 import type { OrderRow } from './placing/save-order'
 import { asJobContext, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -20,6 +22,10 @@ const stepSchema = z.enum(progressEvents)
 const detailsSchema = z.strictObject({
   /** Lot numbers by line id, for `packed`. */
   lots: z.record(z.string().regex(/^\d+$/), z.string().trim().min(1).max(100)).default({}),
+  /** Grams by line id, for `packed`: of the lines whose goods are sold by weight. */
+  weights: z.record(z.string().regex(/^\d+$/), packedWeightSchema).default({}),
+  /** Weights outside the tolerance are right. */
+  weights_checked: z.boolean().default(false),
   /** The tracking number or link of the parcel, for `shipped`. */
   tracking: z.string().trim().max(200).default(''),
   /** The cash that the driver took, in baht, for `done` of an order paid on delivery. Without it, the amount due. */
@@ -31,14 +37,15 @@ const argumentsSchema = z.tuple([oneIdSchema, stepSchema, detailsSchema.nullish(
 /**
  * Staff move an order to its next state: paid, packed, shipped or done. Idempotent: an order already in the requested state
  * stays unchanged.
- * @throws UserError for a step that its state does not allow, and for lots that cannot be packed
+ * @throws UserError for a step that its state does not allow, and for lots and weights that cannot be packed
  */
 export const moveOrder = staffOnly('sale.order.move_order', async (call, args) => {
   const [id, next, details] = argumentsSchema.parse(args)
-  const { lots, tracking, taken } = detailsSchema.parse(details ?? {})
+  const { lots, tracking, taken, weights, weights_checked: isChecked } = detailsSchema.parse(details ?? {})
   const order = await lockOrder(call, id)
   if (order.state === next) return null
   checkCanMove(call, order, next)
+  if (next === 'packed') await weighLines(call, order, { weights, isChecked })
   const isPaid = next === (isPaidOnDelivery(order.pay_method_id) ? 'done' : 'paid')
   await call.database
     .update(saleOrder)

@@ -17,6 +17,8 @@ const lineFields = [
   'discount',
   'discount_amount',
   'for_promotion',
+  'ordered_weight',
+  'packed_weight',
 ]
 
 /**

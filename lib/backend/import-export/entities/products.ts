@@ -61,6 +61,12 @@ export const products: Entity = {
       netContent,
       'What is in one piece: “250 g”, “700 ml”, “10 pieces”. The unit price follows from it, or without it from the weight; “1 piece” has none.',
     ),
+    column(
+      'is_weighed',
+      yesNo,
+      'Whether it is sold by approximate weight: the price is of its net content or weight, and what is packed is weighed and charged.',
+      no,
+    ),
     column('is_chilled', yesNo, 'Whether it needs refrigerated delivery, which only some delivery zones have.', no),
     column('shelf_life', quantity, 'Days that it keeps at least, from its delivery.'),
     column('certification', text, 'Its certificate in both languages, “Organic Thailand (ออร์แกนิกไทยแลนด์)”.'),

@@ -60,6 +60,7 @@ export const productModel = defineModel({
     pg_sequence: { kind: 'integer', extra: true },
     tot_sale_qty: { kind: 'decimal', extra: true },
     net_content: { kind: 'char', extra: true },
+    is_weighed: { kind: 'boolean', extra: true },
     certification: { kind: 'char', extra: true },
     certification_no: { kind: 'char', extra: true },
     origin: { kind: 'char', translate: true, extra: true },

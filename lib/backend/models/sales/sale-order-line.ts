@@ -23,6 +23,8 @@ export const saleOrderLineModel = defineModel({
     discount_amount: { kind: 'decimal' },
     amount: { kind: 'decimal' },
     lot_id: { kind: 'many2one', model: 'stock.lot' },
+    ordered_weight: { kind: 'integer', extra: true },
+    packed_weight: { kind: 'integer', extra: true },
     for_promotion: { kind: 'boolean', extra: true },
   },
 })

@@ -31,6 +31,8 @@ export const productSeed = z.strictObject({
   unit: z.string(),
   weight: z.number().optional(),
   content: netContent.optional(),
+  /** It is sold by approximate weight. */
+  weighed: z.boolean().optional(),
   price: z.number(),
   old_price: z.number().optional(),
   member_price: z.number().optional(),

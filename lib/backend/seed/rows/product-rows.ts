@@ -53,6 +53,7 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     discount_text: saving(seed.old_price, seed.price),
     weight: seed.weight ?? units[seed.unit]?.kg ?? 0,
     net_content: seed.content ?? units[seed.unit]?.content ?? null,
+    is_weighed: seed.weighed ?? false,
     stock_qty: stock,
     pg_sequence: id * 10,
     tot_sale_qty: Math.round(randomOf(`${seed.code} sold`).between(12, 900)),

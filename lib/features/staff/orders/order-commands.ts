@@ -10,10 +10,14 @@ import type { StepValues } from './order-step-rules'
 type Answer = Promise<Result<unknown, RpcError>>
 
 /** Runs a step of an order. The backend records who did it and notifies the customer. The call is idempotent. */
-export function takeStep(step: AdminStep, orderId: number, { text, tracking, taken, restock, refundId, lots }: StepValues): Answer {
+export function takeStep(
+  step: AdminStep,
+  orderId: number,
+  { text, tracking, taken, restock, refundId, lots, weights, areWeightsChecked }: StepValues,
+): Answer {
   switch (step) {
     case 'packed':
-      return moveOrder(orderId, step, { lots })
+      return moveOrder(orderId, step, { lots, ...(Object.keys(weights).length > 0 && { weights, weights_checked: areWeightsChecked }) })
     case 'shipped':
       return moveOrder(orderId, step, { tracking })
     case 'done':
@@ -56,7 +60,7 @@ export function markPacked(orderId: number): Answer {
 export function moveOrder(
   orderId: number,
   next: ProgressEvent,
-  details?: Partial<Pick<StepValues, 'lots' | 'tracking' | 'taken'>>,
+  details?: Partial<Pick<StepValues, 'lots' | 'tracking' | 'taken' | 'weights'> & Readonly<{ weights_checked: boolean }>>,
 ): Answer {
   return change('move_order', details ? [[orderId], next, details] : [[orderId], next])
 }

@@ -11,6 +11,7 @@ import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { openRefunds } from '@/lib/domain/orders/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Locale } from '@/lib/core/locale'
+import type { LineWeights } from '@/lib/domain/orders/weights-text'
 import { subtract, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 import type { ShippingAddress } from '@/lib/features/orders/shipping-address-schema'
@@ -35,6 +36,7 @@ export type AdminOrderLine = Readonly<{
   discountPercent: number
   /** The number of the lot used, once the order is packed. */
   lot: string | null
+  weights: LineWeights
 }>
 
 /** The rows of the totals. The other amounts include `tax`. */

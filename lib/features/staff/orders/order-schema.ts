@@ -144,5 +144,6 @@ function lineOf({ product_id: product, ...wire }: z.output<typeof lineSchema>, l
     amount: wire.amount,
     discountPercent: wire.discount ?? 0,
     lot: wire.lot_id?.number ?? null,
+    weights: { ordered_weight: wire.ordered_weight, packed_weight: wire.packed_weight },
   }
 }

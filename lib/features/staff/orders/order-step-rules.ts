@@ -16,7 +16,14 @@ export type ReasonedStep = keyof typeof stepReasons
 export type StepReason = Readonly<{ name: string; label: string; toCustomer: string }>
 
 /** A line to pack, with the available lots, the one to use first at the start. */
-export type PackableLine = Readonly<{ id: number; name: string; quantity: number; lots: readonly OfferedLot[] }>
+export type PackableLine = Readonly<{
+  id: number
+  name: string
+  quantity: number
+  lots: readonly OfferedLot[]
+  /** Grams as ordered, if the line has to be weighed; null if not. */
+  orderedWeight: number | null
+}>
 
 /** The order data that its steps need. */
 export type StepOrder = Readonly<{
@@ -61,7 +68,13 @@ export function stepOrderOf(
     paysCash: paysCash(order),
     isPaid: isPaid(order),
     isShipped: isShipped(order),
-    lines: order.lines.map(({ id, name, quantity, lotProductIds }) => ({ id, name, quantity, lots: lotsOf(lotProductIds) })),
+    lines: order.lines.map(({ id, name, quantity, lotProductIds, weights }) => ({
+      id,
+      name,
+      quantity,
+      lots: lotsOf(lotProductIds),
+      orderedWeight: weights.ordered_weight ?? null,
+    })),
     reasons,
     refunds: openRefunds(events).map(refundOf),
   }
@@ -83,6 +96,10 @@ export type StepValues = Readonly<{
   refundId: number | null
   /** Lot numbers by line id. */
   lots: Readonly<Record<string, string>>
+  /** Grams by line id. */
+  weights: Readonly<Record<string, number>>
+  /** Staff have looked again at weights far from the ordered ones. */
+  areWeightsChecked: boolean
 }>
 
 /** Errors that mean the step is no longer possible, because the order has changed since the page was loaded. */

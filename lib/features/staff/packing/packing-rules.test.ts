@@ -11,6 +11,7 @@ const line = (values: Partial<PackingLine>): PackingLine => ({
   quantity: 1,
   isChilled: false,
   lot: null,
+  weights: {},
   lotsOffered: [],
   ...values,
 })

@@ -3,6 +3,7 @@ import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 import { exact } from '@/lib/domain/orders/counted-stock'
+import type { LineWeights } from '@/lib/domain/orders/weights-text'
 import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
 
 export type PackingLine = Readonly<{
@@ -17,6 +18,8 @@ export type PackingLine = Readonly<{
   isChilled: boolean
   /** The lot used, once the order is packed. */
   lot: string | null
+  /** Grams, of goods that are weighed. */
+  weights: LineWeights
   /** Lots that can be used for this product. */
   lotsOffered: readonly OfferedLot[]
 }>

@@ -66,7 +66,7 @@ function receiverOf(wire: WirePackingOrder, locale: Locale): Pick<PackingOrder, 
 }
 
 function packingLine(
-  { id, qty, description, uom_id, lot_id, product_id: product }: z.output<typeof lineSchema>,
+  { id, qty, description, uom_id, lot_id, ordered_weight, packed_weight, product_id: product }: z.output<typeof lineSchema>,
   lots: LotsByProduct,
   locale: Locale,
 ): PackingLine {
@@ -81,6 +81,7 @@ function packingLine(
     quantity: qty ?? 0,
     isChilled: product?.is_chilled ?? false,
     lot: lot_id?.number ?? null,
+    weights: { ordered_weight, packed_weight },
     lotsOffered,
   }
 }

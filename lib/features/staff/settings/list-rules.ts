@@ -6,7 +6,16 @@ const groups = {
   company: ['company'],
   bank: ['bank_account'],
   delivery: ['delivery', 'holidays', 'delivery_zones', 'checkout_ship_msg'],
-  orders: ['payment_methods', 'order_minimum', 'order_emails', 'transfer_hours', 'addcart_popup', 'cart_prom_msg', 'wholesale_prom_msg'],
+  orders: [
+    'payment_methods',
+    'order_minimum',
+    'order_emails',
+    'transfer_hours',
+    'weighing_tolerance',
+    'addcart_popup',
+    'cart_prom_msg',
+    'wholesale_prom_msg',
+  ],
   popups: ['popup', 'banner_version', 'best_sellers'],
   texts: ['landing_text', 'landing_mobile_text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -20,7 +29,7 @@ export function isNamedSetting(key: string): key is NamedSetting {
 
 /** Whether the shop works by usual values without the setting, so that a missing one needs no attention. */
 export function hasDefault(key: string): boolean {
-  return ['delivery', 'delivery_zones', 'payment_methods', 'transfer_hours', 'order_minimum'].includes(key)
+  return ['delivery', 'delivery_zones', 'payment_methods', 'transfer_hours', 'weighing_tolerance', 'order_minimum'].includes(key)
 }
 
 export type SettingGroup = Readonly<{ name: keyof typeof groups; keys: readonly string[] }>

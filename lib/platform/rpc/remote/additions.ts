@@ -36,8 +36,14 @@ const additions: Additions = {
 /** An order that is delivered with an earlier one, at the checkout. */
 const addOnOrders: readonly string[] = ['delivered_with_id', 'main_orders']
 
+/** Goods that are weighed when they are packed. */
+const weights: Additions = Object.fromEntries(
+  ['product', 'product.group', 'ecom2.cart', 'ecom2.cart.line', 'prod.fav'].map((model) => [model, ['is_weighed']]),
+)
+
 /** Removed one after the other until the server accepts the call: a server without the newest may support all others. */
 const generations: readonly Additions[] = [
+  weights,
   {
     product: foodFacts,
     'product.group': [...foodFacts, 'weight'],

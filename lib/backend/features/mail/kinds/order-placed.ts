@@ -65,15 +65,35 @@ const changedWords = {
   },
 } as const
 
+const weighedWords = {
+  en: {
+    subject: (number: string) => `Your {shop} order ${number} has been weighed`,
+    preview: (total: string) => `Your order total is now ${total}.`,
+    heading: 'Your order has been weighed',
+    text: 'Some of your goods are sold by weight. We have weighed them while packing, and you pay for what they weigh.',
+  },
+  th: {
+    subject: (number: string) => `ชั่งน้ำหนักสินค้าในคำสั่งซื้อ {shop} เลขที่ ${number} แล้ว`,
+    preview: (total: string) => `ยอดสุทธิของคำสั่งซื้อตอนนี้คือ ${total}`,
+    heading: 'ชั่งน้ำหนักสินค้าแล้ว',
+    text: 'สินค้าบางรายการของคุณคิดราคาตามน้ำหนัก เราชั่งน้ำหนักตอนจัดสินค้าแล้ว และคิดราคาตามน้ำหนักจริง',
+  },
+} as const
+
 /** The confirmation of an order, by order id. */
 export const orderPlaced: MailWriter = async (mailContext, about) => confirmation(mailContext, about, words[mailContext.language])
 
 /** The confirmation of a changed order, with the refund still due for changes of a paid one. */
-export const orderChanged: MailWriter = async (mailContext, about) => {
-  const { text, refund, ...beginning } = changedWords[mailContext.language]
+export const orderChanged: MailWriter = async (mailContext, about) => withRefund(mailContext, about, changedWords[mailContext.language])
+
+/** The confirmation of an order whose goods were weighed, with the refund due for what they weigh less. */
+export const orderWeighed: MailWriter = async (mailContext, about) => withRefund(mailContext, about, weighedWords[mailContext.language])
+
+async function withRefund(mailContext: MailContext, about: MailSubject, beginning: Beginning): Promise<MailDocument | null> {
+  const { refund } = changedWords[mailContext.language]
   const due = await refundOfChanges(mailContext, about.id)
   const more = due > 0 ? [refund(formatBaht(due))] : []
-  return confirmation(mailContext, about, { ...beginning, text: [text, ...more].join(' ') })
+  return confirmation(mailContext, about, { ...beginning, text: [beginning.text, ...more].join(' ') })
 }
 
 async function refundOfChanges({ database }: MailContext, orderId: number): Promise<Satang> {

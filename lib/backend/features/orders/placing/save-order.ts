@@ -3,6 +3,7 @@ import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
 import type { LoadedCart } from '../../cart/load-cart'
 import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domain/cart/order-from-cart'
+import { approximateGrams } from '@/lib/domain/orders/weighing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
@@ -84,6 +85,7 @@ function orderValues({ now }: CallContext, { cart, facts }: LoadedCart, { number
 
 export function lineValues(line: OrderLineDraft, orderId: SQL | number, { products }: LoadedCart) {
   const { row: product, facts } = products.get(line.product_id) ?? {}
+  const grams = product ? approximateGrams(product) : null
   return {
     ...line,
     order_id: orderId,
@@ -95,6 +97,7 @@ export function lineValues(line: OrderLineDraft, orderId: SQL | number, { produc
     amount: toBaht(line.amount),
     voucher_share: toBaht(line.voucher_share),
     vat: facts ? vatTreatment(facts) : null,
+    ordered_weight: grams === null ? null : Math.round(grams * line.qty),
   }
 }
 

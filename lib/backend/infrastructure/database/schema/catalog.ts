@@ -82,6 +82,8 @@ export const product = pgTable(
     weight: quantity(),
     /** Net content of one piece, `250 g`, `700 ml`, `10 pieces` (lib/domain/catalog/measure.ts). */
     net_content: text(),
+    /** Sold by approximate weight: the price is of its net content, and what is packed is weighed (lib/domain/orders/weighing.ts). */
+    is_weighed: boolean().notNull().default(false),
     /** Minimum shelf life after delivery, in days. */
     shelf_life: quantity(),
     /** Name of the certification in both languages, and its number. */

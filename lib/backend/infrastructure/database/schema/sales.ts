@@ -89,6 +89,12 @@ export const saleOrderLine = pgTable(
     vat: text().$type<VatTreatment>(),
     for_promotion: boolean().notNull().default(false),
     lot_id: integer(),
+    /** Grams of all pieces as ordered, for goods that are weighed when they are packed. */
+    ordered_weight: integer(),
+    /** Grams as packed; null until then. */
+    packed_weight: integer(),
+    /** What the packed weight adds to price times quantity, mostly below zero. */
+    weight_adjustment: baht(),
   },
   (table) => [index().on(table.order_id), index().on(table.product_id)],
 )

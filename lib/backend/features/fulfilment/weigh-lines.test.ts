@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { fromBaht } from '@/lib/core/money'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { giftVoucher, invoice, product, setting } from '@/lib/backend/infrastructure/database/tables'
+import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
+import { changeTools } from '@/lib/backend/testing/change-tools'
+import { readyCart } from '@/lib/backend/testing/shopping'
+
+const tools = changeTools()
+const { place, change, orderOf } = tools
+const kale = () => tools.shop().products.kale
+const staff = (method: string, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, args)
+
+beforeAll(async () => {
+  await tools.open()
+  // Sold by weight: about 250 g a piece.
+  await tools.backend().database.update(product).set({ is_weighed: true }).where(eq(product.id, kale()))
+})
+beforeEach(tools.resetShop)
+afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
+afterAll(() => tools.backend().close())
+
+const pack = async (id: number, grams: number, more: Record<string, unknown> = {}) => {
+  const [line] = (await orderOf(id)).lines
+  return staff('move_order', [id], 'packed', { weights: { [line?.id ?? 0]: grams }, ...more })
+}
+
+/** An order of three kale by card, ฿180 with its delivery. */
+async function paidByCard(): Promise<number> {
+  const id = await place({ pay_method_id: 3 })
+  const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
+  await tools.backend().backend.run((work) => settleCardPayment(work, payment))
+  return id
+}
+
+const textOfMail = async (number: string, heading: string) => {
+  await tools.backend().backend.settled()
+  return tools.backend().ports.mails.find(({ text, subject }) => subject.includes(heading) && text.includes(number))?.text ?? ''
+}
+
+it('a paid order whose goods weigh less has a refund due, another invoice and a mail with both weights', async () => {
+  const id = await paidByCard()
+  expect((await orderOf(id)).lines).toMatchObject([{ ordered_weight: 750, packed_weight: null }])
+  await pack(id, 700)
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ state: 'packed', amount_subtotal: 112, amount_total: 172 })
+  expect(order.lines).toMatchObject([{ ordered_weight: 750, packed_weight: 700, amount: 112, weight_adjustment: -8 }])
+  expect(order.kinds).toEqual(['placed', 'paid', 'weighed', 'refund_due', 'packed'])
+  expect(order.events[2]?.detail).toMatchObject({ total_before: '180', total_after: '172', by: 'program' })
+  expect(order.events[3]?.detail).toMatchObject({ reason: 'order changed', amount: '8' })
+  const invoices = await tools.backend().database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(invoice.id)
+  expect(invoices).toHaveLength(2)
+  expect(invoices[1]?.facts).toMatchObject({
+    amounts: { paid: fromBaht(172) },
+    lines: [{ name: { en: 'Kale (ordered about 750 g, packed 700 g)' }, amount: fromBaht(112) }],
+  })
+  const mail = await textOfMail(order.number, 'weighed')
+  expect(mail).toContain('ordered about 750 g, packed 700 g')
+  expect(mail).toContain('We will refund ฿8.00')
+  const [read] = (await change('read_sale_order', id, [['lines', 'amount_total']])) as { lines: Record<string, unknown>[] }[]
+  expect(read?.lines).toMatchObject([{ ordered_weight: 750, packed_weight: 700 }])
+})
+
+it('a paid order whose goods weigh more costs what was agreed', async () => {
+  const id = await paidByCard()
+  await pack(id, 800)
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ amount_total: 180, kinds: ['placed', 'paid', 'packed'] })
+  expect(order.lines).toMatchObject([{ packed_weight: 800, amount: 120, weight_adjustment: 0 }])
+})
+
+it('an order with cash on delivery costs more for more, at most the tolerance', async () => {
+  const id = await place()
+  await pack(id, 825)
+  expect(await orderOf(id)).toMatchObject({ amount_total: 192, kinds: ['placed', 'weighed', 'packed'] })
+  const heavy = await place()
+  await pack(heavy, 2000, { weights_checked: true })
+  expect(await orderOf(heavy)).toMatchObject({ amount_total: 192 })
+  await staff('move_order', [heavy], 'shipped')
+  await staff('move_order', [heavy], 'done')
+  expect((await orderOf(heavy)).events.at(-1)?.detail).toMatchObject({ amount: '192' })
+})
+
+it('a weight is required, and one outside the tolerance has to be checked', async () => {
+  const id = await place()
+  const before = await orderOf(id)
+  const field = `weight_${before.lines[0]?.id}`
+  await expect(staff('move_order', [id], 'packed')).rejects.toMatchObject({ fields: { [field]: 'Please enter the weight of Kale' } })
+  await expect(pack(id, 600)).rejects.toMatchObject({ fields: { [field]: 'Kale: 600 g instead of 750 g. Please check the weight.' } })
+  await expect(staff('move_order', [id], 'packed', { weights: { 999999: 700 } })).rejects.toThrow('No line of this order')
+  expect(await orderOf(id)).toEqual(before)
+  await pack(id, 600, { weights_checked: true })
+  expect(await orderOf(id)).toMatchObject({ state: 'packed', amount_total: 156 })
+})
+
+it('the tolerance is a setting', async () => {
+  const { database } = tools.backend()
+  await database.insert(setting).values({ key: 'weighing_tolerance', lang: 'en', value: '20' })
+  const id = await place()
+  await pack(id, 900)
+  expect(await orderOf(id)).toMatchObject({ amount_total: 204 })
+  await database.delete(setting).where(eq(setting.key, 'weighing_tolerance'))
+})
+
+it('gift vouchers get back what a paid order costs less, money only beyond that', async () => {
+  const { database } = tools.backend()
+  const ofGift = eq(giftVoucher.code, tools.shop().codes.gift)
+  await database.update(giftVoucher).set({ balance: 4 }).where(ofGift)
+  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee(), values: { pay_method_id: 2 } })
+  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const { sale_id: id = 0 } = await cart.place()
+  await staff('move_order', [id], 'paid')
+  await pack(id, 700)
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ amount_gift: 0, amount_total: 172 })
+  expect(order.events.find(({ kind }) => kind === 'refund_due')?.detail).toMatchObject({ amount: '4' })
+  expect((await database.select().from(giftVoucher).where(ofGift))[0]?.balance).toBe(4)
+})
+
+it('the share of a voucher follows the weight', async () => {
+  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee() })
+  await cart.call('apply_voucher_code', tools.shop().codes.welcome)
+  const { sale_id: id = 0 } = await cart.place()
+  expect(await orderOf(id)).toMatchObject({ voucher_discount: 12, amount_total: 168 })
+  await pack(id, 675)
+  expect(await orderOf(id)).toMatchObject({ amount_subtotal: 108, voucher_discount: 10.8, amount_total: 157.2 })
+})
+
+it('a cancelled order refunds what is still held after it was weighed', async () => {
+  const id = await paidByCard()
+  await pack(id, 700)
+  await staff('void_order', [id], 'No van today')
+  const refunds = (await orderOf(id)).events.filter(({ kind }) => kind === 'refund_due').map(({ detail }) => detail?.amount)
+  expect(refunds).toEqual(['8', '172'])
+})
+
+it('a change before packing takes the ordered weight along', async () => {
+  const id = await place()
+  await change('change_lines', id, [[{ product_id: kale(), qty: 2 }]])
+  expect((await orderOf(id)).lines).toMatchObject([{ qty: 2, ordered_weight: 500, packed_weight: null }])
+})
