@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { fromBaht } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { giftVoucher, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { deliveryAddress, changeTools } from '@/lib/backend/testing/change-tools'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -10,7 +10,11 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 const tools = changeTools()
 const { change, orderOf, stockOf } = tools
 
-beforeAll(tools.open)
+beforeAll(async () => {
+  await tools.open()
+  // Kale is sold by weight.
+  await tools.backend().database.update(product).set({ is_weighed: true }).where(eq(product.id, tools.shop().products.kale))
+})
 afterAll(() => tools.backend().close())
 
 const byCard = 3
@@ -29,6 +33,8 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('lines' as const), kale: fc.nat(13), rice: fc.nat(4), berries: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('address' as const), isFar: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('refunded' as const, 'cancel' as const) }) },
+  // In percent of the ordered weight.
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('pack' as const), percent: fc.integer({ min: 20, max: 200 }) }) },
 )
 
 type Placed = typeof paidOrder extends fc.Arbitrary<infer Value> ? Value : never
@@ -67,12 +73,23 @@ async function placePaid({ kale, rice, payment, gift, isFar }: Placed): Promise<
   return id
 }
 
+/** Packs the order; each weighed line weighs this percentage of what was ordered. */
+async function pack(id: number, percent: number): Promise<unknown> {
+  const { lines } = await orderOf(id)
+  const weighed = lines.flatMap((line) => (line.ordered_weight ? [[line.id, Math.ceil((line.ordered_weight * percent) / 100)]] : []))
+  return tools
+    .backend()
+    .callTrusted('sale.order', 'move_order', [[id], 'packed', { weights: Object.fromEntries(weighed), weights_checked: true }])
+}
+
 async function take(id: number, each: Step): Promise<unknown> {
   switch (each.does) {
     case 'lines':
       return change('change_lines', id, [linesOf(each.kale, each.rice, each.berries)])
     case 'address':
       return change('change_address', id, [deliveryAddress(tools.shop(), each.isFar)])
+    case 'pack':
+      return pack(id, each.percent)
     case 'refunded':
       return tools.backend().callTrusted('sale.order', 'note_refund', [[id], 'Transferred'])
     case 'cancel':
@@ -80,7 +97,7 @@ async function take(id: number, each: Step): Promise<unknown> {
   }
 }
 
-it('the payment minus refunds equals the total of a paid order after any changes, and stock adds up', async () => {
+it('the payment minus refunds equals the total of a paid order after any changes and its weighing, and stock adds up', async () => {
   await fc.assert(
     fc.asyncProperty(paidOrder, fc.array(step, { minLength: 1, maxLength: 6 }), async (placed, steps) => {
       await tools.resetShop()
@@ -104,13 +121,13 @@ it('the payment minus refunds equals the total of a paid order after any changes
         expect(after).toBeLessThanOrEqual(sum)
         sum = after
         const { kale, rice, berries } = tools.shop().products
-        for (const [product, pieces] of [
+        for (const [productId, pieces] of [
           [kale, 1000],
           [rice, 50],
           [berries, 5],
         ] as const) {
-          const held = isHeld ? order.lines.reduce((all, { product_id, qty }) => all + (product_id === product ? (qty ?? 0) : 0), 0) : 0
-          expect(await stockOf(product)).toEqual([pieces - held, held])
+          const held = isHeld ? order.lines.reduce((all, { product_id, qty }) => all + (product_id === productId ? (qty ?? 0) : 0), 0) : 0
+          expect(await stockOf(productId)).toEqual([pieces - held, held])
         }
         expect(await checkIntegrity(tools.backend().database)).toEqual([])
       }
