@@ -7,20 +7,20 @@ import { ordersAdmin } from './staff-admin'
 test('goods sold by weight are weighed while packing, and the customer pays for the weight', async ({ page, text, language, customer }) => {
   test.slow()
   expect(customer.email).toContain('@')
-  // A sea bass of about 800 g.
-  await page.goto(`/${language}/product_details?product_id=${await productId(page.request, 'SF02')}`)
-  const about = language === 'th' ? 'ประมาณ 800 กรัม คิดราคาตามน้ำหนักจริง' : 'about 800 g, final price by weight'
+  // A chicken of about 1.4 kg.
+  await page.goto(`/${language}/product_details?product_id=${await productId(page.request, 'MC01')}`)
+  const about = language === 'th' ? 'ประมาณ 1.4 กก. คิดราคาตามน้ำหนักจริง' : 'about 1.4 kg, final price by weight'
   await expect(page.getByText(about).first()).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('product.png') })
 
-  const order = await placeOrder(page, { SF02: 1, VL04: 2 }, payMethods.transfer)
+  const order = await placeOrder(page, { MC01: 1, VL04: 2 }, payMethods.transfer)
   await moveOrder(page, order.id, 'paid')
   await signInAsStaff(page, language, 'Noi')
   const admin = ordersAdmin(page, text, language)
   await admin.open(order.id)
   await admin.take('packed', async (dialog) => {
     const weight = dialog.locator('input[name^=weight_]')
-    await weight.fill('600')
+    await weight.fill('1050')
     await dialog.locator('button[type=submit]').click()
     await expect(weight).toHaveAttribute('aria-invalid', 'true')
     expect(await seriousIssues(page)).toEqual([])
@@ -32,7 +32,7 @@ test('goods sold by weight are weighed while packing, and the customer pays for 
   await expect(admin.history.getByText(text.staffOrders.event.refund_due)).toBeVisible()
 
   await page.goto(`/${language}/order_details?order_id=${order.id}`)
-  const weights = language === 'th' ? '(สั่งประมาณ 800 ก. ชั่งจริง 600 ก.)' : '(ordered about 800 g, packed 600 g)'
+  const weights = language === 'th' ? '(สั่งประมาณ 1.4 กก. ชั่งจริง 1.05 กก.)' : '(ordered about 1.4 kg, packed 1.05 kg)'
   await expect(page.getByText(weights)).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true })
   const args = [[order.id], ['amount_total']]
@@ -42,6 +42,6 @@ test('goods sold by weight are weighed while packing, and the customer pays for 
     'read_sale_order',
     args,
   )
-  expect(order.total - total).toBeCloseTo(195 / 4, 1)
-  expect((await mailTo('mali@example.com', new RegExp(`${order.number}[^]*800[^]*600`))).subject).toContain(order.number)
+  expect(order.total - total).toBeCloseTo(265 / 4, 1)
+  expect((await mailTo('mali@example.com', new RegExp(`${order.number}[^]*1\\.4[^]*1\\.05`))).subject).toContain(order.number)
 })
