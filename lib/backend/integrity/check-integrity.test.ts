@@ -62,7 +62,12 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   'every cart line has a positive quantity': [`update ecom2_cart_line set qty = 0`],
   'an order has lines, and their sum is its subtotal': [`delete from sale_order_line where order_id = ${cod}`],
-  'the amount of a line is price times quantity, less its discount': [`update sale_order_line set qty = qty + 1`],
+  'the amount of a line is price times quantity, with the adjustment of its weight, less its discount': [
+    `update sale_order_line set qty = qty + 1`,
+  ],
+  'goods that are sold by weight have been weighed once their order is packed, and not before': [
+    `update sale_order_line set ordered_weight = 250, packed_weight = 240, weight_adjustment = 0`,
+  ],
   'the voucher discounts of the lines sum to that of the order': [`update sale_order_line set voucher_share = 1`],
   'the amounts of an order sum to its total, and none is negative': [`update sale_order set amount_total = 1`],
   'an add-on order has the customer, the day and the address of its main order, and pays no delivery': [
