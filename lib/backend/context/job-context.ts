@@ -19,6 +19,10 @@ export type JobContext = Pick<CallContext, 'database' | 'transaction' | 'shopDat
 /** A result, and the cache tags of what changed. */
 export type Done<Result> = Readonly<{ result: Result; changes: readonly string[] }>
 
+/** An open shop for a program: its database, its ports, and a way to run a job. */
+export type OpenShop = Pick<JobRunner, 'connection' | 'ports'> &
+  Readonly<{ run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Done<Result>> }>
+
 /** Runs a job as one transaction: committed when it returns, rolled back when it throws. Then invalidates the changed pages. */
 export async function runJob<Result>(
   { connection, ports, later, invalidateTags }: JobRunner,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Backend } from '@/lib/backend/server/backend'
+import type { OpenShop } from '@/lib/backend/context/job-context'
 import { indexFor, type KeyIndexes } from './engine/key-index'
 import { loadKeyIndexes } from './engine/load-key-indexes'
 import { readRows } from './engine/read-rows'
@@ -21,7 +21,7 @@ export type ExportOptions = Readonly<{ onProgress?: OnProgress }>
  * @throws Error with a message for the operator when the folder is not empty
  */
 export async function exportShop(
-  { connection: { database }, ports }: Pick<Backend, 'connection' | 'ports'>,
+  { connection: { database }, ports }: Pick<OpenShop, 'connection' | 'ports'>,
   folder: string,
   { onProgress = () => undefined }: ExportOptions = {},
 ): Promise<ExportReport> {

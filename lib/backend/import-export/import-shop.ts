@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Backend } from '@/lib/backend/server/backend'
+import type { OpenShop } from '@/lib/backend/context/job-context'
 import { applyPlans } from './engine/apply'
 import { checkFile, type CheckedFile } from './engine/check-file'
 import { checkParents } from './engine/check-parents'
@@ -35,11 +35,7 @@ const maxListedChanges = 200
  * @param shop an open backend; it may serve requests meanwhile
  * @throws Error with a message for the operator when the folder does not exist, or the shop changed meanwhile
  */
-export async function importShop(
-  shop: Pick<Backend, 'connection' | 'ports' | 'run'>,
-  folder: string,
-  options: ImportOptions = {},
-): Promise<ImportReport> {
+export async function importShop(shop: OpenShop, folder: string, options: ImportOptions = {}): Promise<ImportReport> {
   const spoolFolder = path.join(tmpdir(), `talat-import-${randomUUID()}`)
   try {
     return await importWith(shop, folder, { spoolFolder, ...options })
@@ -49,7 +45,7 @@ export async function importShop(
 }
 
 async function importWith(
-  { connection: { database }, ports, run }: Pick<Backend, 'connection' | 'ports' | 'run'>,
+  { connection: { database }, ports, run }: OpenShop,
   folder: string,
   { spoolFolder, dryRun = false, replace = false, onProgress = () => undefined }: ImportOptions & { spoolFolder: string },
 ): Promise<ImportReport> {

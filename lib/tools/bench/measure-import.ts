@@ -1,5 +1,5 @@
 /**
- * Measures duration and memory use of an import, on a separate embedded database: `npx tsx lib/backend/import-export/measure.ts
+ * Measures duration and memory use of an import, on a separate embedded database: `npx tsx lib/tools/bench/measure-import.ts
  * 50000`; a URL after it measures PostgreSQL.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,9 +10,9 @@ import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { writeLargeShop } from '@/lib/backend/testing/large-shop'
 import { createTestPorts } from '@/lib/backend/testing/ports'
-import { exportShop } from './export-shop'
-import { importShop } from './import-shop'
-import type { Progress } from './report'
+import { exportShop } from '@/lib/backend/import-export/export-shop'
+import { importShop } from '@/lib/backend/import-export/import-shop'
+import type { Progress } from '@/lib/backend/import-export/report'
 
 async function measure(products: number, databaseUrl: string | undefined): Promise<void> {
   const place = await mkdtemp(path.join(tmpdir(), 'talat-measure-'))
