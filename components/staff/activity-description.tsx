@@ -65,9 +65,14 @@ function hrefOf({ action, about, aboutId, detail }: StaffAction, language: Local
   if (aboutId === null) return null
   if (action.startsWith('staff.customer.')) return staffHref(language, 'customer', { id: aboutId })
   if (action.startsWith('sale.order.')) return staffHref(language, 'order', { order_id: aboutId })
+  if (action.startsWith('staff.catalog.')) return recordHref(language, detail.kind, aboutId)
   if (action.startsWith('staff.setting.')) return staffHref(language, 'settings', { key: about })
   if (action === 'staff.recall.send') return staffHref(language, 'recall', { query: about })
   return action.startsWith('product.') ? staffHref(language, 'products', { query: about }) : null
+}
+
+function recordHref(language: Locale, kind: unknown, id: number): string {
+  return kind === 'products' ? staffHref(language, 'product', { id }) : staffHref(language, 'record', { kind: textOf(kind), id })
 }
 
 /** The state that an order was moved to; older records call it `state`. */

@@ -41,8 +41,8 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
   )
 }
 
-/** The page of an order or a customer marks its list as current. */
+/** The page of an order, a customer, a product or a record marks its list as current. */
 function currentOf(path: string, links: readonly StaffMenuLink[]): string | undefined {
-  const list = path.replace(/\/staff\/(order|customer)$/, '/staff/$1s')
+  const list = path.replace(/\/staff\/(order|customer|product)$/, '/staff/$1s').replace(/\/staff\/record$/, '/staff/catalog')
   return links.find(({ href }) => href === list)?.href
 }

@@ -12,6 +12,7 @@ const tools = [
   'packing',
   'customers',
   'products',
+  'catalog',
   'report',
   'searches',
   'recall',

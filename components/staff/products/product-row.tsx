@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FormError } from '@/components/ui/form/form-error'
 import { ProductImage } from '@/components/ui/product-image'
 import { formatNumber, type Satang } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
 import type { ProductDraft, ProductField } from '@/lib/features/staff/products/product-edit-rules'
 import type { StaffProduct } from '@/lib/features/staff/products/product-list-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ProductCell } from './product-cell'
 import type { RowIssues } from './use-product-edits'
 
@@ -82,7 +82,7 @@ function ProductName({ product: { id, pageId, code, name, variant, unit, image }
       </span>
       <span className="min-w-0">
         <Link
-          href={routes.product(locale, pageId)}
+          href={staffHref(locale, 'product', { id })}
           prefetch={false}
           className="font-semibold text-leaf-700 underline-offset-4 hover:underline"
         >

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from './cell-types/cell-type'
+import type { RecordWarning } from '@/lib/domain/catalog/record-columns'
+import type { PlainCode } from '@/lib/domain/errors/error-codes'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Where a cell is stored in the database. */
@@ -39,8 +41,10 @@ export type Column = Readonly<{
 /** The cells of a row in the order of the entity's columns; undefined where the file has no such column. */
 export type Cells = readonly (string | undefined)[]
 
-/** Issues with the same cause are merged; without a cause, those with the same reason are. */
-export type CellIssue = Readonly<{ column: string; reason: string; cause?: string }>
+/** Issues with the same cause are merged; without a cause, those with the same reason are. `code` is its sentence in forms. */
+export type CellIssue<Code = PlainCode> = Readonly<{ column: string; reason: string; cause?: string; code?: Code }>
+
+export type CellWarning = CellIssue<RecordWarning>
 
 /** What a row depends on: a row of another entity, or an earlier row of its own. */
 export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; earlier?: boolean }>
@@ -72,7 +76,7 @@ export type Entity = Readonly<{
   /** Validates combinations of cells. */
   check?: (cell: (name: string) => string) => readonly CellIssue[]
   /** Warns of values that are valid but probably unintended, given the row after the import. */
-  warn?: (cell: (name: string) => string) => readonly CellIssue[]
+  warn?: (cell: (name: string) => string) => readonly CellWarning[]
   needs?: (cell: (name: string) => string) => readonly Need[]
   /** A column whose text contains ids of another entity: these become codes in the cell, and ids again in the database. */
   textIds?: Readonly<{ entity: string; column: string; isIn: (cell: (name: string) => string) => boolean }>

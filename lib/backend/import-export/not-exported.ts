@@ -32,6 +32,7 @@ export const notExported: Readonly<Record<string, string>> = {
   search_log: 'what shoppers of this shop searched for',
   staff_action: 'who of the staff did what in this shop',
   setting_change: 'who changed which setting of this shop, and when',
+  record_change: 'who changed which product, group, offer or post of this shop, and when',
   staff_account: 'who works for this shop; passwords never leave the database',
   staff_session: 'who of the staff is signed in',
   staff_save: 'which saves were done, to know them when they are sent again',

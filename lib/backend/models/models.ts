@@ -21,6 +21,7 @@ import { saleOrderLineModel } from './sales/sale-order-line'
 import { staffActionModel } from './people/staff-action'
 import {
   staffAccountModel,
+  staffCatalogModel,
   staffCustomerModel,
   staffMailModel,
   staffPictureModel,
@@ -65,6 +66,7 @@ export const models: readonly Model[] = [
   saleVoucherModel,
   staffActionModel,
   staffAccountModel,
+  staffCatalogModel,
   staffCustomerModel,
   staffMailModel,
   staffPictureModel,

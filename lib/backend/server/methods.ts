@@ -21,6 +21,7 @@ import { recallMethods } from '@/lib/backend/features/traceability/recall/recall
 import { staffAccountMethods } from '@/lib/backend/features/staff/people/account-methods'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
+import { recordMethods } from '@/lib/backend/import-export/records/record-methods'
 import type { Model } from '@/lib/backend/context/model'
 import { models } from '@/lib/backend/models/models'
 import { interfaceMethods, ownTransactionInterfaceMethods } from './interface-methods'
@@ -38,6 +39,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
   'staff.account': { methods: staffAccountMethods },
+  'staff.catalog': { methods: recordMethods },
   'staff.customer': { methods: { find: findCustomers, read_gift_vouchers: readGiftVouchers, send_reset_mail: sendResetMail } },
   'staff.mail': { methods: staffMailMethods },
   'staff.picture': { methods: staffPictureMethods, managesOwnTransaction: ownTransactionPictureMethods },

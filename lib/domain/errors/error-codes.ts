@@ -1,3 +1,5 @@
+import { recordErrorSentences } from './record-error-sentences'
+
 /**
  * Error codes with their English sentences. The backend answers `{ code, params, message }`. `message` is the complete sentence,
  * for programs. Pages of the shop use `code` as the message key in the namespace `errors`, to show the shopper's language.
@@ -194,6 +196,7 @@ export const errorSentences = {
   settingProductUnknown: 'There is no product with the code {product}',
   weightMissing: 'Please enter the weight of {product}',
   weightFarOff: '{product}: {packed} g instead of {ordered} g. Please check the weight.',
+  ...recordErrorSentences,
   lotUnknown: 'Lot {lot} does not exist',
   lotOfAnother: 'Lot {lot} does not belong to {product}',
   lotOutOfDate: 'Lot {lot} of {product} expires before the delivery date',

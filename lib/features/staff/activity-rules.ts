@@ -36,6 +36,8 @@ const known = {
   'staff.search.save_synonym': 'savedSynonym',
   'staff.search.delete_synonym': 'deletedSynonym',
   'staff.setting.save': 'changedSetting',
+  'staff.catalog.save': 'savedRecord',
+  'staff.catalog.remove': 'removedRecord',
   'staff.account.invite': 'invitedStaff',
   'staff.account.send_invitation': 'sentStaffLink',
   'staff.account.set_role': 'changedRole',

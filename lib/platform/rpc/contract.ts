@@ -90,6 +90,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
     'read_uncredited',
   ],
   'ecom2.cart': ['open_for_staff', 'start_for_staff'],
+  'staff.catalog': ['save', 'remove'],
   'staff.customer': ['send_reset_mail'],
   'staff.account': ['invite', 'send_invitation', 'set_role', 'set_active'],
   'staff.mail': ['resend'],

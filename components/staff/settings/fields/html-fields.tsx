@@ -16,7 +16,7 @@ export function HtmlFields({ language }: SettingFieldsProps) {
       <div className="[&_textarea]:max-h-96">
         <TextArea label={t('field.html')} hint={t('hint.html')} rows={8} spellCheck={false} isOptional {...field('text')} />
       </div>
-      <HtmlPreview language={language} />
+      <HtmlPreview name={`${language}.text`} language={language} />
     </>
   )
 }

@@ -21,9 +21,9 @@ async function previewHtml(html: string, signal: AbortSignal): Promise<SafeHtml>
 }
 
 /** The text as shoppers will see it: sanitized by the server whenever typing pauses. */
-export function HtmlPreview({ language }: Readonly<{ language: Locale }>) {
+export function HtmlPreview({ name, language }: Readonly<{ /** The form's field. */ name: string; language: Locale }>) {
   const t = useTranslations('staffSettings')
-  const html = inputText(useWatch({ name: `${language}.text` }))
+  const html = inputText(useWatch({ name }))
   const [shown, setShown] = useState<SafeHtml | null>(null)
   const [hasFailed, setFailed] = useState(false)
 

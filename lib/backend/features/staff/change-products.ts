@@ -1,9 +1,11 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
+import { formatDecimal, fromBaht } from '@/lib/core/money'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { sendBackInStock } from '../customers/send-back-in-stock'
 import { discountAfter } from './discount-after'
 import type { ProductValues } from './product-values'
+import { recordRecordChange } from './record-history'
 import { recordStaffAction } from './record-staff-action'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -34,6 +36,7 @@ export async function changeProducts(call: CallContext, action: string, changes:
       .set({ ...values, ...discountAfter(row, values), write_time })
       .where(eq(product.id, row.id))
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
+    await recordCells(call, row, { ...values, ...discountAfter(row, values) })
     await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }
   await sendBackInStock(call)
@@ -41,6 +44,22 @@ export async function changeProducts(call: CallContext, action: string, changes:
     call,
     changes.map(({ row }) => row.id),
   )
+}
+
+/** Adds what the shop's files have of a change to the history of the product: all but the stock. */
+async function recordCells(call: CallContext, row: ProductRow, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const had: Readonly<Record<string, unknown>> = row
+  const changed = Object.entries(values).filter(([name, value]) => name !== 'stock_qty' && value !== had[name])
+  if (changed.length === 0) return
+  const after = Object.fromEntries(changed.map(([name, value]) => [name, cellOf(value)]))
+  const before = Object.fromEntries(changed.map(([name]) => [name, cellOf(had[name])]))
+  await recordRecordChange(call, { kind: 'products', id: row.id, before, after })
+}
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'number') return formatDecimal(fromBaht(value))
+  return typeof value === 'string' ? value : ''
 }
 
 async function invalidateProductPages(call: CallContext, ids: readonly number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CellInput } from '@/lib/domain/catalog/record-columns'
 
 /**
  * The type of a column's cells. Each value has one canonical form, which export writes, import compares and the database accepts.
@@ -7,6 +8,10 @@ import { z } from 'zod'
 export type Kind = Readonly<{
   /** Name in the documentation. */
   name: string
+  /** What a form asks for. */
+  input: CellInput
+  /** The only accepted words. */
+  words?: readonly string[]
   /** Converts what people and spreadsheets write to the canonical form; its error messages become issue reasons. */
   schema: z.ZodType<string, string>
   /** Converts the database's text to the canonical form. */
@@ -15,12 +20,18 @@ export type Kind = Readonly<{
   toStored: (cell: string) => unknown
 }>
 
-type Reading = Readonly<{ name: string; read: (cell: string) => string | null; reason: string }>
+type Reading = Readonly<{
+  name: string
+  input: CellInput
+  words?: readonly string[]
+  read: (cell: string) => string | null
+  reason: string
+}>
 
 /** A type whose canonical form equals the database's; `read` returns null for invalid input. */
-export function plainKind({ name, read, reason }: Reading): Kind {
+export function plainKind({ read, reason, ...described }: Reading): Kind {
   return {
-    name,
+    ...described,
     schema: z.string().transform((cell, context) => {
       const value = read(cell)
       if (value !== null) return value

@@ -11,6 +11,7 @@ const buddhistOffset = 543
  */
 export const date: Kind = plainKind({
   name: 'date',
+  input: 'date',
   read: (cell) => readDate(cell.trim().replace(/ 0?0:00(:00)?$/, '')),
   reason: 'is no date: write it like 2026-11-21 or 21/11/2026',
 })
@@ -18,6 +19,7 @@ export const date: Kind = plainKind({
 /** Local time in Thailand: `2026-11-21 18:30:00`; without a time it means the start of the day. */
 export const time: Kind = plainKind({
   name: 'date and time',
+  input: 'text',
   read: readTime,
   reason: 'is no date with time: write it like 2026-11-21 18:30',
 })

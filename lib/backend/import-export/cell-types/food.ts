@@ -7,17 +7,20 @@ import { quantity } from './numbers'
 /** Net content of one piece, as people write it: `250g`, `๗๐๐ มล.`, `10 pcs`. Canonical: `250 g`. */
 export const netContent: Kind = plainKind({
   name: 'number with g, kg, ml, l or pieces',
+  input: 'netContent',
   read: (cell) => canonicalContent(plainDigits(cell).replaceAll(',', '')),
   reason: 'is no net content: write it like 250 g, 1.5 l or 10 pieces',
 })
 
 /** A list of known words, `milk | egg`, or `none`. */
 export function wordList(known: readonly string[]): Kind {
-  const words = known.join(', ')
+  const listed = known.join(', ')
   return plainKind({
-    name: `none, or words separated by |: ${words}`,
+    name: `none, or words separated by |: ${listed}`,
+    input: 'words',
+    words: known,
     read: (cell) => canonicalWords(known, cell),
-    reason: `is no list of ${words}, separated by |`,
+    reason: `is no list of ${listed}, separated by |`,
   })
 }
 
@@ -27,6 +30,7 @@ const storedNutrition = z.record(z.string(), z.number())
 export const nutrition: Kind = {
   ...plainKind({
     name: `list of “name: amount”, separated by |: ${nutrients.map(([name, unit]) => `${name} (${unit})`).join(', ')}`,
+    input: 'nutrition',
     read: (cell) => {
       const parts = cell.split('|').map(readAmount)
       const known = parts.flatMap((part) => (part ? [part] : []))

@@ -1,3 +1,4 @@
+import type { CellInput } from '@/lib/domain/catalog/record-columns'
 import { plainDigits, plainKind, type Kind } from './cell-type'
 
 /** Digits before the decimal point that fit the database's numeric(14,2) and numeric(14,3). */
@@ -6,21 +7,35 @@ const maxDigits = 11
 /** Baht, as people write it: `1,234.50`, `฿45`, `45 บาท`, `45.-`, `๔๕`. Canonical: `1234.50`. */
 export const amount: Kind = decimal({
   name: 'amount in baht',
+  input: 'amount',
   decimals: 2,
   always: true,
   reason: 'is no amount in baht: write it like 1234.50',
 })
 
 /** Pieces, kilograms, percent: up to three decimals. Canonical: `0.25`. */
-export const quantity: Kind = decimal({ name: 'number', decimals: 3, always: false, reason: 'is no number: write it like 0.25' })
+export const quantity: Kind = decimal({
+  name: 'number',
+  input: 'number',
+  decimals: 3,
+  always: false,
+  reason: 'is no number: write it like 0.25',
+})
 
 /** A whole number from 0. */
-export const whole: Kind = decimal({ name: 'whole number', decimals: 0, always: false, reason: 'is no whole number: write it like 12' })
+export const whole: Kind = decimal({
+  name: 'whole number',
+  input: 'whole',
+  decimals: 0,
+  always: false,
+  reason: 'is no whole number: write it like 12',
+})
 
 /** Up to 100. */
 export const percent: Kind = {
   ...plainKind({
     name: 'percent',
+    input: 'percent',
     read: (cell) => {
       const value = readDecimal(cell.replace(/\s*%\s*$/, ''), 3)
       return value !== null && Number(value) <= 100 ? spelled(value, 3, false) : null
@@ -30,11 +45,12 @@ export const percent: Kind = {
   fromStored: quantity.fromStored,
 }
 
-type Decimal = Readonly<{ name: string; decimals: number; always: boolean; reason: string }>
+type Decimal = Readonly<{ name: string; input: CellInput; decimals: number; always: boolean; reason: string }>
 
-function decimal({ name, decimals, always, reason }: Decimal): Kind {
+function decimal({ name, input, decimals, always, reason }: Decimal): Kind {
   const kind = plainKind({
     name,
+    input,
     read: (cell) => {
       const value = readDecimal(cell, decimals)
       return value === null ? null : spelled(value, decimals, always)

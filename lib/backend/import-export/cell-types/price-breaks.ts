@@ -8,6 +8,7 @@ const storedSchema = z.array(z.object({ min_qty: z.number(), price: z.number() }
 export const priceBreaks: Kind = {
   ...plainKind({
     name: 'list of “pieces: price”, separated by |',
+    input: 'priceBreaks',
     read: (cell) => {
       const parts = cell.split('|').map(readBreak)
       return parts.includes(null) ? null : parts.join(' | ')

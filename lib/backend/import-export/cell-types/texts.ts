@@ -5,16 +5,18 @@ const maxCodeLength = 120
 /** Unchanged, including spaces, line breaks and quotes. */
 export const text: Kind = plainKind({
   name: 'text',
+  input: 'text',
   read: (cell) => (cell.includes('\0') ? null : cell),
   reason: 'holds a character that no text can hold (NUL)',
 })
 
 /** HTML is stored unchanged; pages sanitize it on every render. */
-export const html: Kind = { ...text, name: 'HTML' }
+export const html: Kind = { ...text, name: 'HTML', input: 'html' }
 
 /** The code that identifies a row. No `|`, which separates codes in lists. */
 export const code: Kind = plainKind({
   name: 'code',
+  input: 'code',
   read: (cell) => {
     const trimmed = cell.trim()
     // A control character is usually a line break copied along with the cell.
@@ -26,6 +28,7 @@ export const code: Kind = plainKind({
 export const email: Kind = {
   ...plainKind({
     name: 'e-mail address',
+    input: 'text',
     read: (cell) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell.trim()) ? cell.trim().toLowerCase() : null),
     reason: 'is no e-mail address',
   }),
@@ -36,6 +39,7 @@ export const email: Kind = {
 export function digits(count: number, reason: string): Kind {
   return plainKind({
     name: `${count} digits`,
+    input: 'text',
     read: (cell) => {
       const bare = plainDigits(cell).replace(/[\s-]/g, '')
       return bare.length === count && /^\d+$/.test(bare) ? bare : null
@@ -48,6 +52,8 @@ export function digits(count: number, reason: string): Kind {
 export function choice(...words: readonly string[]): Kind {
   return plainKind({
     name: words.join(' or '),
+    input: 'choice',
+    words,
     read: (cell) => words.find((word) => word.toLowerCase() === cell.trim().toLowerCase()) ?? null,
     reason: `is none of ${words.join(', ')}`,
   })

@@ -9,6 +9,7 @@ const words = new Map([
 export const yesNo: Kind = {
   ...plainKind({
     name: 'TRUE or FALSE',
+    input: 'yesNo',
     read: (cell) => words.get(cell.trim().toLowerCase()) ?? null,
     reason: 'is neither TRUE nor FALSE (yes, no, 1, 0, ใช่, ไม่ใช่ will do, too)',
   }),

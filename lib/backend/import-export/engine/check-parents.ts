@@ -1,4 +1,4 @@
-import { indexOf, type Entity } from '../entity'
+import { indexOf, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Issues } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
@@ -15,12 +15,25 @@ export async function checkParents(checked: CheckedFile, { database, indexes, is
   const parents = await knownParents(database, entity, indexes)
   for await (const batch of rows.batches()) for (const row of batch) setParent(parents, entity, cellsOf(row))
   for (const [key, line] of lines) {
-    const reason = entity.name === 'products' ? nestedVariant(parents, key) : circle(parents, key)
+    const reason = parentIssue(entity, parents, key)
     if (reason) issues.add({ file: file.name, line, column: 'parent', reason })
   }
 }
 
 type Parents = Map<string, string>
+
+/** Why a single row cannot have its parent; null if it can. */
+export async function findParentIssue(database: Database, entity: Entity, indexes: KeyIndexes, cells: Cells): Promise<string | null> {
+  const parents = await knownParents(database, entity, indexes)
+  setParent(parents, entity, cells)
+  const key = cells[indexOf(entity, 'code')] ?? ''
+  const below = [...parents].flatMap(([child, parent]) => (parent === key ? [child] : []))
+  return [key, ...below].map((each) => parentIssue(entity, parents, each)).find(Boolean) ?? null
+}
+
+function parentIssue(entity: Entity, parents: Parents, key: string): string | null {
+  return entity.name === 'products' ? nestedVariant(parents, key) : circle(parents, key)
+}
 
 async function knownParents(database: Database, entity: Entity, indexes: KeyIndexes): Promise<Parents> {
   const parents: Parents = new Map()

@@ -4,10 +4,11 @@ import type { KeyIndex, KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Loads the keys of everything that files can reference. */
-export async function loadKeyIndexes(database: Database): Promise<KeyIndexes> {
+/** Loads the keys of everything that files can reference. @param wanted only these entities */
+export async function loadKeyIndexes(database: Database, wanted?: ReadonlySet<string>): Promise<KeyIndexes> {
   const indexes = new Map<string, KeyIndex>()
-  for (const entity of nameable) indexes.set(entity.name, await loadKeyIndex(database, entity, indexes))
+  for (const entity of nameable.filter(({ name }) => !wanted || wanted.has(name)))
+    indexes.set(entity.name, await loadKeyIndex(database, entity, indexes))
   return indexes
 }
 

@@ -1,4 +1,4 @@
-import { reader, type CellIssue, type Cells, type Need, type Entity } from '../entity'
+import { reader, type Cells, type Need, type Entity } from '../entity'
 import type { CheckedFile } from './check-file'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { needsOfText } from './text-ids'
@@ -11,7 +11,7 @@ type Known = Readonly<{
 }>
 
 /** References of a row that exist neither in the shop nor in the files. */
-export function needsOf(entity: Entity, cells: Cells, line: number, { indexes, files, unread }: Known): readonly CellIssue[] {
+export function needsOf(entity: Entity, cells: Cells, line: number, { indexes, files, unread }: Known): readonly Need[] {
   const needs = [...referencesOf(entity, cells), ...needsOfText(entity, cells), ...(entity.needs?.(reader(entity, cells)) ?? [])]
   return needs.filter(({ entity: name, key, earlier }) => {
     const inFile = files.get(name)?.lines.get(key)

@@ -102,10 +102,10 @@ export const products: Entity = {
   ],
   check: (cell) => [
     ...(cell('parent') !== '' && cell('parent') === cell('code')
-      ? [{ column: 'parent', reason: 'A product cannot be a variant of itself' }]
+      ? [{ column: 'parent', reason: 'A product cannot be a variant of itself', code: 'recordNested' as const }]
       : []),
     ...(cell('parent') !== '' && cell('groups') !== ''
-      ? [{ column: 'groups', reason: 'A variant cannot be in a group; its parent is' }]
+      ? [{ column: 'groups', reason: 'A variant cannot be in a group; its parent is', code: 'variantInGroup' as const }]
       : []),
   ],
   warn: productWarnings,

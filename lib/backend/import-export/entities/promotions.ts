@@ -2,7 +2,7 @@ import { salePromotion } from '@/lib/backend/infrastructure/database/schema/prom
 import { date } from '../cell-types/dates'
 import { percent, whole } from '../cell-types/numbers'
 import { choice, code, text } from '../cell-types/texts'
-import { column, thai, type CellIssue, type Entity } from '../entity'
+import { column, thai, type CellIssue, type CellWarning, type Entity } from '../entity'
 import { reference } from './parts'
 
 export const promotions: Entity = {
@@ -31,7 +31,7 @@ export const promotions: Entity = {
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('date_to'), 'date_to'),
     ...(cell('buy_product') !== '' && cell('buy_group') !== ''
-      ? [{ column: 'buy_group', reason: 'Name a product or a group, not both' }]
+      ? [{ column: 'buy_group', reason: 'Name a product or a group, not both', code: 'productOrGroup' as const }]
       : []),
   ],
   warn: (cell) => belowOnePercent(cell('discount_percent')),
@@ -40,11 +40,13 @@ export const promotions: Entity = {
 
 /** Reports a period whose end date is before its start date. */
 export function endsBeforeBeginning(from: string, to: string, column: string): readonly CellIssue[] {
-  return from !== '' && to !== '' && to < from ? [{ column, reason: `The end date, ${to}, is before the start date, ${from}` }] : []
+  return from !== '' && to !== '' && to < from
+    ? [{ column, reason: `The end date, ${to}, is before the start date, ${from}`, code: 'endsBeforeBeginning' as const }]
+    : []
 }
 
 /** Warns of 0.12, the value of a cell that Excel shows as 12 %. */
-export function belowOnePercent(percent: string): readonly CellIssue[] {
+export function belowOnePercent(percent: string): readonly CellWarning[] {
   const isFraction = percent !== '' && Number(percent) > 0 && Number(percent) < 1
   return isFraction
     ? [
@@ -52,6 +54,7 @@ export function belowOnePercent(percent: string): readonly CellIssue[] {
           column: 'discount_percent',
           reason: `Is ${percent} % meant, or ${Number(percent) * 100} %? Write 12.5 for 12.5 %`,
           cause: 'fraction',
+          code: 'percentFraction' as const,
         },
       ]
     : []

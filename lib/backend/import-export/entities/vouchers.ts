@@ -33,10 +33,10 @@ export const vouchers: Entity = {
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('expire_date'), 'expire_date'),
     ...(cell('discount_percent') !== '' && cell('discount_amount') !== ''
-      ? [{ column: 'discount_amount', reason: 'Give a percentage or an amount, not both' }]
+      ? [{ column: 'discount_amount', reason: 'Give a percentage or an amount, not both', code: 'percentOrAmount' as const }]
       : []),
     ...(cell('max_orders') !== '' && Number(cell('used_count')) > Number(cell('max_orders'))
-      ? [{ column: 'used_count', reason: 'It has been used more often than max_orders allows' }]
+      ? [{ column: 'used_count', reason: 'It has been used more often than max_orders allows', code: 'usedMoreOften' as const }]
       : []),
   ],
   warn: (cell) => belowOnePercent(cell('discount_percent')),

@@ -44,7 +44,7 @@ export const productModel = defineModel({
       from: 'product_id',
       to: 'product_group_id',
     },
-    variants: { kind: 'one2many', model: 'product', inverse: 'parent_id' },
+    variants: { kind: 'one2many', model: 'product', inverse: 'parent_id', order: 'pg_sequence,code,name' },
     // Netforce computes these two as well, so neither can be searched or ordered by.
     stock_qty: { kind: 'computed', expression: product.stock_qty },
     variant_attributes: { kind: 'computed', compute: computeVariantAttributes },

@@ -28,6 +28,13 @@ export const staffSessionModel = defineModel({
   fields: {},
 })
 
+/** The records of the catalog for staff: products, groups, promotions, vouchers, posts. Products are also read through `product`. */
+export const staffCatalogModel = defineModel({
+  name: 'staff.catalog',
+  table: null,
+  fields: {},
+})
+
 /** Customers as staff look them up; each one is read through `contact`, `address` and `sale.order`. */
 export const staffCustomerModel = defineModel({
   name: 'staff.customer',

@@ -12,7 +12,7 @@ export function settingDifferences(before: SettingTexts, after: SettingTexts): r
     const paths = [...new Set([...had.keys(), ...has.keys()])]
     return paths
       .filter((path) => had.get(path) !== has.get(path))
-      .map((path) => ({ language, path, ...shortened(had.get(path) ?? '', has.get(path) ?? '') }))
+      .map((path) => ({ language, path, ...shortenedDifference(had.get(path) ?? '', has.get(path) ?? '') }))
   })
 }
 
@@ -33,7 +33,7 @@ const around = 30
 const longest = 120
 
 /** Cuts what two long texts have in common, and what is left to a readable length. */
-function shortened(before: string, after: string): Pick<SettingDifference, 'before' | 'after'> {
+export function shortenedDifference(before: string, after: string): Pick<SettingDifference, 'before' | 'after'> {
   if (before.length <= longest && after.length <= longest) return { before, after }
   const least = Math.min(before.length, after.length)
   let start = 0

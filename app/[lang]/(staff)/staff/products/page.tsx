@@ -4,6 +4,7 @@ import { RouteMessages } from '@/components/layout/route-messages'
 import { ListParts } from '@/components/staff/list-parts'
 import { ProductSearch } from '@/components/staff/products/product-search'
 import { ProductTable } from '@/components/staff/products/product-table'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { firstOfEach } from '@/lib/platform/session/page-query'
@@ -24,6 +25,9 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
+      <ButtonLink href={staffHref(language, 'product')} prefetch={false} variant="secondary" className="mb-5">
+        {t('add')}
+      </ButtonLink>
       <ProductSearch search={search} counts={counts} />
       {products.length > 0 ? (
         <RouteMessages namespaces={['errors', 'staff', 'staffProducts']}>

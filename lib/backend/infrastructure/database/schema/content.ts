@@ -54,6 +54,23 @@ export const settingChange = pgTable(
   (table) => [index().on(table.key, table.id)],
 )
 
+/** A change of a catalog record by staff; only the newest ones of a record are stored. */
+export const recordChange = pgTable(
+  'record_change',
+  {
+    ...identity(),
+    time: localTime().notNull(),
+    staff: text().notNull(),
+    /** The name of its file, for example `products`. */
+    kind: text().notNull(),
+    record_id: integer().notNull(),
+    /** The changed cells by column, as in the shop's files; empty before a record was added and after it was removed. */
+    before: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    after: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [index().on(table.kind, table.record_id, table.id)],
+)
+
 /** Alternative texts of pictures, looked up by file name (`load_imagealts`). */
 export const imageAlt = pgTable('image_alt', { ...identity(), image: text().notNull(), en_US: text(), th_TH: text() }, (table) => [
   uniqueIndex().on(table.image),

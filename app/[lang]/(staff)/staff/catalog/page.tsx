@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CatalogNav } from '@/components/staff/catalog/catalog-nav'
+import { RecordList } from '@/components/staff/catalog/record-list'
+import { ListParts } from '@/components/staff/list-parts'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { controlClass } from '@/components/ui/form/field'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { partQuery } from '@/lib/core/routes'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+import { getRecords, recordsPerPart } from '@/lib/features/staff/catalog/record-queries'
+import { catalogKindOf } from '@/lib/features/staff/catalog/record-sections'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
+import { readPart, staffHref } from '@/lib/features/staff/staff-routes'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('catalog')
+
+/** Groups, promotions, vouchers, posts and what else the catalog is made of. */
+export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/staff/catalog'>) {
+  const language = await getLocale()
+  const query = firstOfEach(await searchParams)
+  const [kind, text, part] = [catalogKindOf(query.kind), (query.query ?? '').slice(0, 80), readPart(query.part)]
+  const staff = await requireStaff(language, 'catalog', { kind, query: text })
+  const [{ total, records }, t] = await Promise.all([getRecords(staff, language, kind, { text, part }), getTranslations('staffCatalog')])
+  const hrefOf = (each: number) => staffHref(language, 'catalog', { kind, query: text, ...partQuery(each) })
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      <CatalogNav kind={kind} />
+      <p className="mt-4 max-w-reading text-ink-soft">{t(`about.${kind}`)}</p>
+      <div className="mt-4 flex max-w-reading flex-wrap items-center gap-3">
+        <form role="search" aria-label={t('search')} action={staffHref(language, 'catalog')} className="flex min-w-0 grow gap-2">
+          <input type="hidden" name="kind" value={kind} />
+          <input
+            key={text}
+            type="search"
+            name="query"
+            defaultValue={text}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={controlClass}
+          />
+          <Button type="submit" variant="secondary" className="min-h-12">
+            {t('searchButton')}
+          </Button>
+        </form>
+        <ButtonLink href={staffHref(language, 'record', { kind })} prefetch={false} className="min-h-12">
+          {t('add')}
+        </ButtonLink>
+      </div>
+      {records.length > 0 ? <RecordList kind={kind} records={records} /> : <EmptyState title={t('noRecords')} />}
+      <ListParts part={part} total={total} perPart={recordsPerPart} hrefOf={hrefOf} />
+    </>
+  )
+}

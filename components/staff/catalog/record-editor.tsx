@@ -1,0 +1,114 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import type { StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import { recordSections } from '@/lib/features/staff/catalog/record-sections'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { Locale } from '@/lib/core/locale'
+import { useLeaveWarning } from '../products/use-leave-warning'
+import { useColumnLabel } from './column-label'
+import { RecordField } from './record-field'
+import { RecordHistory } from './record-history'
+import { useRecordEditor } from './use-record-editor'
+
+type RecordEditorProps = Readonly<{
+  kind: RecordKind
+  record: StaffRecord
+  language: Locale
+  /** Shown above the history. */
+  children?: ReactNode
+}>
+
+/** A record: its form by subject, and its history. */
+export function RecordEditor({ kind, record, language, children }: RecordEditorProps) {
+  const t = useTranslations('staffCatalog')
+  const hrefOf = (id: number | null) => {
+    if (id === null) return kind === 'products' ? staffHref(language, 'products') : staffHref(language, 'catalog', { kind })
+    return kind === 'products' ? staffHref(language, 'product', { id }) : staffHref(language, 'record', { kind, id })
+  }
+  const { methods, isBusy, failure, overwritten, ...editor } = useRecordEditor({ kind, record, hrefOf })
+  const { isDirty } = methods.formState
+  useLeaveWarning(isDirty)
+  const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
+  const columnsOf = (names: readonly string[]) => names.flatMap((name) => record.columns.find((column) => column.name === name) ?? [])
+  return (
+    <FormProvider {...methods}>
+      {record.warnings.map(({ field, key }) => (
+        <Notice key={field + key} kind="warning" className="mt-4">
+          <strong>{labelOf(field)}:</strong> {t(`warning.${key}`)}
+        </Notice>
+      ))}
+      {/* The bar below must not cover the field that gets the focus. */}
+      <form
+        noValidate
+        onSubmit={(event) => void editor.submit(event)}
+        className="mt-6 grid max-w-reading gap-8 [&_:is(input,select,textarea)]:scroll-mb-[calc(var(--bottom-bar)+11rem)]"
+      >
+        {recordSections[kind].map(([section, names]) => (
+          <fieldset key={section} className="min-w-0">
+            <legend className="mb-4 w-full border-b-2 border-leaf-700 pb-1 text-xl font-semibold">{t(`section.${section}`)}</legend>
+            <div className="grid gap-5">
+              {columnsOf(names)
+                .filter(({ name }) => !isHidden(name, record))
+                .map((column) => (
+                  <RecordField key={column.name} column={column} record={record} />
+                ))}
+            </div>
+          </fieldset>
+        ))}
+        {failure && (
+          <Notice kind="error">
+            <p>{failure.message}</p>
+            {overwritten.length > 0 && (
+              <>
+                <ul className="mt-2 list-disc pl-5">
+                  {overwritten.map((name) => (
+                    <li key={name}>{t('theirValue', { label: labelOf(name), value: record.cells[name] || t('nothing') })}</li>
+                  ))}
+                </ul>
+                <div className="mt-3 flex flex-wrap gap-3">
+                  <Button variant="secondary" onClick={editor.takeTheirs}>
+                    {t('takeTheirs')}
+                  </Button>
+                  <Button variant="danger" onClick={(event) => void editor.replace(event)}>
+                    {t('replaceTheirs')}
+                  </Button>
+                </div>
+              </>
+            )}
+          </Notice>
+        )}
+        <div role="status" className="sticky bottom-(--bottom-bar) z-1">
+          {isDirty && (
+            <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">
+              <p className="grow font-semibold max-sm:sr-only">{t('unsaved')}</p>
+              <Button variant="quiet" onClick={editor.discard}>
+                {t('discard')}
+              </Button>
+              <Button type="submit" isLoading={isBusy}>
+                {t('save')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </form>
+      {children}
+      {record.id !== null && <RecordHistory record={record} isBusy={isBusy} onRestore={(change) => void editor.restore(change)} />}
+      {record.isRemovable && record.id !== null && (
+        <Button variant="danger" className="mt-8" isLoading={isBusy} onClick={() => void editor.remove()}>
+          {t('remove')}
+        </Button>
+      )}
+    </FormProvider>
+  )
+}
+
+/** The Thai part of a name is in the name itself, unless an import has put it into a column of its own. */
+function isHidden(name: string, { cells }: StaffRecord): boolean {
+  return ['name_th', 'variant_name_th'].includes(name) && !cells[name]
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Select } from '@/components/ui/form/select'
+import { TextArea } from '@/components/ui/form/text-area'
+import { TextField } from '@/components/ui/form/text-field'
+import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import { HtmlPreview } from '../settings/fields/html-preview'
+import { BilingualField } from './bilingual-field'
+import { useColumnLabel, useWordLabel } from './column-label'
+import { CodesField, SwitchField, WordsField } from './list-fields'
+import { PictureField } from './picture-field'
+
+type RecordFieldProps = Readonly<{ column: RecordColumn; record: StaffRecord }>
+
+/** Columns whose text is a name in both languages. */
+const bilingual = ['name', 'variant_name', 'certification']
+
+/** Texts of more than a line. */
+const long = ['description', 'detail', 'ingredients', 'short_body', 'meta_description', 'nutrition', 'price_breaks']
+
+const columnHints = ['showcase', 'slug', 'code', 'pg_sequence', 'sequence', 'featured', 'gift_amount', 'ratio', 'parent'] as const
+
+const inputHints = ['amount', 'percent', 'netContent', 'nutrition', 'priceBreaks'] as const
+
+/** The input of a cell, by what its column holds. */
+export function RecordField({ column, record }: RecordFieldProps) {
+  const t = useTranslations('staffCatalog')
+  const { register, formState } = useFormContext<Record<string, string>>()
+  const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
+  const wordOf = useWordLabel()
+  const { name, input, required, words, to } = column
+  const base = name.replace(/_th$/, '')
+  const hint = columnHints.find((each) => each === base) ?? inputHints.find((each) => each === input)
+  const own = { label: labelOf(name), error: formState.errors[name]?.message, isOptional: !required }
+  const props = { ...own, ...register(name), ...(hint && { hint: t(`hint.${hint}`) }) }
+  const choices = to ? record.choices[to] : undefined
+
+  if (bilingual.includes(name)) return <BilingualField name={name} label={own.label} error={own.error} isOptional={own.isOptional} />
+  switch (input) {
+    case 'yesNo':
+      return <SwitchField name={name} label={own.label} error={own.error} />
+    case 'choice':
+      return (
+        <Select
+          {...props}
+          isOptional={false}
+          options={optionsOf(words ?? [], wordOf)}
+          {...(!record.cells[name] && { placeholder: t('unknown') })}
+        />
+      )
+    case 'words':
+      return <WordsField name={name} words={words ?? []} {...own} />
+    case 'links':
+      return choices ? <CodesField name={name} choices={choices} {...own} /> : <TextField {...props} />
+    case 'reference':
+      return choices ? (
+        <Select {...props} options={choices.map((choice) => ({ value: choice.key, label: choice.name }))} placeholder={t('nothing')} />
+      ) : (
+        <TextField {...props} autoCapitalize="characters" />
+      )
+    case 'picture':
+      return <PictureField name={name} {...own} />
+    case 'html':
+      return long.includes(base) ? <TextArea {...props} /> : <HtmlField {...props} name={name} />
+    case 'date':
+      return <TextField {...props} type="date" />
+    case 'amount':
+    case 'number':
+    case 'percent':
+      return <TextField {...props} inputMode="decimal" autoComplete="off" />
+    case 'whole':
+      return <TextField {...props} inputMode="numeric" autoComplete="off" />
+    default:
+      return long.includes(base) ? <TextArea {...props} /> : <TextField {...props} autoComplete="off" />
+  }
+}
+
+const optionsOf = (words: readonly string[], labelOf: (word: string) => string) =>
+  words.map((word) => ({ value: word, label: labelOf(word) }))
+
+/** A text of a page as HTML, with its preview. */
+function HtmlField({ name, ...props }: Readonly<Parameters<typeof TextArea>[0] & { name: string }>) {
+  const html = useWatch<Record<string, string>>({ name })
+  return (
+    <div className="grid gap-3 [&_textarea]:max-h-96">
+      <TextArea {...props} name={name} rows={6} spellCheck={false} />
+      {html && <HtmlPreview name={name} language={/_th$/.test(name) ? 'th' : 'en'} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { ChevronRightIcon } from '@/components/ui/icons'
+import { displayName } from '@/lib/core/display-name'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import type { RecordRow } from '@/lib/features/staff/catalog/record-schema'
+import { listColumns } from '@/lib/features/staff/catalog/record-sections'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { useWordLabel } from './column-label'
+
+type RecordListProps = Readonly<{ kind: RecordKind; records: readonly RecordRow[] }>
+
+/** Records of a kind, each with a link to its form. */
+export function RecordList({ kind, records }: RecordListProps) {
+  const t = useTranslations('staffCatalog')
+  const locale = useLocale()
+  const wordOf = useWordLabel()
+  return (
+    <ul className="mt-6 max-w-reading divide-y divide-line border-y border-line">
+      {records.map(({ id, cells }) => {
+        const [name, ...others] = listColumns[kind].map((column) => displayName(cells[column] ?? '', locale)).filter((cell) => cell !== '')
+        return (
+          <li key={id}>
+            <Link
+              href={staffHref(locale, 'record', { kind, id })}
+              prefetch={false}
+              className="group flex min-h-14 items-center justify-between gap-3 py-2"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold break-words text-leaf-700 underline-offset-4 group-hover:underline">
+                  {name ?? t('nothing')}
+                </span>
+                <span className="block text-sm break-words text-ink-soft">{others.map(wordOf).join(' · ')}</span>
+              </span>
+              <ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

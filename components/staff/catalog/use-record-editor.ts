@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { showToast } from '@/components/ui/toast/toast-store'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import { removeRecord, saveRecord } from '@/lib/features/staff/catalog/record-commands'
+import { changedCells, overwrittenColumns, restoredCells } from '@/lib/features/staff/catalog/record-rules'
+import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+
+type Failure = Readonly<{ message: string; isConflict: boolean }>
+
+type Options = Readonly<{
+  kind: RecordKind
+  record: StaffRecord
+  /** The URL of a record's form, and of the list after a removal. */
+  hrefOf: (id: number | null) => string
+}>
+
+/** The form of a record: saving the edited cells, conflicts with colleagues, and going back to former values. */
+export function useRecordEditor({ kind, record, hrefOf }: Options) {
+  const t = useTranslations('staffCatalog')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  /** The cells of the page, and those that the form began with. */
+  const [base, setBase] = useState({ page: record.cells, seen: record.cells })
+  const methods = useForm<Record<string, string>>({ defaultValues: record.cells })
+  const { isDirty } = methods.formState
+  const { seen } = base
+
+  // A refreshed page has the saved cells in their canonical form, or a colleague's: they replace nothing that is being typed.
+  if (base.page !== record.cells) setBase({ page: record.cells, seen: isDirty ? seen : record.cells })
+  useEffect(() => {
+    if (!methods.formState.isDirty) methods.reset(record.cells)
+  }, [record.cells, methods])
+
+  function begin(cells: RecordCells) {
+    methods.reset(cells)
+    setBase({ page: record.cells, seen: cells })
+    setFailure(null)
+  }
+
+  async function run(command: () => ReturnType<typeof saveRecord>, done: (id: number) => void) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFailure(null)
+    const result = await command()
+    isRunning.current = false
+    setBusy(false)
+    if (result.ok) done(result.value)
+    else refuse(result.error)
+  }
+
+  function refuse(error: RpcError) {
+    const isConflict = error.code === 'recordChanged'
+    setFailure({ message: errorText(error), isConflict })
+    const columns = record.columns.filter(({ name }) => Object.hasOwn(error.fields ?? {}, name))
+    for (const [index, { name }] of columns.entries())
+      methods.setError(name, { type: 'record', message: error.fields?.[name] ?? '' }, { shouldFocus: index === 0 })
+    // Then the page has the colleague's cells and the history; what was typed stays.
+    if (isConflict) router.refresh()
+  }
+
+  const save = (before: RecordCells, typed: RecordCells) =>
+    run(
+      () => saveRecord({ kind, id: record.id, ...changedCells(before, typed, seen) }),
+      (id) => {
+        begin(typed)
+        showToast(t('saved'))
+        if (record.id === null) router.replace(hrefOf(id))
+        else router.refresh()
+      },
+    )
+
+  const saveOver = (before: RecordCells, event: BaseSyntheticEvent) => methods.handleSubmit((typed) => save(before, typed))(event)
+
+  /** Saves what a change replaced over what the page shows now. */
+  async function restore(change: RecordChange) {
+    const agreed = await show({ type: 'alert', kind: 'confirm', message: t('restoreQuestion'), accept: 'yes', decline: 'no' })
+    if (!agreed) return
+    const done = () => {
+      begin(record.cells)
+      showToast(t('saved'))
+      router.refresh()
+    }
+    await run(() => saveRecord({ kind, id: record.id, ...restoredCells(record.cells, change) }), done)
+  }
+
+  async function remove() {
+    const { id } = record
+    const agreed = await show({ type: 'alert', kind: 'confirm', message: t('removeQuestion'), accept: 'yes', decline: 'no' })
+    if (!agreed || id === null) return
+    await run(
+      async () => {
+        const removed = await removeRecord(kind, id)
+        return removed.ok ? { ok: true, value: id } : removed
+      },
+      () => {
+        methods.reset(record.cells)
+        showToast(t('removed'))
+        router.replace(hrefOf(null))
+      },
+    )
+  }
+
+  return {
+    methods,
+    isBusy,
+    failure,
+    /** Columns that a colleague has changed while they were edited here; known once the page is refreshed. */
+    overwritten: failure?.isConflict ? overwrittenColumns(seen, record.cells, methods.getValues()) : [],
+    submit: (event: BaseSyntheticEvent) => saveOver(seen, event),
+    /** After a conflict: replaces the colleague's cells by the typed ones. */
+    replace: (event: BaseSyntheticEvent) => saveOver(record.cells, event),
+    takeTheirs: () => begin(record.cells),
+    discard: () => methods.reset(seen),
+    restore,
+    remove,
+  }
+}

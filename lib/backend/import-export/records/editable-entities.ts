@@ -1,0 +1,56 @@
+import type { RecordInput, RecordKind } from '@/lib/domain/catalog/record-columns'
+import { blogs } from '../entities/blogs'
+import { categories } from '../entities/categories'
+import { groups } from '../entities/groups'
+import { imageAlts } from '../entities/image-alts'
+import { posts } from '../entities/posts'
+import { products } from '../entities/products'
+import { promotions } from '../entities/promotions'
+import { suppliers } from '../entities/suppliers'
+import { units } from '../entities/units'
+import { vouchers } from '../entities/vouchers'
+import type { Column, Entity } from '../entity'
+
+/** The entities that staff edit one by one, and the column that names a row for people. */
+export const editableEntities: Readonly<Record<RecordKind, Readonly<{ entity: Entity; nameColumn: string }>>> = {
+  products: { entity: products, nameColumn: 'name' },
+  groups: { entity: groups, nameColumn: 'name' },
+  promotions: { entity: promotions, nameColumn: 'name' },
+  vouchers: { entity: vouchers, nameColumn: 'code' },
+  blogs: { entity: blogs, nameColumn: 'name' },
+  posts: { entity: posts, nameColumn: 'title' },
+  suppliers: { entity: suppliers, nameColumn: 'name' },
+  categories: { entity: categories, nameColumn: 'name' },
+  units: { entity: units, nameColumn: 'name' },
+  image_alts: { entity: imageAlts, nameColumn: 'image' },
+}
+
+/** All entities whose keys the rows of an entity are made of or refer to. */
+export function neededEntities(entity: Entity): ReadonlySet<string> {
+  const targets = entity.columns.flatMap(({ place }) => (place.in === 'reference' || place.in === 'links' ? [place.to] : []))
+  return new Set([entity.name, ...targets])
+}
+
+/** A column for a form. */
+export type FormColumn = Readonly<{
+  name: string
+  input: RecordInput
+  required: boolean
+  /** The only accepted words. */
+  words: readonly string[] | null
+  /** The entity that the cell refers to. */
+  to: string | null
+  /** What an empty cell of a new row becomes. */
+  whenEmpty: string
+}>
+
+/** The columns that staff edit: not the counts that the shop continues. */
+export function editedColumns({ columns }: Entity): readonly Column[] {
+  return columns.filter(({ onlyWhenNew }) => !onlyWhenNew)
+}
+
+export function formColumn({ name, kind, place, required = false, whenEmpty = '', holdsPicture }: Column): FormColumn {
+  const refers = place.in === 'reference' || place.in === 'links' ? place : null
+  const input = refers?.in ?? (holdsPicture ? 'picture' : kind.input)
+  return { name, input, required, words: kind.words ?? null, to: refers?.to ?? null, whenEmpty }
+}

@@ -1,0 +1,209 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { product, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { exportShop } from '../export-shop'
+
+let test: ImportTest
+
+const shop = {
+  'units.csv': csv('name', 'Pack', 'Tray'),
+  'groups.csv': csv('code,name,parent', 'VEG,Vegetables (ผัก),', 'LEAFY,Leafy,VEG', 'HERBS,Herbs,VEG'),
+  'products.csv': csv(
+    'code,name,unit,groups,sale_price,parent',
+    'VL01,Kale (คะน้า),Pack,LEAFY,45,',
+    'VL02,Basil,Pack,LEAFY,15,',
+    'VL01A,Kale,,,25,VL01',
+  ),
+  'blogs.csv': csv('code,name', 'news,News'),
+}
+
+beforeEach(async () => {
+  test = await openImportTest()
+  await test.importFiles(shop)
+}, 120_000)
+
+afterEach(() => test.close())
+
+const ask = async (method: string, argument: Readonly<Record<string, unknown>>, staffName = 'น้อย') =>
+  test.backend.handle({ id: 1, method: 'execute', params: ['staff.catalog', method, [argument], {}, {}] }, { trusted: true, staffName })
+
+const cellsSchema = z.record(z.string(), z.string())
+const recordSchema = z.object({
+  cells: cellsSchema,
+  columns: z.array(z.object({ name: z.string(), input: z.string(), to: z.string().nullable() })),
+  choices: z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string() }))),
+  warnings: z.array(z.object({ field: z.string(), key: z.string() })),
+  changes: z.array(z.object({ staff: z.string(), before: cellsSchema, after: cellsSchema })),
+})
+
+const read = async (kind: string, id: number | null) => recordSchema.parse((await ask('read', { kind, id })).body?.result)
+
+const listSchema = z.object({ total: z.number(), records: z.array(z.object({ id: z.number(), cells: cellsSchema })) })
+
+async function idOf(kind: string, column: string, text: string): Promise<number> {
+  const { records } = listSchema.parse((await ask('read_list', { kind, columns: [column], text })).body?.result)
+  const found = records.find(({ cells }) => cells[column] === text)
+  if (!found) throw new Error(`There is no ${text}`)
+  return found.id
+}
+
+/** Saves what differs from the stored cells. */
+async function edit(kind: string, id: number, after: Readonly<Record<string, string>>, staff?: string) {
+  const { cells } = await read(kind, id)
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, cells[name] ?? '']))
+  return ask('save', { kind, id, before, after }, staff)
+}
+
+const add = (kind: string, after: Readonly<Record<string, string>>) => ask('save', { kind, id: null, before: {}, after })
+
+it('saves the edited cells as the import writes them, and says who changed what', async () => {
+  const id = await idOf('products', 'code', 'VL01')
+  const { body, changes } = await edit('products', id, {
+    sale_price: '฿1,050',
+    old_sale_price: '2000',
+    groups: 'HERBS|LEAFY',
+    origin_th: 'เชียงใหม่',
+    net_content: '250g',
+    allergens: 'milk|egg',
+    is_published: 'no',
+  })
+  expect([body?.error, body?.result]).toEqual([null, { id }])
+  expect(changes).toEqual(expect.arrayContaining([`product:${id}`, 'group:LEAFY', 'group:HERBS']))
+  const { cells, changes: history, warnings } = await read('products', id)
+  const edited = { sale_price: '1050.00', old_sale_price: '2000.00', groups: 'HERBS | LEAFY', origin_th: 'เชียงใหม่', net_content: '250 g' }
+  expect(cells).toMatchObject({ ...edited, allergens: 'egg | milk', is_published: 'FALSE', name: 'Kale (คะน้า)', discount_text: '-48%' })
+  expect(history).toEqual([
+    expect.objectContaining({
+      staff: 'น้อย',
+      before: expect.objectContaining({ sale_price: '45.00', groups: 'LEAFY', origin_th: '' }),
+      after: expect.objectContaining(edited),
+    }),
+  ])
+  expect(warnings).toEqual([])
+  const actions = await test.backend.database.select().from(staffAction)
+  expect(actions).toMatchObject([{ action: 'staff.catalog.save', about: 'Kale (คะน้า)', about_id: id, staff: 'น้อย' }])
+})
+
+it('importing the cells of an edited record again changes nothing, and exporting them gives what was saved', async () => {
+  const id = await idOf('products', 'code', 'VL02')
+  await edit('products', id, {
+    details: '<p>Sweet, "Thai"</p>\n',
+    nutrition: 'fat: 1 | energy: 20',
+    undername_text_th: 'หอม, สด',
+    showcase: 'VL01',
+    certification: 'EU Organic (ยุโรป)',
+  })
+  await add('products', { code: 'VL03', name: 'Mint (สะระแหน่)', sale_price: '20', groups: 'HERBS', unit: 'Tray', price_breaks: '10: 18' })
+  const { cells } = await read('products', id)
+  const folder = await mkdtemp(path.join(tmpdir(), 'talat-records-'))
+  await exportShop(test.backend.backend, path.join(folder, 'out'))
+  const exported = await readFile(path.join(folder, 'out', 'products.csv'), 'utf8')
+  await rm(folder, { recursive: true })
+  const report = await test.importFiles({ 'products.csv': exported })
+  expect([report.issues, report.changes]).toEqual([[], []])
+  expect(exported).toContain('VL03,Mint (สะระแหน่)')
+  expect((await read('products', id)).cells).toEqual(cells)
+  expect(cells).toMatchObject({ details: '<p>Sweet, "Thai"</p>\n', nutrition: 'energy: 20 | fat: 1', showcase: 'VL01' })
+})
+
+it('refuses the second of two who edit the same cell by name, and accepts different cells of one record', async () => {
+  const id = await idOf('products', 'code', 'VL01')
+  const save = (before: object, after: object, staff: string) => ask('save', { kind: 'products', id, before, after }, staff)
+  await save({ sale_price: '45.00' }, { sale_price: '50' }, 'Noi')
+  expect((await save({ sale_price: '45.00' }, { sale_price: '48' }, 'Lek')).body).toMatchObject({
+    error: { code: 'recordChanged', params: { staff: 'Noi' } },
+  })
+  expect((await save({ weight: '' }, { weight: '0.3' }, 'Lek')).body).toMatchObject({ error: null })
+  expect((await read('products', id)).cells).toMatchObject({ sale_price: '50.00', weight: '0.3' })
+})
+
+it('a repeated save of the same cells is accepted and adds no change', async () => {
+  const id = await idOf('products', 'code', 'VL01')
+  const again = () => ask('save', { kind: 'products', id, before: { sale_price: '45.00' }, after: { sale_price: '50.00' } })
+  await again()
+  expect((await again()).body).toMatchObject({ error: null, result: { id } })
+  expect((await read('products', id)).changes).toHaveLength(1)
+})
+
+it.each([
+  ['products', { sale_price: 'free' }, 'sale_price', 'cellInvalid'],
+  ['products', { name: ' ' }, 'name', 'cellRequired'],
+  ['products', { groups: 'LEAFY | FISH' }, 'groups', 'recordNeeds'],
+  ['products', { parent: 'VL01', groups: '' }, 'parent', 'recordNested'],
+  ['products', { parent: 'VL02' }, 'groups', 'variantInGroup'],
+  ['products', { code: 'VL02' }, 'code', 'recordKeyTaken'],
+  ['products', { image: 'none.webp' }, 'image', 'cellPicture'],
+  ['products', { storage: 'warm' }, 'storage', 'cellInvalid'],
+  ['groups', { parent: 'LEAFY' }, 'parent', 'recordNested'],
+])('of %s, refuses %j at its field, and saves nothing', async (kind, after, field, code) => {
+  const id = kind === 'groups' ? await idOf('groups', 'code', 'VEG') : await idOf('products', 'code', 'VL01')
+  const { cells } = await read(kind, id)
+  const { body } = await edit(kind, id, after)
+  const codes = body?.error?.issues?.map((issue) => [issue.field, issue.code])
+  expect(codes).toContainEqual([field, code])
+  expect((await read(kind, id)).cells).toEqual(cells)
+})
+
+it('adds promotions, vouchers and posts with the checks of the import', async () => {
+  const refused = await add('promotions', { name: 'Two for one', date_from: '2026-12-02', date_to: '2026-12-01' })
+  expect(refused.body?.error?.issues).toMatchObject([{ field: 'date_to', code: 'endsBeforeBeginning' }])
+  const promotion = await add('promotions', {
+    name: 'Two for one',
+    buy_product: 'VL01',
+    buy_qty: '2',
+    get_qty: '1',
+    date_from: '1/12/2569',
+  })
+  const voucher = await add('vouchers', { code: 'TEN', discount_percent: '10 %' })
+  const post = await add('posts', { blog: 'news', slug: 'first-rain', title: 'First rain', title_th: 'ฝนแรก', body_th: '<p>ฝน</p>' })
+  const ids = [promotion, voucher, post].map(({ body }) => z.object({ id: z.number() }).parse(body?.result).id)
+  expect(post.changes).toEqual(['blog:news'])
+  expect((await read('promotions', ids[0] ?? 0)).cells).toMatchObject({ state: 'active', buy_product: 'VL01', date_from: '2026-12-01' })
+  expect((await read('vouchers', ids[1] ?? 0)).cells).toMatchObject({ state: 'active', discount_percent: '10' })
+  expect((await read('posts', ids[2] ?? 0)).cells).toMatchObject({ title_th: 'ฝนแรก', body_th: '<p>ฝน</p>', highlight: 'FALSE' })
+})
+
+it('a new product gets what an empty cell means, and is listed once it has a price and a group', async () => {
+  const { body } = await add('products', { code: 'VL09', name: 'Chard', sale_price: '30', groups: 'LEAFY' })
+  const { id } = z.object({ id: z.number() }).parse(body?.result)
+  expect((await read('products', id)).cells).toMatchObject({
+    type: 'stock',
+    state: 'approved',
+    active: 'TRUE',
+    is_published: 'TRUE',
+    image: '',
+  })
+  const args = [[['groups.code', '=', 'LEAFY']], ['name']]
+  expect(await test.backend.call('product', 'search_read_path', args)).toContainEqual(expect.objectContaining({ id, name: 'Chard' }))
+})
+
+it('removes a group that nothing needs, keeps one that a group is in, and can add the removed one again', async () => {
+  const remove = async (code: string) => (await ask('remove', { kind: 'groups', id: await idOf('groups', 'code', code) })).body?.error?.code
+  expect(await remove('VEG')).toBe('recordInUse')
+  const { cells } = await read('groups', await idOf('groups', 'code', 'HERBS'))
+  expect(await remove('HERBS')).toBeUndefined()
+  expect(await idOf('groups', 'code', 'HERBS').catch(() => null)).toBeNull()
+  expect((await add('groups', cells)).body).toMatchObject({ error: null })
+  expect((await read('groups', await idOf('groups', 'code', 'HERBS'))).cells).toEqual(cells)
+  expect((await ask('remove', { kind: 'products', id: await idOf('products', 'code', 'VL02') })).body?.error?.code).toBe('recordInUse')
+  expect(await test.backend.database.$count(product)).toBe(3)
+})
+
+it('a form has the columns that staff edit, with the names of what they refer to', async () => {
+  const { columns, choices, cells } = await read('products', null)
+  expect(columns.map(({ name }) => name)).not.toContain('tot_sale_qty')
+  expect(columns).toContainEqual(expect.objectContaining({ name: 'groups', input: 'links', to: 'groups' }))
+  expect(choices.groups).toContainEqual({ key: 'LEAFY', name: 'Leafy' })
+  expect(cells).toMatchObject({ code: '', type: 'stock', is_published: 'TRUE' })
+  const answer = await ask('save', {
+    kind: 'products',
+    id: await idOf('products', 'code', 'VL01'),
+    before: {},
+    after: { tot_sale_qty: '5' },
+  })
+  expect(answer.body?.error?.message).toContain('There is no such column')
+  expect((await ask('read', { kind: 'products', id: 999 })).body?.error?.code).toBe('recordUnknown')
+})

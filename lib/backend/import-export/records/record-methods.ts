@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import { UserError } from '@/lib/domain/errors/errors'
+import { idSchema } from '@/lib/backend/context/call-arguments'
+import type { Method } from '@/lib/backend/context/model'
+import { readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
+import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
+import { staffOnly } from '@/lib/backend/features/staff/staff-only'
+import { lockImportsBriefly } from '../engine/import-lock'
+import { loadKeyIndexes } from '../engine/load-key-indexes'
+import { readRows } from '../engine/read-rows'
+import { removeMissing } from '../engine/remove-missing'
+import { indexOf, keyOf, reader, type Entity } from '../entity'
+import { editableEntities, editedColumns, formColumn, neededEntities } from './editable-entities'
+import { cellsByName, loadRecord, lockRecord } from './load-record'
+import { kindSchema, saveRecord } from './save-record'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+
+/** Entities with few records, whose names a form lists; products are named by their code. */
+const namedEntities: readonly string[] = [
+  'groups',
+  'promotions',
+  'blogs',
+  'suppliers',
+  'categories',
+  'units',
+] satisfies readonly RecordKind[]
+
+const recordSchema = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema.nullable() })])
+
+/** A record, or a new one, with what its form needs. */
+const read = staffOnly('staff.catalog.read', async (call, args) => {
+  const [{ kind, id }] = recordSchema.parse(args)
+  const { entity, nameColumn } = editableEntities[kind]
+  const { stored } = await loadRecord(call.database, entity, id)
+  const columns = editedColumns(entity).map(formColumn)
+  const cells = stored ?? entity.columns.map(({ whenEmpty = '' }) => whenEmpty)
+  const targets = [...new Set(columns.flatMap(({ to }) => (to && namedEntities.includes(to) ? [to] : [])))]
+  const choices = await Promise.all(targets.map(async (to) => [to, await readChoices(call.database, kindSchema.parse(to))] as const))
+  return {
+    id,
+    name: cells[indexOf(entity, nameColumn)] ?? '',
+    cells: cellsByName(
+      entity,
+      cells,
+      columns.map(({ name }) => name),
+    ),
+    columns,
+    choices: Object.fromEntries(choices),
+    warnings: stored
+      ? (entity.warn?.(reader(entity, stored)) ?? []).flatMap(({ column, code }) => (code ? [{ field: column, key: code }] : []))
+      : [],
+    changes: id === null ? [] : await readRecordChanges(call, kind, id),
+    isRemovable: entity.missing === 'remove',
+  }
+})
+
+async function readChoices(database: Database, kind: RecordKind) {
+  const { entity, nameColumn } = editableEntities[kind]
+  const rows = await readNamed(database, entity, [nameColumn])
+  return rows.flatMap(({ cells }) => {
+    const key = keyOf(entity, cells)
+    return key === null ? [] : [{ key, name: cells[indexOf(entity, nameColumn)] ?? key }]
+  })
+}
+
+async function readNamed(database: Database, entity: Entity, columns: readonly string[]) {
+  const indexes = await loadKeyIndexes(database, neededEntities(entity))
+  return readRows(database, entity, indexes, { columns: [...entity.key, ...columns] })
+}
+
+const listSchema = z.tuple([
+  z.strictObject({ kind: kindSchema, columns: z.array(z.string()).min(1).max(10), text: z.string().max(80).default('') }),
+])
+
+const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), offset: z.int().min(0).default(0) })
+
+/** Records of a kind with some of their cells, newest first, that contain the text. */
+const readList = staffOnly('staff.catalog.read_list', async (call, args, options) => {
+  const [{ kind, columns, text }] = listSchema.parse(args)
+  const { limit, offset } = optionsSchema.parse(options)
+  const { entity } = editableEntities[kind]
+  const known = columns.filter((name) => entity.columns.some((column) => column.name === name))
+  const wanted = text.trim().toLowerCase()
+  const rows = (await readNamed(call.database, entity, known)).filter(({ cells }) =>
+    cells.some((cell) => cell?.toLowerCase().includes(wanted)),
+  )
+  const shown = rows.toReversed().slice(offset, offset + limit)
+  return { total: rows.length, records: shown.map(({ id, cells }) => ({ id, cells: cellsByName(entity, cells, known) })) }
+})
+
+/**
+ * Removes a record that nothing refers to; products, promotions and vouchers are archived by their columns instead.
+ * @throws UserError recordInUse
+ */
+const remove = staffOnly('staff.catalog.remove', async (call, args) => {
+  const [{ kind, id }] = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })]).parse(args)
+  const { entity, nameColumn } = editableEntities[kind]
+  await lockImportsBriefly(call.database)
+  await lockRecord(call.database, entity, id)
+  const { stored } = await loadRecord(call.database, entity, id)
+  if (entity.missing !== 'remove' || !stored) throw new UserError('recordInUse')
+  const removed = await removeMissing(call.database, entity, [id], timeInBangkok(call.now))
+  if (removed.length === 0) throw new UserError('recordInUse')
+  entity.tags(id, reader(entity, stored)).forEach(call.changed)
+  await recordRecordChange(call, { kind, id, before: cellsByName(entity, stored), after: {} })
+  await recordStaffAction(call, {
+    action: 'staff.catalog.remove',
+    about: stored[indexOf(entity, nameColumn)] || (keyOf(entity, stored) ?? ''),
+    aboutId: id,
+    detail: { kind },
+  })
+  return null
+})
+
+export const recordMethods = { read, read_list: readList, save: saveRecord, remove } as const satisfies Record<string, Method>

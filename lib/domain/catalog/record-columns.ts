@@ -1,0 +1,62 @@
+/** Kinds of records that staff edit one by one; the names of the shop's files. */
+export const recordKindNames = [
+  'products',
+  'groups',
+  'promotions',
+  'vouchers',
+  'blogs',
+  'posts',
+  'suppliers',
+  'categories',
+  'units',
+  'image_alts',
+] as const
+
+export type RecordKind = (typeof recordKindNames)[number]
+
+/** What a cell holds, which decides the input of a form. */
+export const cellInputs = [
+  'text',
+  'html',
+  'code',
+  'amount',
+  'number',
+  'whole',
+  'percent',
+  'date',
+  'yesNo',
+  'choice',
+  'words',
+  'netContent',
+  'nutrition',
+  'priceBreaks',
+] as const
+
+export type CellInput = (typeof cellInputs)[number]
+
+/** Further inputs: a picture, the code of another record, and codes in order, separated by ` | `. */
+export const recordInputs = [...cellInputs, 'picture', 'reference', 'links'] as const
+
+export type RecordInput = (typeof recordInputs)[number]
+
+/** What is probably unintended in a record that can be saved. */
+export const recordWarnings = [
+  'percentFraction',
+  'listsNeedPrice',
+  'listsNeedGroup',
+  'hasNoPicture',
+  'variantNeedsPrice',
+  'dietContradicted',
+  'chilledDelivery',
+  'unlikelyPrice',
+  'formerPriceBelow',
+  'costsMore',
+] as const
+
+export type RecordWarning = (typeof recordWarnings)[number]
+
+/** Characters of the longest text. */
+export const maxCellLength = 40_000
+
+/** Between the entries of a list in a cell. */
+export const cellSeparator = ' | '

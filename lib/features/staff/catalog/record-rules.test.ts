@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { joinName, splitName } from './bilingual'
+import { cellDifferences, changedCells, codesOf, overwrittenColumns, restoredCells } from './record-rules'
+import { labelOf } from './record-sections'
+
+const seen = { price: '45.00', name: 'Kale', origin: '' }
+
+it('sends only the edited cells, over what they replace', () => {
+  const typed = { ...seen, price: '50' }
+  expect(changedCells(seen, typed, seen)).toEqual({ before: { price: '45.00' }, after: { price: '50' } })
+  expect(changedCells({ ...seen, price: '48.00' }, typed, seen)).toEqual({ before: { price: '48.00' }, after: { price: '50' } })
+})
+
+it('names the cells that a colleague has changed to something else', () => {
+  expect(overwrittenColumns(seen, { ...seen, price: '48.00', origin: 'Chiang Mai' }, { ...seen, price: '50' })).toEqual(['price'])
+  expect(overwrittenColumns(seen, { ...seen, price: '50' }, { ...seen, price: '50' })).toEqual([])
+})
+
+const cells = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string())
+
+it('taking a change back gives each changed cell what it had before, whatever a colleague has done since', () => {
+  fc.assert(
+    fc.property(cells, cells, cells, (before, after, later) => {
+      const change = { id: 1, time: '', staff: '', before, after }
+      const now: Readonly<Record<string, string>> = { a: '', b: '', c: '', ...after, ...later }
+      const { before: replaced, after: restored } = restoredCells(now, change)
+      for (const { name } of cellDifferences(change)) expect([restored[name], replaced[name]]).toEqual([before[name] ?? '', now[name]])
+      expect(Object.keys(restored).every((name) => Object.hasOwn(before, name) || Object.hasOwn(after, name))).toBe(true)
+    }),
+  )
+})
+
+const word = fc.stringMatching(/^[A-Za-zก-ฮ]{1,8}( [A-Za-zก-ฮ]{1,8})?$/)
+
+it('splits a joined name into the same parts', () => {
+  fc.assert(fc.property(word, word, (en, th) => expect(splitName(joinName({ en, th }))).toEqual({ en, th })))
+  expect(splitName('Kale')).toEqual({ en: 'Kale', th: '' })
+  expect(joinName({ en: 'Egg (large)', th: '' })).toBe('Egg large')
+})
+
+it('reads codes in their order, and names the language of a text that has two', () => {
+  expect(codesOf('LEAFY | HERBS|')).toEqual(['LEAFY', 'HERBS'])
+  expect(labelOf('origin_th', ['origin', 'origin_th'])).toEqual({ label: 'origin', language: 'th' })
+  expect(labelOf('origin', ['origin', 'origin_th'])).toEqual({ label: 'origin', language: 'en' })
+  expect(labelOf('code', ['code'])).toEqual({ label: 'code', language: null })
+  expect(labelOf('unheard_of', [])).toEqual({ label: null, language: null })
+})

@@ -1,0 +1,41 @@
+import type { RecordCells, RecordChange } from './record-schema'
+
+type Edit = Readonly<{ before: RecordCells; after: RecordCells }>
+
+const pick = (cells: RecordCells, names: readonly string[]): RecordCells =>
+  Object.fromEntries(names.map((name) => [name, cells[name] ?? '']))
+
+/**
+ * The cells that were edited.
+ * @param before what they replace: the cells that the form began with, or a colleague's
+ * @param seen the cells that the form began with
+ */
+export function changedCells(before: RecordCells, typed: RecordCells, seen: RecordCells): Edit {
+  const names = Object.keys(typed).filter((name) => typed[name] !== seen[name])
+  return { before: pick(before, names), after: pick(typed, names) }
+}
+
+/** The edit that takes a change back, over the cells that the record has now. */
+export function restoredCells(now: RecordCells, { before, after }: RecordChange): Edit {
+  const names = Object.keys({ ...before, ...after }).filter((name) => Object.hasOwn(now, name))
+  return { before: pick(now, names), after: pick(before, names) }
+}
+
+/** Columns that a colleague has changed to something else than what is typed. */
+export function overwrittenColumns(seen: RecordCells, now: RecordCells, typed: RecordCells): readonly string[] {
+  return Object.keys(typed).filter((name) => typed[name] !== seen[name] && now[name] !== seen[name] && now[name] !== typed[name])
+}
+
+/** What a change did, column by column; columns that are empty before and after are left out. */
+export function cellDifferences({ before, after }: RecordChange): readonly Readonly<{ name: string; before: string; after: string }>[] {
+  const names = Object.keys({ ...before, ...after })
+  return names.map((name) => ({ name, before: before[name] ?? '', after: after[name] ?? '' })).filter((each) => each.before !== each.after)
+}
+
+/** Entries of a cell that lists codes in order. */
+export function codesOf(cell: string): readonly string[] {
+  return cell
+    .split('|')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { recordInputs, recordWarnings } from '@/lib/domain/catalog/record-columns'
+
+/** Cells by column, as in the shop's files. */
+export type RecordCells = Readonly<Record<string, string>>
+
+const cellsSchema = z.record(z.string(), z.string())
+
+const columnSchema = z.object({
+  name: z.string(),
+  input: z.enum(recordInputs),
+  required: z.boolean(),
+  words: z.array(z.string()).nullable(),
+  to: z.string().nullable(),
+})
+
+/** A column of a record, and what its form asks for. */
+export type RecordColumn = z.output<typeof columnSchema>
+
+const changeSchema = z.object({ id: z.number(), time: z.string(), staff: z.string(), before: cellsSchema, after: cellsSchema })
+
+/** One change of a record. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
+export type RecordChange = z.output<typeof changeSchema>
+
+export const recordSchema = z.object({
+  id: z.number().nullable(),
+  name: z.string(),
+  cells: cellsSchema,
+  columns: z.array(columnSchema),
+  /** Codes and names of the records that a column can refer to, by kind. */
+  choices: z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string() }))),
+  warnings: z.array(z.object({ field: z.string(), key: z.enum(recordWarnings) })),
+  changes: z.array(changeSchema),
+  isRemovable: z.boolean(),
+})
+
+/** A product, group, offer or post with what its form needs; `id` null for a new one. */
+export type StaffRecord = z.output<typeof recordSchema>
+
+export const recordListSchema = z.object({ total: z.number(), records: z.array(z.object({ id: z.number(), cells: cellsSchema })) })
+
+export type RecordRow = z.output<typeof recordListSchema>['records'][number]
+
+export const savedRecordSchema = z.object({ id: z.number() })
