@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/form/select'
 import { TrashIcon } from '@/components/ui/icons'
 import { cellSeparator } from '@/lib/domain/catalog/record-columns'
 import { codesOf } from '@/lib/features/staff/catalog/record-rules'
+import { PictureField } from '../pictures/picture-field'
 import { useWordLabel } from './column-label'
 
 type CellProps = Readonly<{ name: string; label: string; error: string | undefined }>
@@ -26,6 +27,14 @@ export function SwitchField({ name, label, error }: CellProps) {
       onChange={(event) => onChange(event.target.checked ? 'TRUE' : 'FALSE')}
     />
   )
+}
+
+/** A picture: its cell has the name of the stored file. */
+export function PictureCell({ name, ...props }: CellProps & Readonly<{ isOptional: boolean }>) {
+  const {
+    field: { value = '', onChange },
+  } = useController<Record<string, string>>({ name })
+  return <PictureField {...props} value={value} onChange={onChange} />
 }
 
 /** Some of a few words; `none` means that none of them applies, an empty cell that it is not known. */

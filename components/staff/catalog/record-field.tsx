@@ -9,8 +9,7 @@ import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/rec
 import { HtmlPreview } from '../settings/fields/html-preview'
 import { BilingualField } from './bilingual-field'
 import { useColumnLabel, useWordLabel } from './column-label'
-import { CodesField, SwitchField, WordsField } from './list-fields'
-import { PictureField } from './picture-field'
+import { CodesField, PictureCell, SwitchField, WordsField } from './list-fields'
 
 type RecordFieldProps = Readonly<{ column: RecordColumn; record: StaffRecord }>
 
@@ -61,7 +60,7 @@ export function RecordField({ column, record }: RecordFieldProps) {
         <TextField {...props} autoCapitalize="characters" />
       )
     case 'picture':
-      return <PictureField name={name} {...own} />
+      return <PictureCell name={name} {...own} />
     case 'html':
       return long.includes(base) ? <TextArea {...props} /> : <HtmlField {...props} name={name} />
     case 'date':

@@ -20,7 +20,7 @@ export function RecordHistory({ record: { changes, columns }, isBusy, onRestore 
     <section className="mt-section">
       <SectionHeading title={t('history')} />
       {changes.length === 0 && <p className="text-ink-soft">{t('noHistory')}</p>}
-      <ol className="divide-y divide-line border-y border-line empty:hidden">
+      <ol aria-label={t('history')} className="divide-y divide-line border-y border-line empty:hidden">
         {changes.map((change, index) => (
           <li key={change.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
             <div className="min-w-0 grow basis-80">

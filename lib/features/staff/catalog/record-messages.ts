@@ -3,6 +3,7 @@ export const editorMessages = [
   'errors',
   'staff',
   'staffCatalog',
+  'staffPicture',
   'staffSettings.preview',
   'staffSettings.previewFailed',
   'staffSettings.previewEmpty',

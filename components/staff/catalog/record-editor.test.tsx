@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import type { StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { RecordEditor } from './record-editor'
+
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ staffRpc: jest.fn() }))
+
+const answer = jest.mocked(staffRpc)
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue({ id: 7 })
+  popupQueue.set([])
+})
+
+const column = (name: string, input: StaffRecord['columns'][number]['input'], more: Partial<StaffRecord['columns'][number]> = {}) => ({
+  name,
+  input,
+  required: false,
+  words: null,
+  to: null,
+  ...more,
+})
+
+const kale: StaffRecord = {
+  id: 7,
+  name: 'Kale (คะน้า)',
+  cells: { name: 'Kale (คะน้า)', code: 'VL01', sale_price: '45.00', groups: 'LEAFY | HERBS', is_published: 'TRUE', allergens: '' },
+  columns: [
+    column('name', 'text', { required: true }),
+    column('code', 'code', { required: true }),
+    column('sale_price', 'amount'),
+    column('groups', 'links', { to: 'groups' }),
+    column('is_published', 'yesNo'),
+    column('allergens', 'words', { words: ['egg', 'milk'] }),
+  ],
+  choices: { groups: ['LEAFY', 'HERBS', 'FRUIT'].map((key) => ({ key, name: key.toLowerCase() })) },
+  warnings: [{ field: 'allergens', key: 'dietContradicted' }],
+  changes: [{ id: 1, time: '2026-11-18 10:00:00', staff: 'Noi', before: { sale_price: '40.00' }, after: { sale_price: '45.00' } }],
+  isRemovable: false,
+}
+
+const draw = (record = kale, locale: 'en' | 'th' = 'en') =>
+  renderWithMessages(<RecordEditor kind="products" record={record} language={locale} />, locale)
+
+const type = (label: string, value: string) => act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }))
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const sent = () => answer.mock.calls.map(([model, method, [argument]]) => [`${model}.${method}`, argument])
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+
+it('sends the edited cells alone, with what the form showed', async () => {
+  const { router } = draw()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await type('Price (฿) (optional)', '50')
+  await act(async () => fireEvent.click(screen.getByLabelText('Shoppers see it')))
+  await act(async () => fireEvent.click(screen.getByLabelText('Egg')))
+  await press('Save')
+  const before = { sale_price: '45.00', is_published: 'TRUE', allergens: '' }
+  const after = { sale_price: '50', is_published: 'FALSE', allergens: 'egg' }
+  expect(sent()).toEqual([['staff.catalog.save', { kind: 'products', id: 7, before, after }]])
+  expect(router.refresh).toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+it('joins the names of both languages, and keeps groups in order', async () => {
+  draw()
+  await type('Name in Thai (optional)', 'คะน้าฮ่องกง')
+  await press('Make main herbs')
+  await press('Remove leafy')
+  await act(async () => fireEvent.change(screen.getByLabelText('Add to: Groups'), { target: { value: 'FRUIT' } }))
+  await press('Save')
+  expect(sent()[0]?.[1]).toMatchObject({ after: { name: 'Kale (คะน้าฮ่องกง)', groups: 'HERBS | FRUIT' } })
+})
+
+it('shows the errors of the server at their fields, and keeps what was typed', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'อ่านค่านี้ไม่ได้', { sale_price: 'อ่านค่านี้ไม่ได้' }))
+  draw(kale, 'th')
+  const price = screen.getByLabelText('ราคา (บาท) (ไม่บังคับ)')
+  await act(async () => fireEvent.input(price, { target: { value: 'ฟรี' } }))
+  await press('บันทึก')
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  expect(valueOf('ราคา (บาท) (ไม่บังคับ)')).toBe('ฟรี')
+})
+
+it('after a conflict shows what the colleague has saved, and replaces it only on request', async () => {
+  answer.mockRejectedValueOnce(new RpcError('server', 'Noi has changed the same fields', {}, { code: 'recordChanged' }))
+  const { rerender } = draw()
+  await type('Price (฿) (optional)', '50')
+  await press('Save')
+  rerender(<RecordEditor kind="products" record={{ ...kale, cells: { ...kale.cells, sale_price: '48.00' } }} language="en" />)
+  expect(screen.getByRole('alert').textContent).toContain('Price (฿) is now: 48.00')
+  expect(valueOf('Price (฿) (optional)')).toBe('50')
+  await press('Save mine instead')
+  expect(sent().at(-1)?.[1]).toMatchObject({ before: { sale_price: '48.00' }, after: { sale_price: '50' } })
+})
+
+it('takes a change back over what the page shows now', async () => {
+  draw({ ...kale, cells: { ...kale.cells, sale_price: '48.00' } })
+  expect(screen.getByRole('list', { name: 'History' }).textContent).toContain('Price (฿): 40.00 → 45.00')
+  await press('Undo')
+  await act(async () => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
+  expect(sent()).toEqual([
+    ['staff.catalog.save', { kind: 'products', id: 7, before: { sale_price: '48.00' }, after: { sale_price: '40.00' } }],
+  ])
+})
