@@ -108,7 +108,12 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
   )
 }
 
-/** The Thai part of a name is in the name itself, unless an import has put it into a column of its own. */
+/**
+ * The Thai part of a name is in the name itself, unless an import has put it into a column of its own. Only sizes have the name of a
+ * size, only other products are in groups.
+ */
 function isHidden(name: string, { cells }: StaffRecord): boolean {
-  return ['name_th', 'variant_name_th'].includes(name) && !cells[name]
+  if (['name_th', 'variant_name_th'].includes(name)) return !cells[name]
+  if (name === 'variant_name') return !cells.parent && !cells[name]
+  return name === 'groups' && Boolean(cells.parent) && !cells[name]
 }

@@ -15,7 +15,7 @@ export const recordKindNames = [
 export type RecordKind = (typeof recordKindNames)[number]
 
 /** What a cell holds, which decides the input of a form. */
-export const cellInputs = [
+const cellInputs = [
   'text',
   'html',
   'code',

@@ -2,7 +2,7 @@ import { allergens, diets, storages } from '@/lib/domain/catalog/food-facts'
 import { recordKindNames, type RecordKind } from '@/lib/domain/catalog/record-columns'
 
 /** Columns with a label of their own. The Thai text of a column, `origin_th`, has the label of that column. */
-export const columnLabels = [
+const columnLabels = [
   'active',
   'allergens',
   'archive',
@@ -89,21 +89,8 @@ export const columnLabels = [
 
 type ColumnLabel = (typeof columnLabels)[number]
 
-export const sectionNames = [
-  'names',
-  'visibility',
-  'price',
-  'place',
-  'pictures',
-  'texts',
-  'food',
-  'promotion',
-  'validity',
-  'search',
-  'more',
-] as const
-
-export type SectionName = (typeof sectionNames)[number]
+export type SectionName =
+  'names' | 'visibility' | 'price' | 'place' | 'pictures' | 'texts' | 'food' | 'promotion' | 'validity' | 'search' | 'more'
 
 type Sections = readonly (readonly [SectionName, readonly string[]])[]
 
