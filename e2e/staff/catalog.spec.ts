@@ -36,6 +36,7 @@ async function openProduct(page: Page, text: Text, language: Locale, id: number)
   await page.goto(`/${language}/staff/product?id=${id}`)
   const form = recordForm(page, text)
   await waitForHydration(form.field('sale_price'))
+  await expect(form.field('sale_price')).not.toHaveValue('')
   return form
 }
 
@@ -52,6 +53,7 @@ test('an edited product is on its page with the next request, and undo brings th
   await page.getByRole('row').filter({ hasText: codes[language] }).getByRole('link').click()
   const form = recordForm(page, text)
   await waitForHydration(form.field('sale_price'))
+  await expect(form.field('sale_price')).not.toHaveValue('')
   const before = await form.field('sale_price').inputValue()
   await form.field('sale_price').fill('876.5')
   expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])

@@ -26,9 +26,18 @@ const column = (name: string, input: StaffRecord['columns'][number]['input'], mo
 const kale: StaffRecord = {
   id: 7,
   name: 'Kale (คะน้า)',
-  cells: { name: 'Kale (คะน้า)', code: 'VL01', sale_price: '45.00', groups: 'LEAFY | HERBS', is_published: 'TRUE', allergens: '' },
+  cells: {
+    name: 'Kale (คะน้า)',
+    name_th: '',
+    code: 'VL01',
+    sale_price: '45.00',
+    groups: 'LEAFY | HERBS',
+    is_published: 'TRUE',
+    allergens: '',
+  },
   columns: [
     column('name', 'text', { required: true }),
+    column('name_th', 'text'),
     column('code', 'code', { required: true }),
     column('sale_price', 'amount'),
     column('groups', 'links', { to: 'groups' }),

@@ -28,6 +28,7 @@ export function RecordField({ column, record }: RecordFieldProps) {
   const t = useTranslations('staffCatalog')
   const { register, formState } = useFormContext<Record<string, string>>()
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
+  const nameOf = useColumnLabel([])
   const wordOf = useWordLabel()
   const { name, input, required, words, to } = column
   const base = name.replace(/_th$/, '')
@@ -36,7 +37,7 @@ export function RecordField({ column, record }: RecordFieldProps) {
   const props = { ...own, ...register(name), ...(hint && { hint: t(`hint.${hint}`) }) }
   const choices = to ? record.choices[to] : undefined
 
-  if (bilingual.includes(name)) return <BilingualField name={name} label={own.label} error={own.error} isOptional={own.isOptional} />
+  if (bilingual.includes(name)) return <BilingualField name={name} label={nameOf(name)} error={own.error} isOptional={own.isOptional} />
   switch (input) {
     case 'yesNo':
       return <SwitchField name={name} label={own.label} error={own.error} />
