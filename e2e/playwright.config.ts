@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { testedChromium } from './support/browsers'
+import { launchOptionsOf, testedChromium } from './support/browsers'
 import { aboutOneProcess, sameOnEveryDevice } from './support/run-once'
 import { isRemote, shopAddress, shopServers } from './support/servers'
 
@@ -19,18 +19,7 @@ export default defineConfig({
     // A trace of every test would double the run time; `npm run e2e -- --trace on` records one for a failed test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: testedChromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Software draws the pages, for which a separate process only costs time.
-        '--in-process-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptionsOf(testedChromium),
   },
   projects: [
     {

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { overflow, seriousIssues } from '../seo/axe'
+import { launchOptionsOf, wholeChromium } from '../support/browsers'
 import { callShop, expect, fillCart, test, waitForHydration, words, type Locale } from '../support/fixtures'
 import { saveAddresses } from '../support/save-addresses'
+
+// In the headless shell, the texts of a list move while it loads.
+test.use({ launchOptions: launchOptionsOf(wholeChromium) })
 
 /** Chilled products are delivered to Bangkok, but not to Chiang Mai. */
 const places = {

@@ -2,8 +2,21 @@ import { existsSync } from 'node:fs'
 
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** The Chromium that people use, for tests of what only it has: the back/forward cache, and Lighthouse's audits. */
+/** The Chromium that people use, for what the shell lacks: the back/forward cache, Lighthouse's audits, a still layout. */
 export const wholeChromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** Opens a page with less than half of the processor time: the same engine, without windows and their processes held ready. */
 export const testedChromium = existsSync(headlessShell) ? headlessShell : wholeChromium
+
+export const launchOptionsOf = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    // Software draws the pages, for which a separate process only costs time.
+    '--in-process-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
