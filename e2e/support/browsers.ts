@@ -13,10 +13,10 @@ export const launchOptionsOf = (executablePath: string) => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Software draws the pages, for which a separate process only costs time.
-    '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Software draws the shell's pages, for which a separate process only costs time.
+    ...(executablePath === headlessShell ? ['--in-process-gpu'] : []),
   ],
 })
