@@ -87,7 +87,7 @@ export function isReceipt({ seller }: Pick<InvoiceFacts, 'seller'>): boolean {
 }
 
 /** How an order line is treated on a paper: on a receipt no goods bear VAT, whatever they did when they were ordered. */
-export function vatOn(paper: Pick<InvoiceFacts, 'seller'>, vat: VatTreatment): VatTreatment {
+export function vatOn<Vat extends VatTreatment | null>(paper: Pick<InvoiceFacts, 'seller'>, vat: Vat): Vat | 'exempt' {
   return isReceipt(paper) && vat === 'taxable' ? 'exempt' : vat
 }
 
