@@ -49,6 +49,7 @@ const columnLabels = [
   'is_chilled',
   'is_published',
   'is_taxable',
+  'is_weighed',
   'max_discount',
   'max_orders',
   'max_orders_per_customer',
@@ -100,7 +101,7 @@ const both = (...names: readonly string[]) => names.flatMap((name) => [`${name}_
 export const recordSections: Readonly<Record<RecordKind, Sections>> = {
   products: [
     ['names', ['name', 'name_th', 'code', 'parent', 'variant_name', 'variant_name_th', ...both('undername_text')]],
-    ['price', ['sale_price', 'old_sale_price', 'customer_price', 'unit', 'net_content', 'weight']],
+    ['price', ['sale_price', 'old_sale_price', 'customer_price', 'unit', 'net_content', 'weight', 'is_weighed']],
     ['visibility', ['is_published', 'active', 'can_sell']],
     ['place', ['groups', 'supplier', 'promotion', 'pg_sequence', 'showcase']],
     ['pictures', ['image', 'image_all']],
