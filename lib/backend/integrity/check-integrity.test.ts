@@ -112,7 +112,10 @@ const broken: Readonly<Record<string, readonly string[]>> = {
     `insert into sale_order_event (order_id, time, kind) values (${cod}, now(), 'done')`,
   ],
   'the state of an order is the one its last event led to': [`update sale_order set state = 'done' where id = ${paid}`],
-  'a paid order has a tax invoice (unless the setting company is invalid)': [`delete from account_credit_note`, `delete from account_invoice`],
+  'a paid order has a tax invoice (unless the setting company is invalid)': [
+    `delete from account_credit_note`,
+    `delete from account_invoice`,
+  ],
   'an unpaid order has no tax invoice': [`update sale_order set paid_at = null where id = ${paid}`],
   'an invoice states its number, its date and the total of its order': [
     `update account_invoice set facts = jsonb_set(facts, '{amounts,paid}', '1')`,

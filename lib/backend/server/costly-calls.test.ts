@@ -51,10 +51,9 @@ function mayCall(model: string, method: string): boolean {
 
 /** The most expensive read: every field, and below every relation the texts of its relations. */
 function deepPaths(model: Model): unknown[] {
-  const byName = createRegistry(models)
   return Object.entries(fieldsOf(model)).flatMap<unknown>(([name, field]) => {
     if (field.public === false || field.kind === 'report') return []
-    const target = isRelation(field) ? byName.get(field.model) : undefined
+    const target = isRelation(field) ? registry.get(field.model) : undefined
     if (!target) return [name]
     const below = Object.entries(fieldsOf(target)).filter(([, each]) => each.public !== false && each.kind !== 'report')
     return [[name, below.map(([each]) => each)]]

@@ -122,3 +122,8 @@ export function readEnvironment(
 }
 
 export const env = readEnvironment(process.env, (sentence) => console.warn(sentence))
+
+/** The environment of a program that the shop runs: its own, with these variables. */
+export function environmentOfChild(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...variables }
+}

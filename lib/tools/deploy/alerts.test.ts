@@ -24,7 +24,9 @@ const { panels } = dashboardSchema.parse(JSON.parse(readFileSync('lib/tools/depl
 
 /** Names in the code: of the metrics themselves, and what `registerGauge` puts `talat_` before. */
 function metricsOfTheShop(): string[] {
-  const code = execFileSync('git', ['grep', '--untracked', '-hE', 'talat_|registerGauge|show\\(', '--', 'lib/*.ts', ':!*.test.ts'], { encoding: 'utf8' })
+  const code = execFileSync('git', ['grep', '--untracked', '-hE', 'talat_|registerGauge|show\\(', '--', 'lib/*.ts', ':!*.test.ts'], {
+    encoding: 'utf8',
+  })
   const whole = [...code.matchAll(/name: '(talat_\w+)'/g)].map(([, name = '']) => name)
   const gauges = [...code.matchAll(/(?:registerGauge|show)\('(\w+)'/g)].map(([, name]) => `talat_${name}`)
   return [...whole, ...gauges]

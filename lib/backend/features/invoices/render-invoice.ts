@@ -16,6 +16,12 @@ export function renderInvoice(facts: InvoiceFacts, shopName: string, replacedBy:
 
 /** Draws a credit note in the same way. */
 export function renderCreditNote(facts: CreditNoteFacts, shopName: string): Promise<Uint8Array> {
-  const content = { head: creditNoteHead(facts), date: facts.date, table: creditNoteTable(facts), lines: facts.lines, sums: creditNoteSums(facts) }
+  const content = {
+    head: creditNoteHead(facts),
+    date: facts.date,
+    table: creditNoteTable(facts),
+    lines: facts.lines,
+    sums: creditNoteSums(facts),
+  }
   return renderDocument(content, shopName)
 }

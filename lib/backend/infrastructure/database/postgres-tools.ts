@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { environmentOfChild } from '@/lib/platform/config/env'
 
 /** How much of a program's error output a message quotes. */
 const quotedCharacters = 500
@@ -34,7 +35,7 @@ function connectionOf(databaseUrl: string) {
 
 function runTool(program: 'pg_dump' | 'pg_restore', args: readonly string[], databaseUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...connectionOf(databaseUrl) } })
+    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environmentOfChild(connectionOf(databaseUrl)) })
     let complaint = ''
     child.stderr.on('data', (text) => (complaint = (complaint + String(text)).slice(-quotedCharacters)))
     child.on('error', () => reject(new Error(`${program} is not installed. Install PostgreSQL's client programs.`)))

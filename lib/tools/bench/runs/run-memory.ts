@@ -55,7 +55,7 @@ async function* measureWithoutLimit(bench: Bench, database: Database, place: Rea
   const shop = await startShop(bench.folder, { ...place, SHOP_GUEST_CART: '1' }, '/th/home')
   try {
     yield { what: `memory on ${database}, idle`, value: await settledMemory(shop), unit: 'MB', goal: atMost(goals[database].idle) }
-    const pages = await useShop(bench, shop)
+    const pages = await visitShop(bench, shop)
     const what = `memory on ${database} after ${bench.extent.views} views of ${pages} pages and ${orders} orders`
     yield { what, value: await settledMemory(shop), unit: 'MB', goal: atMost(goals[database].used) }
   } finally {
@@ -75,7 +75,7 @@ async function measureWithin(
   let shop: Shop | null = null
   try {
     shop = await startShop(bench.folder, { ...place, SHOP_GUEST_CART: '1' }, '/th/home', limit.within)
-    if (!isNew) await useShop(bench, shop)
+    if (!isNew) await visitShop(bench, shop)
     const kills = limit.kills()
     if (kills > 0) throw new Error(`the kernel killed ${kills} processes`)
     return { what, value: limit.peak(), unit: 'MB', goal: atMost(megabytes) }
@@ -94,7 +94,7 @@ async function measureWithin(
 }
 
 /** Views all pages of the sitemaps in turn, and places orders. @returns the number of different pages */
-async function useShop({ extent }: Bench, { address }: Shop): Promise<number> {
+async function visitShop({ extent }: Bench, { address }: Shop): Promise<number> {
   const index = await (await fetch(`${address}/sitemap.xml`)).text()
   const parts = await Promise.all(pathsInSitemap(index).map(async (part) => (await fetch(`${address}${part}`)).text()))
   const paths = parts.flatMap(pathsInSitemap)

@@ -86,6 +86,6 @@ function vatSums({ taxable, vat, exempt, outside }: InvoiceAmounts): Sum[] {
   ]
 }
 
-export function unlessZero(sum: Sum): Sum[] {
+function unlessZero(sum: Sum): Sum[] {
   return sum.amount === zero ? [] : [sum]
 }
