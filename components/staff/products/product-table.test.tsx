@@ -174,5 +174,5 @@ test('a link asks for confirmation while there are unsaved changes', async () =>
   expect(popupQueue.get()).toHaveLength(1)
   expect(router.push).not.toHaveBeenCalled()
   await act(async () => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
-  expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/en/product_details?product_id=7'))
+  expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/en/staff/product?id=7'))
 })

@@ -89,7 +89,7 @@ it('guards cells that people typed against formulas, and keeps amounts as number
 it('a list without rows has its headings', async () => {
   reports.mockResolvedValue([])
   const text = await (await get({ ...november, table: 'cash', language: 'th' })).text()
-  expect(text.trim()).toBe('วันจัดส่ง,ช่วงเวลา,คำสั่งซื้อ,ต้องเก็บ,เวลาที่เก็บ,คนส่งหรือเลขพัสดุ')
+  expect(text.trim()).toBe('วันจัดส่ง,ช่วงเวลา,คำสั่งซื้อ,ต้องเก็บ,เงินสดที่เก็บได้,เวลาที่เก็บ,คนส่งหรือเลขพัสดุ')
 })
 
 it.each([

@@ -28,7 +28,10 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
     (event) => !events.some(({ kind, order_id, id }) => kind === 'taken_again' && order_id === event.order_id && id > event.id),
   )
   const paidBefore = (eventId: number, orderId: number) =>
-    events.some(({ id, order_id, kind, detail }) => order_id === orderId && id < eventId && kind === 'paid' && detail?.amount !== undefined)
+    events.some(
+      ({ id, order_id, kind, detail }) =>
+        order_id === orderId && id < eventId && ['paid', 'done'].includes(kind) && detail?.amount !== undefined,
+    )
   const refundsDue = eventsOf('refund_due').filter(({ detail }) => detail?.reason !== 'transfer reported')
   const unusable = refundsDue.filter(
     ({ id, order_id, detail }) => ['another amount', 'paid already'].includes(detail?.reason ?? '') || !paidBefore(id, order_id),
