@@ -10,8 +10,8 @@ it('picks whole namespaces and single messages, also of one namespace', () => {
   expect(pickMessages(english, ['errors.network', 'errors'])).toEqual({ errors })
 })
 
-it('the messages that every page includes exist and are under 2,750 characters', () => {
+it('the messages that every page includes exist and are under 2,800 characters', () => {
   const picked = JSON.stringify(pickMessages(english, everyPage))
   expect(picked).not.toContain('null')
-  expect(picked.length).toBeLessThan(2750)
+  expect(picked.length).toBeLessThan(2800)
 })
