@@ -34,7 +34,10 @@ test('an order that was delivered is in the report of today, and the CSV has the
   // Other tests deliver orders meanwhile, so page and file are compared until both are of the same state.
   await expect(async () => {
     await page.reload()
-    const sales = page.getByRole('table', { name: words.salesTitle }).getByRole('row').filter({ hasText: words.column.sales })
+    const sales = page
+      .getByRole('table', { name: words.salesTitle })
+      .getByRole('row')
+      .filter({ has: page.getByText(words.column.sales, { exact: true }) })
     const shown = satang(await sales.getByRole('cell').last().innerText())
     const orders = await download(page, csvOf(words.ordersList))
     expect(orders.find(([number]) => number === order.number)?.[10]).toBe(order.total.toFixed(2))
