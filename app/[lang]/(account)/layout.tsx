@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
 /** Customer pages: rendered per request, with the messages that their islands need. */
 export const dynamic = 'force-dynamic'
@@ -11,7 +12,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
   return (
     <RouteMessages
       namespaces={[
-        'errors',
+        ...errorMessages('account', 'payment'),
         'orderDetails',
         'orderChanges',
         'orderPopups',

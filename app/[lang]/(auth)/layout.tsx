@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export default async function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (
-    <RouteMessages namespaces={['errors', 'login', 'signup', 'forgotPassword', 'resetPassword']}>
+    <RouteMessages namespaces={[...errorMessages('account'), 'login', 'signup', 'forgotPassword', 'resetPassword']}>
       <div className="page-width grid justify-items-center pt-11 pb-8 sm:py-section">
         <div className="w-full max-w-form">
           <NeedsScript phone={phones[0]} className="mb-6" />

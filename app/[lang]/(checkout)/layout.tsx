@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
 /** Cart and checkout are personal: rendered per request, with the messages that their islands need. */
 export const dynamic = 'force-dynamic'
@@ -9,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (
-    <RouteMessages namespaces={['errors', 'cart', 'checkout', 'address', 'unitPrice', 'orderChanges']}>
+    <RouteMessages namespaces={[...errorMessages('account', 'cart'), 'cart', 'checkout', 'address', 'unitPrice', 'orderChanges']}>
       <div className="page-width">
         <NeedsScript phone={phones[0]} className="mt-8" />
       </div>

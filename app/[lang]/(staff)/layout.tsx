@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {
   const staff = await readStaff()
   return (
-    <RouteMessages namespaces={['errors', 'staff']}>
+    <RouteMessages namespaces={['staff']}>
       {staff && <StaffMenu language={await getLocale()} staff={staff} />}
       <div className="page-width pt-8 pb-section md:pt-11 print:p-0">{children}</div>
     </RouteMessages>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { translateError } from '@/lib/domain/errors/errors'
+import { sentenceOf, translateError } from '@/lib/domain/errors/errors'
 
 /**
  * Localizes a sentence that the server has stored. It brings the table of all sentences and needs their messages, so it is only
@@ -11,5 +11,9 @@ import { translateError } from '@/lib/domain/errors/errors'
 export function useSentenceText(): (sentence: string) => string {
   const t = useTranslations('errors')
   const language = useLocale()
-  return useCallback((sentence: string) => translateError(sentence, t, language), [t, language])
+  return useCallback(
+    // A server may store a sentence that this page has no message for; it stays English.
+    (sentence: string) => translateError(sentence, (code, values) => (t.has(code) ? t(code, values) : sentenceOf(code, values)), language),
+    [t, language],
+  )
 }

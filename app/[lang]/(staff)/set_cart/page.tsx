@@ -5,6 +5,7 @@ import { CartForm } from '@/components/staff/cart-form'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
+import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('staffCart')
@@ -18,7 +19,7 @@ export default async function SetCartPage() {
     <div className="max-w-form">
       <SectionHeading level={1} title={t('title')} />
       <p>{t('text')}</p>
-      <RouteMessages namespaces={['errors', 'staffCart']}>
+      <RouteMessages namespaces={[...errorMessages('staffCart'), 'staffCart']}>
         <CartForm />
       </RouteMessages>
     </div>

@@ -55,7 +55,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
         </Notice>
       )}
       {isMailStuck(mail) && (
-        <RouteMessages namespaces={['errors', 'staffOrders', 'staffSteps']}>
+        <RouteMessages namespaces={['staffOrders', 'staffSteps']}>
           <MailNotice {...mail} />
         </RouteMessages>
       )}

@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CustomerPage({ searchParams }: Props) {
   const read = await readPage(firstOf((await searchParams).id))
   return (
-    <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffCustomers']}>
+    <RouteMessages namespaces={['staff', 'staffSteps', 'staffCustomers']}>
       <CustomerView {...read} today={todayInBangkok(new Date())} />
     </RouteMessages>
   )

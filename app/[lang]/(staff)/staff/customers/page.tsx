@@ -19,7 +19,7 @@ export default async function CustomersPage({ searchParams }: PageProps<'/[lang]
   const staff = await requireStaff(language, 'customers', customerSearchQuery(search))
   const [t, { customers, total }] = await Promise.all([getTranslations('staffCustomers'), findCustomers(staff, language, search)])
   return (
-    <RouteMessages namespaces={['errors', 'staff', 'staffCustomers']}>
+    <RouteMessages namespaces={['staff', 'staffCustomers']}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h1 className="text-3xl">{t('title')}</h1>
         <CustomerSearchBox text={search.text} />

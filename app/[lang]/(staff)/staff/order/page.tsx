@@ -13,6 +13,7 @@ import { readCreditable } from '@/lib/features/staff/credit-notes/credit-note-qu
 import { readAdminOrder, readAdminOrderEvents, readOrderChanges, readStepOrder } from '@/lib/features/staff/orders/order-queries'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readId } from '@/lib/core/ids'
+import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
 type Props = PageProps<'/[lang]/staff/order'>
 
@@ -49,7 +50,16 @@ export default async function OrderPage({ searchParams }: Props) {
   const read = await readOrder(firstOf((await searchParams).order_id))
   return (
     <RouteMessages
-      namespaces={['errors', 'staff', 'staffSteps', 'staffChanges', 'staffCustomers', 'orderChanges', 'orderDetails', 'address']}
+      namespaces={[
+        ...errorMessages('account'),
+        'staff',
+        'staffSteps',
+        'staffChanges',
+        'staffCustomers',
+        'orderChanges',
+        'orderDetails',
+        'address',
+      ]}
     >
       <OrderView {...read} />
     </RouteMessages>

@@ -32,7 +32,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/[lang]/st
         <OrderFilter search={search} today={today} />
       </div>
       <div className="mt-6">
-        <RouteMessages namespaces={['errors', 'staffBulk']}>
+        <RouteMessages namespaces={['staffBulk']}>
           <OrderList search={search} orders={orders} total={total} today={today} />
         </RouteMessages>
       </div>

@@ -21,7 +21,7 @@ export default async function PeoplePage() {
     getTranslations('staffPeople'),
   ])
   return (
-    <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffPeople']}>
+    <RouteMessages namespaces={['staff', 'staffSteps', 'staffPeople']}>
       <SectionHeading level={1} title={t('title')} />
       {staff.accountId === null && <Notice kind="warning">{t('firstOwner')}</Notice>}
       {accounts.length > 0 ? <PeopleList accounts={accounts} /> : <EmptyState title={t('empty')} />}

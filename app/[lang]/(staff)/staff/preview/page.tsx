@@ -26,7 +26,7 @@ export default async function PreviewPage({ searchParams }: PageProps<'/[lang]/s
   ])
   if (!product) notFound()
   return (
-    <RouteMessages namespaces={['errors', 'staff', 'product', 'catalog']}>
+    <RouteMessages namespaces={['staff', 'product', 'catalog']}>
       <Notice>{t('previewNote')}</Notice>
       <div className="-mx-gutter">
         <ProductScreen

@@ -30,7 +30,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
       </ButtonLink>
       <ProductSearch search={search} counts={counts} />
       {products.length > 0 ? (
-        <RouteMessages namespaces={['errors', 'staff', 'staffProducts']}>
+        <RouteMessages namespaces={['staff', 'staffProducts']}>
           <ProductTable key={hrefOf(search.part)} products={products} />
         </RouteMessages>
       ) : (

@@ -20,7 +20,7 @@ export default async function RecallPage({ searchParams }: PageProps<'/[lang]/st
   const [t, recall] = await Promise.all([getTranslations('staffRecall'), search.text === '' ? null : findRecall(staff, language, search)])
   const error = search.text !== '' && !recall ? t('unknown', { text: search.text }) : undefined
   return (
-    <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffRecall']}>
+    <RouteMessages namespaces={['staff', 'staffSteps', 'staffRecall']}>
       <SectionHeading level={1} title={t('title')} />
       <p className="mb-4 max-w-form text-ink-soft">{t('text')}</p>
       <RecallForm text={search.text} error={error} />

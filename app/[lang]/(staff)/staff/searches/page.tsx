@@ -20,7 +20,7 @@ export default async function SearchesPage() {
     getTranslations('staffSearches'),
   ])
   return (
-    <RouteMessages namespaces={['errors', 'staff', 'staffSteps', 'staffSearches']}>
+    <RouteMessages namespaces={['staff', 'staffSteps', 'staffSearches']}>
       <SectionHeading level={1} title={t('title')} />
       <p className="text-ink-soft">{t('text', { days: searchDays })}</p>
       <div className="mt-6 grid gap-10 md:grid-cols-2">

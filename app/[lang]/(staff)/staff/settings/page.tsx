@@ -12,7 +12,6 @@ import { getSettingPage, getSettings } from '@/lib/features/staff/settings/setti
 
 /** Messages of the forms; names of payment methods are those of the checkout. */
 const formMessages = [
-  'errors',
   'staff',
   'staffSettings',
   'staffPicture',

@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import english from '@/messages/en.json'
+import { errorMessages, type ErrorSection } from './client-errors'
+
+/** The rules that run in the browser, by the section whose islands run them. */
+const browserRules: Readonly<Record<ErrorSection, readonly string[]>> = {
+  account: ['lib/domain/accounts', 'components/account/delete-account.tsx', 'components/account/addresses'],
+  payment: ['lib/domain/orders/payment-report.ts', 'components/account/payment', 'components/account/orders'],
+  cart: ['lib/domain/cart', 'lib/domain/delivery', 'lib/domain/orders/checkout-rules.ts', 'lib/domain/orders/stock.ts'],
+  staffCart: ['lib/features/staff/cart-rules.ts', 'lib/features/staff/cart-commands.ts'],
+}
+
+function filesIn(place: string): string[] {
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(place, file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+}
+
+it.each(Object.entries(browserRules))('pages of the section %s receive the message of each refusal of its rules', (section, places) => {
+  const source = places.flatMap(filesIn).map((file) => readFileSync(file, 'utf8'))
+  const raised = Object.keys(english.errors).filter((code) => source.some((text) => text.includes(`'${code}'`)))
+  expect(raised.length).toBeGreaterThan(3)
+  const sent: readonly string[] = errorMessages(section as ErrorSection)
+  const unsent = raised.map((code) => `errors.${code}`).filter((message) => !sent.includes(message) && message !== 'errors.unexpected')
+  expect(unsent).toEqual([])
+})
