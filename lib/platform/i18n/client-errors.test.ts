@@ -1,5 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { readSource, sourceFiles } from '@/lib/tools/testing/sources'
 import english from '@/messages/en.json'
 import { errorMessages, type ErrorSection } from './client-errors'
 
@@ -11,15 +10,9 @@ const browserRules: Readonly<Record<ErrorSection, readonly string[]>> = {
   staffCart: ['lib/features/staff/cart-rules.ts', 'lib/features/staff/cart-commands.ts'],
 }
 
-function filesIn(place: string): string[] {
-  if (statSync(place).isFile()) return [place]
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(place, file))
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-}
-
 it.each(Object.entries(browserRules))('pages of the section %s receive the message of each refusal of its rules', (section, places) => {
-  const source = places.flatMap(filesIn).map((file) => readFileSync(file, 'utf8'))
+  const files = sourceFiles().filter((file) => !file.includes('.test.') && places.some((place) => file.startsWith(place)))
+  const source = files.map(readSource)
   const raised = Object.keys(english.errors).filter((code) => source.some((text) => text.includes(`'${code}'`)))
   expect(raised.length).toBeGreaterThan(3)
   const sent: readonly string[] = errorMessages(section as ErrorSection)

@@ -90,7 +90,6 @@ const codes = {
     'voucherNothingToDiscount',
     'voucherUnknown',
     'voucherUsedUp',
-    'wrongPostalCode',
   ],
   /** A cart number that staff typed, `lib/features/staff/cart-rules`. */
   staffCart: ['cartIdEmpty', 'cartIdNotNumeric', 'cartIdUnknown', 'cartNotYours'],
