@@ -10,6 +10,8 @@ import { demoFacts, demoProfile, otherProfile } from '@/lib/tools/testing/shop-p
 import { Footer } from './footer'
 import { Header } from './header/header'
 
+const noPolicies = { delivery: null, returns: null }
+
 const languages = ['en', 'th'] as const
 
 /** The profile's name, phones and addresses as rendered on the shop's pages. */
@@ -30,7 +32,11 @@ function shownOf(profileOf: typeof demoProfile, language: 'en' | 'th'): string {
   )
   const markup = container.innerHTML
   unmount()
-  const data = [organizationData(language, shop), websiteData(language, shop), storeData(language, shop, { linkUrl: null, frameUrl: null })]
+  const data = [
+    organizationData(language, shop, noPolicies),
+    websiteData(language, shop),
+    storeData(language, shop, { linkUrl: null, frameUrl: null }, noPolicies),
+  ]
   return [markup, JSON.stringify(data), outageDocument({ why: 'outage', address: `/${language}/home`, canRetry: true })].join('\n')
 }
 

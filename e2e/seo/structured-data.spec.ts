@@ -60,8 +60,10 @@ const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 const others = {
   home: ['WebSite', 'Organization', 'GroceryStore'],
-  contact: ['Organization', 'GroceryStore'],
-  faq: ['FAQPage'],
+  contact: ['Organization', 'GroceryStore', 'BreadcrumbList'],
+  faq: ['FAQPage', 'BreadcrumbList'],
+  index: ['BreadcrumbList'],
+  terms: ['BreadcrumbList'],
   'blogs?code=news': ['BreadcrumbList'],
 }
 

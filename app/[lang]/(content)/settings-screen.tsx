@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { JsonLd } from '@/components/content/json-ld'
 import { SettingsText } from '@/components/content/settings-text'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { areSettingsRead, getSettingsHtml } from '@/lib/features/content/queries'
@@ -7,6 +8,7 @@ import { plainText } from '@/lib/features/content/sanitize'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { contentPages, type ContentPageName } from '@/lib/core/content-pages'
 import { pageHref } from '@/lib/core/routes'
+import { breadcrumbData } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
 type SettingsScreenProps = Readonly<{ page: ContentPageName }>
@@ -16,7 +18,13 @@ export async function SettingsScreen({ page }: SettingsScreenProps) {
   const language = await getLocale()
   const blocks = await getSettingsHtml(language, contentPages[page].settings)
   const instead = !(await areSettingsRead(language)) && <LoadErrorNotice href={pageHref(language, page)} />
-  return <SettingsText shop={await getShopProfile(language)} page={page} blocks={blocks} instead={instead} />
+  const [shop, t] = [await getShopProfile(language), await getTranslations('content')]
+  return (
+    <>
+      <JsonLd blocks={[breadcrumbData(language, [{ name: t(page), path: pageHref(language, page) }], shop.name)]} />
+      <SettingsText shop={shop} page={page} blocks={blocks} instead={instead} />
+    </>
+  )
 }
 
 export async function settingsMetadata(page: ContentPageName): Promise<Metadata> {

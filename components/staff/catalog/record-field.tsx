@@ -19,7 +19,19 @@ const bilingual = ['name', 'variant_name', 'certification']
 /** Texts of more than a line. */
 const long = ['description', 'detail', 'ingredients', 'short_body', 'meta_description', 'nutrition', 'price_breaks']
 
-const columnHints = ['showcase', 'slug', 'code', 'pg_sequence', 'sequence', 'featured', 'gift_amount', 'ratio', 'parent'] as const
+const columnHints = [
+  'showcase',
+  'slug',
+  'code',
+  'pg_sequence',
+  'sequence',
+  'featured',
+  'gift_amount',
+  'ratio',
+  'parent',
+  'gtin',
+  'origin_country',
+] as const
 
 const inputHints = ['amount', 'percent', 'netContent', 'nutrition', 'priceBreaks'] as const
 

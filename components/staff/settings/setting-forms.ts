@@ -38,6 +38,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   delivery: { languages: 'english', mapping: deliveryMapping, Fields: DeliveryFields },
   delivery_zones: { languages: 'english', mapping: zonesMapping, Fields: ZonesFields },
   payment_methods: { languages: 'english', mapping: paymentsMapping, Fields: PaymentFields },
+  return_policy: { languages: 'english', mapping: rawMapping, Fields: RawField },
   holidays: { languages: 'english', mapping: listMapping, Fields: DayFields },
   order_emails: { languages: 'each', mapping: listMapping, Fields: EmailFields },
   order_minimum: { languages: 'english', mapping: rawMapping, Fields: MinimumField },

@@ -1,13 +1,13 @@
 import type { Issue } from '@adobe/structured-data-validator'
-import { missingForGoogle } from './google'
+import { googleIssues } from '../../../lib/features/seo/testing/google-rules'
 import { schemaOrgVocabulary } from './vocabulary'
 
 /** A block of structured data in a page. */
 export type Block = Readonly<Record<string, unknown>> & Readonly<{ '@context': string; '@type': string }>
 
 /**
- * Issues of the blocks: types and properties unknown to schema.org, and missing properties that Google requires. Properties
- * that Google only recommends are not issues.
+ * Issues of the blocks: types and properties unknown to schema.org, missing properties that Google requires, and what
+ * lib/features/seo/testing/google-rules.ts expects. Other properties that Google only recommends are not issues.
  */
 export async function issuesOf(blocks: readonly Block[]): Promise<string[]> {
   const { default: Validator } = await import('@adobe/structured-data-validator')
@@ -16,7 +16,7 @@ export async function issuesOf(blocks: readonly Block[]): Promise<string[]> {
   const byType = [...types].map((type) => [type, blocks.filter((block) => block['@type'] === type)] as const)
   const issues = await validator.validate({ jsonld: Object.fromEntries(byType) })
   const wrongContext = blocks.filter((block) => block['@context'] !== 'https://schema.org').map(() => 'another context')
-  return [...wrongContext, ...issues.filter(isIssue).map(sentence), ...blocks.flatMap(missingForGoogle)]
+  return [...wrongContext, ...issues.filter(isIssue).map(sentence), ...blocks.flatMap(googleIssues)]
 }
 
 function isIssue({ severity, issueMessage }: Issue): boolean {

@@ -55,6 +55,8 @@ const randomProduct = fc.record({
   certification: optional,
   certification_no: optional,
   origin: optional,
+  origin_country: fc.constantFrom(null, 'TH', 'NO'),
+  gtin: fc.constantFrom(null, '96385074', '9521234000006'),
   storage: fc.constantFrom(null, 'ambient', 'chilled', 'frozen'),
   shelf_life: fc.constantFrom(null, 4, 2.5),
   ingredients: optional,

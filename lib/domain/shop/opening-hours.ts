@@ -9,7 +9,7 @@ export function formatOpeningHours({ firstDay, lastDay, opens, closes }: Opening
   return `${weekdayName(firstDay, language)}${last} ${times}${language === 'th' ? '\u00a0น.' : ''}`
 }
 
-const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** All open days, with the names that schema.org uses. */
 export function openDays({ firstDay, lastDay }: OpeningHours) {

@@ -30,6 +30,8 @@ export const settingKeys: Readonly<Record<string, string>> = {
     'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, orders_per_slot; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40,"orders_per_slot":{"morning":20,"afternoon":20}}. The one in English counts.',
   delivery_zones:
     'JSON list of where the shop delivers and for how much, in baht: [{"name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. A zone without provinces and districts is everywhere else. The one in English counts.',
+  return_policy:
+    'JSON of the return policy for search engines: {"days":1,"method":"keep","fees":"free"}. days is how long something can be reported or returned, 0 for no returns; method is keep, store or mail; fees, of the way back, is free or customer. Without it they get none. The one in English counts.',
   payment_methods:
     'JSON list of the payment methods that the shop accepts: ["card","bank","promptpay","cod"], all unless set. The one in English counts.',
   order_minimum: 'The smallest order in baht, delivery not counted; 0 unless set. The one in English counts.',

@@ -7,6 +7,7 @@ import { bankAccountSettingSchema } from './bank-account'
 import { companySchema } from './company'
 import { webPopupSchema } from './web-popup'
 import { orderEmailsSchema } from './order-emails'
+import { returnPolicySchema } from './return-policy'
 import { shopProfileSchema } from './shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from './setting-keys'
@@ -34,6 +35,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     weighing_tolerance: weighingToleranceSchema,
     delivery: deliverySettingSchema,
     delivery_zones: deliveryZonesSchema,
+    return_policy: returnPolicySchema,
     payment_methods: acceptedPaymentsSchema,
     order_emails: orderEmailsSchema,
     order_minimum: orderMinimumSchema,
@@ -53,6 +55,7 @@ const structuredKeys: readonly string[] = [
   'holidays',
   'delivery',
   'delivery_zones',
+  'return_policy',
   'payment_methods',
   'order_emails',
 ]

@@ -29,6 +29,9 @@ export const articleCodes = ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD'] as co
 /** The blog that the header links to and whose posts the home page shows. */
 export const newsCode = 'news'
 
+/** The blog whose posts are recipes. */
+export const recipesCode = 'recipes'
+
 /** The banners of the index page, named after the page that each one links to. */
 export const bannerPages = ['best_sellers', 'new_products', 'promotions', 'events'] as const
 

@@ -1,4 +1,6 @@
 import { isId } from '@/lib/core/ids'
+import type { Locale } from '@/lib/core/locale'
+import { pageHref } from '@/lib/core/routes'
 
 /** The target of a scanned code: a lot by its reference, or an order line or a delivery's pack by its id. */
 export type TraceReference = Readonly<{ kind: 'lot'; reference: string }> | Readonly<{ kind: 'saleLine' | 'stockMove'; id: number }>
@@ -28,9 +30,14 @@ function withId(kind: 'saleLine' | 'stockMove', text: string): TraceReference | 
   return isId(id) ? { kind, id } : null
 }
 
+/** The page of an encoded lot number. */
+export function lotPath(language: Locale, encoded: string): string {
+  return pageHref(language, 'pi', { qr_code: encoded })
+}
+
 /** The URL in the QR code of an encoded lot number (spec 7). It leads to the Thai page, because shoppers scan it. */
 export function lotLink(shopUrl: string, encoded: string): string {
-  return `${shopUrl}/th/pi?qr_code=${encodeURIComponent(encoded)}`
+  return shopUrl + lotPath('th', encoded)
 }
 
 /** The URL in the QR code of an order line (spec 7). */

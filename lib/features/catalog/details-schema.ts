@@ -20,12 +20,21 @@ export type ProductDetails = ListedProduct &
     /** A note about holidays without deliveries. */
     noHolidayMessage: string | null
     promotion: Readonly<{ name: string; detail: string | null }> | null
+    /** The last day of its promotion if that runs, `YYYY-MM-DD`. */
+    priceValidUntil: string | null
     food: FoodFacts
+    /** ISO 3166-1 alpha-2. */
+    originCountry: string | null
+    /** Data of each option for programs alone, by its product id. */
+    tradeItems: Readonly<Record<string, TradeItem>>
     /** The orderable options: the variants, or the product itself if it has none. */
     options: readonly VariantOption[]
     group: Readonly<{ code: string | null; name: string }> | null
     showcase: readonly ListedProduct[]
   }>
+
+/** The weight is kilograms, as shipped. */
+type TradeItem = Readonly<{ gtin: string | null; weight: number | null }>
 
 const unit = z.looseObject({ name: z.string() }).nullish()
 
@@ -40,6 +49,7 @@ const variantWire = z.looseObject({
   discount_text: wireTrimmedText,
   ecom_in_stock: z.boolean().nullish(),
   uom_id: unit,
+  gtin: wireTrimmedText,
   ...measureWire,
 })
 
@@ -53,6 +63,9 @@ const detailsWire = listedProductWire.extend({
   uom_id: unit,
   ecom_no_holiday_msg: wireTrimmedText,
   ...foodWire,
+  origin_country: wireTrimmedText,
+  gtin: wireTrimmedText,
+  price_valid_until: wireTrimmedText,
   promotion: z.looseObject({ name: z.string(), detail: wireTrimmedText }).nullish(),
   groups: z.array(z.looseObject({ code: z.string().nullish(), name: z.string() })).nullish(),
   variants: z.array(variantWire).nullish(),
@@ -73,7 +86,10 @@ export function productDetailsSchema(locale: Locale) {
       details: locale === 'th' ? row.details2 : row.details,
       noHolidayMessage: row.ecom_no_holiday_msg,
       promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
+      priceValidUntil: row.price_valid_until,
       food: toFoodFacts(row, locale),
+      originCountry: row.origin_country,
+      tradeItems: Object.fromEntries([row, ...(row.variants ?? [])].map(({ id, gtin, weight }) => [id, { gtin, weight: weight || null }])),
       options: variants.length > 0 ? variants : [ownOption(product, row, locale)],
       group: mainGroup(row.groups, locale),
       showcase: row.showcase_products?.map((shown) => toListedProduct(shown, locale)) ?? [],

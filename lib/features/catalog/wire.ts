@@ -69,6 +69,7 @@ const foodFields: readonly FieldPath[] = [
   'certification',
   'certification_no',
   'origin',
+  'origin_country',
   ['supplier_id', ['name', 'article']],
   'storage',
   'shelf_life',
@@ -90,9 +91,11 @@ export const detailFields: readonly FieldPath[] = [
   'uom_id.name',
   'ecom_no_holiday_msg',
   'groups.name',
+  'gtin',
+  'price_valid_until',
   ...foodFields,
   ['promotion', ['name', 'detail']],
-  ['variants', variantFields],
+  ['variants', [...variantFields, 'gtin']],
   ['showcase_products', cardFields],
 ]
 

@@ -1,6 +1,7 @@
 import { toPost } from '@/lib/features/content/posts'
 import { articleBlocks, articlePreview } from './article-data'
 import { siteUrl } from './site'
+import { googleIssues } from './testing/google-rules'
 
 const row = {
   id: 3,
@@ -29,8 +30,36 @@ describe('the structured data of a post', () => {
   })
 
   it('is a BlogPosting in another blog and an Article without a blog', () => {
-    expect(blocks({ blog_id: { name: 'Recipes', code: 'recipes' } })[0]).toMatchObject({ '@type': 'BlogPosting' })
+    expect(blocks({ blog_id: { name: 'Farms', code: 'farm-stories' } })[0]).toMatchObject({ '@type': 'BlogPosting' })
     expect(blocks({ blog_id: null })[0]).toMatchObject({ '@type': 'Article' })
+  })
+
+  const recipe = (body: string, language: 'en' | 'th' = 'en') =>
+    articleBlocks(language, toPost({ ...row, body, blog_id: { name: 'Recipes', code: 'recipes' } }, language), 'Talat')[0]
+  const basil = '<a href="/en/product_details?product_id=12">holy basil</a>'
+
+  it('is a recipe with ingredients that lead to products, and steps, in the blog of recipes', () => {
+    const data = recipe(`<ul><li>two handfuls of ${basil}</li><li>rice</li></ul><ol><li>Fry.</li><li>Serve <b>hot</b>.</li></ol>`)
+    expect(data).toMatchObject({
+      '@type': 'Recipe',
+      name: row.title,
+      headline: row.title,
+      recipeIngredient: ['two handfuls of holy basil', 'rice'],
+      recipeInstructions: [{ '@type': 'HowToStep', text: 'Fry.' }, { text: 'Serve hot.' }],
+      supply: [{ '@type': 'HowToSupply', name: 'holy basil', item: { '@id': `${siteUrl('/en/product_details?product_id=12')}#product` } }],
+    })
+    expect(googleIssues({ '@type': 'none', ...data })).toEqual([])
+  })
+
+  it('is a recipe by its links and paragraphs when it has no lists', () => {
+    expect(recipe(`<p>Pound ${basil}.</p><p>Add ${basil}.</p>`)).toMatchObject({
+      recipeIngredient: ['holy basil'],
+      recipeInstructions: [{ text: 'Pound holy basil.' }, { text: 'Add holy basil.' }],
+    })
+  })
+
+  it('is no recipe without ingredients', () => {
+    expect(recipe('<p>We ate well.</p>')).toMatchObject({ '@type': 'BlogPosting' })
   })
 
   it('has breadcrumbs that contain its blog', () => {

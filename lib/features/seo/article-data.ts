@@ -1,4 +1,4 @@
-import type { ArticleLeaf, BlogPostingLeaf, NewsArticleLeaf, Organization } from 'schema-dts'
+import type { ArticleLeaf, BlogPostingLeaf, NewsArticleLeaf, Organization, RecipeLeaf } from 'schema-dts'
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { displayName } from '@/lib/core/display-name'
 import { fileUrl } from '@/lib/core/images'
@@ -6,11 +6,12 @@ import { pageHref, routes } from '@/lib/core/routes'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
 import { postCard } from './preview/card'
+import { recipeParts } from './recipe-data'
 import { shorten } from './shorten'
 import { siteUrl } from './site'
 import type { Locale } from '@/lib/core/locale'
 
-type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf
+type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf | RecipeLeaf
 
 /** Structured data of a post's page: the article, and the breadcrumb through its blog. */
 export function articleBlocks(language: Locale, post: Post, shopName: string): JsonLd[] {
@@ -27,14 +28,16 @@ export function articlePreview(language: Locale, post: Post) {
 }
 
 /**
- * A post for search engines: NewsArticle in the news blog, BlogPosting in another blog, Article outside of blogs.
+ * A post for search engines: NewsArticle in the news blog, Recipe in that of recipes, BlogPosting in another blog, Article outside
+ * of blogs.
  * @param path path of its page
  */
 function articleData(language: Locale, post: Post, path: string, shopName: string): ArticleData {
   const url = siteUrl(path)
   const shop: Organization = { '@type': 'Organization', name: shopName, url: siteUrl(pageHref(language, 'home')) }
+  const recipe = recipeParts(language, post)
   return {
-    '@type': articleType(post),
+    '@type': recipe ? 'Recipe' : articleType(post),
     '@id': `${url}#article`,
     headline: post.title,
     url,
@@ -47,10 +50,11 @@ function articleData(language: Locale, post: Post, path: string, shopName: strin
     ...(post.blog && { articleSection: displayName(post.blog.name, language) }),
     author: shop,
     publisher: shop,
+    ...recipe,
   }
 }
 
-function articleType({ blog }: Post): ArticleData['@type'] {
+function articleType({ blog }: Post) {
   if (!blog) return 'Article'
   return blog.code === 'news' ? 'NewsArticle' : 'BlogPosting'
 }

@@ -2,9 +2,12 @@ import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { productBlocks, productDescription, productPreview } from './product-data'
 import { siteUrl } from './site'
+import { googleIssues } from './testing/google-rules'
+import { demoPolicies } from './testing/policies'
 
 const kale = (changes: object = {}) => productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...changes })
-const data = (changes: object = {}) => productBlocks('en', kale(changes), 'Talat')[0]
+const context = { language: 'en', shopName: 'Talat', policies: demoPolicies } as const
+const data = (changes: object = {}) => productBlocks(kale(changes), context)[0]
 const variants = [45, 160].map((sale_price, index) => ({
   id: 70 + index,
   code: `VL01-${index + 1}`,
@@ -74,6 +77,48 @@ describe('the structured data of a product', () => {
     })
   })
 
+  it('has the fee of each zone for one piece, and free delivery from an amount', () => {
+    const rates = (changes: object) => JSON.stringify(data(changes)).match(/"value":\d+,"currency"/g)
+    expect(rates({ weight: 0.25 })).toEqual(['"value":60,"currency"', '"value":120,"currency"'])
+    expect(rates({ weight: 6 })).toEqual(['"value":100,"currency"', '"value":220,"currency"'])
+    expect(rates({ weight: 6, sale_price: 900, old_sale_price: null })).toEqual(['"value":0,"currency"', '"value":220,"currency"'])
+  })
+
+  it('is not delivered to a zone without refrigerated delivery when it is chilled', () => {
+    expect(data({ is_chilled: true })).toMatchObject({
+      offers: { shippingDetails: [{ shippingRate: { value: 60 } }, { shippingDestination: { addressCountry: 'TH' }, doesNotShip: true }] },
+    })
+  })
+
+  it('contains shipping and returns once, however many options it has', () => {
+    const text = JSON.stringify(data({ variants }))
+    expect(text.match(/"@type":"OfferShippingDetails"/g)).toHaveLength(2)
+    expect(text.match(/"@type":"MerchantReturnPolicy"/g)).toHaveLength(1)
+    expect(text.match(/"@type":"ShippingDeliveryTime"/g)).toHaveLength(1)
+  })
+
+  it('has a price that is valid until the last day of a running promotion', () => {
+    expect(data({ price_valid_until: '2026-11-30' })).toMatchObject({ offers: { priceValidUntil: '2026-11-30' } })
+    expect(data({ price_valid_until: null })).not.toHaveProperty('offers.priceValidUntil')
+  })
+
+  it('has country of origin, certification, nutrition and GTIN', () => {
+    const food = { certification: 'Organic Thailand', certification_no: 'OT-1', nutrition: { energy: 26, fat: 0.4 }, origin_country: 'TH' }
+    expect(data({ ...food, gtin: '9521234000006' })).toMatchObject({
+      gtin: '9521234000006',
+      countryOfOrigin: { '@type': 'Country', name: 'TH' },
+      hasCertification: { name: 'Organic Thailand', certificationIdentification: 'OT-1' },
+      additionalProperty: { valueReference: { servingSize: '100 g', calories: '26 kcal', fatContent: '0.4 g' } },
+      offers: { gtin: '9521234000006' },
+    })
+  })
+
+  it('has what Google documents', () => {
+    for (const changes of [{}, { variants }, { is_chilled: true, certification: 'GAP', nutrition: { energy: 26 } }]) {
+      expect(googleIssues({ '@type': 'none', ...data(changes) })).toEqual([])
+    }
+  })
+
   it('is omitted when the page shows no price', () => {
     expect(data({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] })).toBeNull()
     expect(data({ sale_price: null })).toBeNull()
@@ -81,7 +126,7 @@ describe('the structured data of a product', () => {
 })
 
 it('the breadcrumbs of a product contain its category', () => {
-  expect(productBlocks('en', kale(), 'Talat')[1]).toMatchObject({
+  expect(productBlocks(kale(), context)[1]).toMatchObject({
     itemListElement: [{ name: 'Talat' }, { name: 'Leafy', item: siteUrl('/en/products?categ_code=LEAFY') }, { name: 'Kale' }],
   })
 })

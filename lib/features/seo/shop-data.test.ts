@@ -1,17 +1,21 @@
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { organizationData, storeData, websiteData } from './shop-data'
 import { siteUrl } from './site'
+import { googleIssues } from './testing/google-rules'
+import { demoPolicies } from './testing/policies'
+
+const unknownPolicies = { delivery: null, returns: null }
 
 const map = 'https://www.openstreetmap.org/?mlat=13.7222&mlon=100.7594#map=15'
 
 describe('the structured data of the shop', () => {
   it('has an organization with phone number and contact points', () => {
-    expect(organizationData('th', demoProfile('th'))).toMatchObject({
+    expect(organizationData('th', demoProfile('th'), demoPolicies)).toMatchObject({
       name: 'Talat',
       legalName: demoProfile('th').company?.name,
       telephone: '+6625550100',
     })
-    expect(organizationData('en', demoProfile('en')).contactPoint).toHaveLength(3)
+    expect(organizationData('en', demoProfile('en'), demoPolicies).contactPoint).toHaveLength(3)
   })
 
   it('has a website with a search action', () => {
@@ -23,7 +27,7 @@ describe('the structured data of the shop', () => {
   })
 
   it('has a store with opening hours, and with coordinates when the settings have a map', () => {
-    expect(storeData('en', demoProfile('en'), { linkUrl: map, frameUrl: null })).toMatchObject({
+    expect(storeData('en', demoProfile('en'), { linkUrl: map, frameUrl: null }, demoPolicies)).toMatchObject({
       '@type': 'GroceryStore',
       address: {
         streetAddress: '88/8 Soi Lat Krabang 54, Lat Krabang, Bangkok 10520, Thailand',
@@ -34,14 +38,58 @@ describe('the structured data of the shop', () => {
       geo: { latitude: 13.7222, longitude: 100.7594 },
       hasMap: map,
     })
-    expect(storeData('en', demoProfile('en'), { linkUrl: null, frameUrl: null })).not.toHaveProperty('geo')
+    expect(storeData('en', demoProfile('en'), { linkUrl: null, frameUrl: null }, demoPolicies)).not.toHaveProperty('geo')
   })
 
   it('omits properties that the settings do not contain', () => {
-    const nothing = organizationData('en', { ...demoProfile('en'), company: null, phones: [], socialLinks: [] })
+    const nothing = organizationData('en', { ...demoProfile('en'), company: null, phones: [], socialLinks: [] }, unknownPolicies)
     expect(Object.keys(nothing).sort()).toEqual(['@id', '@type', 'contactPoint', 'logo', 'name', 'sameAs', 'url'])
-    expect(storeData('en', { ...demoProfile('en'), openingHours: [] }, { linkUrl: null, frameUrl: null })).not.toHaveProperty(
-      'openingHoursSpecification',
-    )
+    const store = storeData('en', { ...demoProfile('en'), openingHours: [] }, { linkUrl: null, frameUrl: null }, unknownPolicies)
+    expect(store).not.toHaveProperty('openingHoursSpecification')
+    expect(store).not.toHaveProperty('areaServed')
+  })
+
+  it('delivers by zone and weight, free from an amount, and says where', () => {
+    const { hasShippingService: service } = organizationData('en', demoProfile('en'), demoPolicies)
+    expect(service).toMatchObject({
+      '@type': 'ShippingService',
+      handlingTime: { cutoffTime: '15:00:00+07:00' },
+      shippingConditions: [
+        {
+          shippingDestination: { addressRegion: ['10', '11', '12', '13', '73', '74'] },
+          weight: { minValue: 0, maxValue: 5 },
+          shippingRate: { value: 60 },
+        },
+        { weight: { minValue: 5, maxValue: 15 }, shippingRate: { value: 100 } },
+        { orderValue: { minValue: 800 }, shippingRate: { value: 0 } },
+        { shippingDestination: { addressCountry: 'TH' }, weight: { maxValue: 3 }, shippingRate: { value: 120 } },
+        { weight: { minValue: 3, maxValue: 10 }, shippingRate: { value: 220 } },
+        { orderValue: { minValue: 2000 }, shippingRate: { value: 0 } },
+      ],
+    })
+    const place = { linkUrl: null, frameUrl: null }
+    expect(storeData('en', demoProfile('en'), place, demoPolicies).areaServed).toEqual({ '@type': 'Country', name: 'TH' })
+    const [bangkok] = demoPolicies.delivery?.zones ?? []
+    const near = { ...demoPolicies, delivery: { zones: bangkok ? [bangkok] : [], cutOffHour: 15, closedWeekdays: [] } }
+    expect(storeData('en', demoProfile('en'), place, near).areaServed).toContainEqual({ '@type': 'AdministrativeArea', name: 'TH-10' })
+  })
+
+  it('has what Google documents, in both languages', () => {
+    for (const language of ['th', 'en'] as const) {
+      const shop = demoProfile(language)
+      const blocks = [
+        websiteData(language, shop),
+        organizationData(language, shop, demoPolicies),
+        storeData(language, shop, { linkUrl: map, frameUrl: null }, demoPolicies),
+      ]
+      expect(blocks.flatMap((block) => googleIssues({ ...block }))).toEqual([])
+    }
+  })
+
+  it('says that nothing is taken back when the shop allows no returns', () => {
+    const returns = { days: 0, method: 'mail', fees: 'customer' } as const
+    expect(organizationData('en', demoProfile('en'), { delivery: null, returns }).hasMerchantReturnPolicy).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    })
   })
 })

@@ -3,6 +3,9 @@ import type { MapBlock } from '@/lib/features/content/map-block'
 import { openDays } from '@/lib/domain/shop/opening-hours'
 import type { Phone, ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { pageHref } from '@/lib/core/routes'
+import type { ShopPolicies } from './offers/policies'
+import { returnPolicyData, returnPolicyId } from './offers/return-policy'
+import { deliveryArea, shippingServiceData } from './offers/shipping'
 import { coordinatesOf } from './coordinates'
 import { previewImage } from './preview-address'
 import { siteUrl } from './site'
@@ -12,8 +15,12 @@ import type { Locale } from '@/lib/core/locale'
 const organizationId = siteUrl('/#organization')
 const telephone = (phone: Phone) => phone.href.replace('tel:', '')
 
-/** The company behind the shop. */
-export function organizationData(language: Locale, { name, company, phones, socialLinks }: ShopProfile): OrganizationLeaf {
+/** The company behind the shop, with its terms of delivery and returns. */
+export function organizationData(
+  language: Locale,
+  { name, company, phones, socialLinks }: ShopProfile,
+  { delivery, returns }: ShopPolicies,
+): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': organizationId,
@@ -30,6 +37,8 @@ export function organizationData(language: Locale, { name, company, phones, soci
       telephone: telephone(phone),
       availableLanguage: ['th', 'en'],
     })),
+    ...(delivery && { hasShippingService: shippingServiceData(delivery) }),
+    ...(returns && { hasMerchantReturnPolicy: { '@id': returnPolicyId, ...returnPolicyData(language, returns) } }),
   }
 }
 
@@ -52,13 +61,14 @@ export function websiteData(language: Locale, { name }: ShopProfile): WebSiteLea
 }
 
 /**
- * The shop as a place, with its address and opening hours.
+ * The shop as a place, with its address, opening hours and delivery area.
  * @param map the map from the settings, as a link or an embedded one
  */
 export function storeData(
   language: Locale,
   { name, company, phones, openingHours }: ShopProfile,
   { linkUrl, frameUrl }: MapBlock,
+  { delivery }: ShopPolicies,
 ): GroceryStoreLeaf {
   const mapUrl = linkUrl ?? frameUrl
   const place = coordinatesOf(mapUrl)
@@ -73,6 +83,7 @@ export function storeData(
     ...(company && { address: postalAddress(company) }),
     parentOrganization: { '@id': organizationId },
     currenciesAccepted: 'THB',
+    ...(delivery && { areaServed: deliveryArea(delivery) }),
     ...(hours && {
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',

@@ -4,7 +4,10 @@ import { err, ok, type Result } from '@/lib/domain/errors/result'
 import type { StaffSession } from '@/lib/features/staff/session'
 import { maximumLabels, type LabelRequest } from './label-rules'
 import type { Label, LabelBatch } from './label-view'
+import { digitalLinkPath } from '@/lib/domain/traceability/digital-link'
+import { getGtin } from './digital-link/queries'
 import { getTrace } from './queries'
+import type { Trace } from './schemas'
 import { lotLink, saleLineLink, type TraceReference } from '@/lib/domain/shop/trace-references'
 import { encodeLot, findOrder } from './staff-queries'
 import type { Locale } from '@/lib/core/locale'
@@ -19,7 +22,7 @@ export async function getLabels(staff: StaffSession, language: Locale, request: 
   const ofOrder = await wantedOfOrder(staff, language, request, shopUrl)
   const lots = await Promise.all(request.lotNumbers.map((number) => wantedOfLot(staff, language, number, request.lotCopies, shopUrl)))
   const wanted = [...(ofOrder.ok ? ofOrder.value : []), ...lots.flatMap((lot) => (lot.ok ? [lot.value] : []))]
-  const all = (await Promise.all(wanted.map((each) => copiesOf(staff, language, each)))).flat()
+  const all = (await Promise.all(wanted.map((each) => copiesOf(staff, language, each, shopUrl)))).flat()
   return {
     labels: all.slice(0, maximumLabels),
     refusals: ofOrder.ok ? [] : [ofOrder.error],
@@ -60,7 +63,21 @@ async function wantedOfLot(
   return ok({ link: lotLink(shopUrl, encoded), reference: { kind: 'lot', reference: encoded }, product: null, copies })
 }
 
-async function copiesOf(staff: StaffSession, language: Locale, { link, reference, product, copies }: Wanted): Promise<Label[]> {
+async function copiesOf(
+  staff: StaffSession,
+  language: Locale,
+  { link, reference, product, copies }: Wanted,
+  shopUrl: string,
+): Promise<Label[]> {
   const trace = await getTrace(language, reference, { address: 'storefront', staff })
-  return trace ? Array.from({ length: copies }, () => ({ link, product: product ?? trace.product, trace })) : []
+  if (!trace) return []
+  const path = reference.kind === 'lot' ? await digitalLinkOf(trace) : null
+  const label = { link: path === null ? link : shopUrl + path, product: product ?? trace.product, trace }
+  return Array.from({ length: copies }, () => label)
+}
+
+/** The GS1 Digital Link of a lot; null if its product has no GTIN. */
+async function digitalLinkOf({ product, lotNumber }: Trace): Promise<string | null> {
+  const gtin = product && lotNumber !== null ? await getGtin(product.id) : null
+  return gtin === null ? null : digitalLinkPath(gtin, lotNumber)
 }

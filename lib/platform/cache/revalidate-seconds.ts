@@ -9,9 +9,9 @@ const hour = 3600
 /**
  * How long a page may show a backend result without asking again, in seconds. A remote backend may not report its changes, and a
  * PostgreSQL server accepts changes from other programs, too: an import without the hook's secret, or plain SQL. The embedded
- * database belongs to this process, which sees every change immediately; there the lifetime is only a safety net. Nothing on
- * cached pages changes by the clock alone: a promotion's box stays with its product, news have no hour, and delivery days and
- * voucher periods come with the cart, which is never cached.
+ * database belongs to this process, which sees every change immediately; there the lifetime is only a safety net. Nothing that
+ * shoppers see on cached pages changes by the clock alone: a promotion's box stays with its product, news have no hour, and
+ * delivery days and voucher periods come with the cart, which is never cached.
  */
 export function revalidateSeconds({ SHOP_BACKEND_URL, DATABASE_URL }: Source): number {
   return SHOP_BACKEND_URL || DATABASE_URL ? minute : hour

@@ -4,6 +4,7 @@ import { BannerCarousel } from '@/components/catalog/banner/banner-carousel'
 import { GroupSections } from '@/components/catalog/lists/group-sections'
 import { blockAnchor, HomeBlock } from '@/components/catalog/home-block'
 import { JumpList, sectionLinks } from '@/components/catalog/lists/pill-links'
+import { JsonLd } from '@/components/content/json-ld'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { homeBlocks } from '@/lib/features/catalog/categories'
 import { menuListing } from '@/lib/features/catalog/ordering'
@@ -11,6 +12,8 @@ import { getHomeGroups, getMenu, getStorefrontSettings } from '@/lib/features/ca
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { breadcrumbData } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,11 +26,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function IndexPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const [{ bannerVersion }, homeGroups, menu, missingCodes] = await Promise.all([
+  const [{ bannerVersion }, homeGroups, menu, missingCodes, shop] = await Promise.all([
     getStorefrontSettings(language),
     orEmpty('category blocks', getHomeGroups(language), []),
     orEmpty('menu', getMenu(language), null),
     getMissingCodes(language),
+    getShopProfile(language),
   ])
   const blocks = homeBlocks(homeGroups.value)
   const listing = menu.value && menuListing(menu.value)
@@ -37,6 +41,7 @@ export default async function IndexPage() {
   ]
   return (
     <div className="page-width flex flex-col gap-section pt-6 pb-section md:pt-8">
+      <JsonLd blocks={[breadcrumbData(language, [{ name: t('indexTitle'), path: pageHref(language, 'index') }], shop.name)]} />
       <div className="-mb-6">
         <h1 className="sr-only">{t('indexTitle')}</h1>
         <BannerCarousel version={bannerVersion} />

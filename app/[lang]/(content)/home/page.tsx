@@ -18,6 +18,7 @@ import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
+import { getShopPolicies } from '@/lib/features/seo/offers/policies'
 import { organizationData, storeData, websiteData } from '@/lib/features/seo/shop-data'
 import { readBestSellers } from './best-sellers'
 
@@ -29,16 +30,19 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Landing page: hero, best sellers, categories and farms (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
-  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes, shop] = await Promise.all([
+  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes, shop, policies] = await Promise.all([
     readHomePage(language),
     readBestSellers(language),
     withFallback('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
     getMissingCodes(language),
     getShopProfile(language),
+    getShopPolicies(),
   ])
   return (
     <>
-      <JsonLd blocks={[websiteData(language, shop), organizationData(language, shop), storeData(language, shop, map)]} />
+      <JsonLd
+        blocks={[websiteData(language, shop), organizationData(language, shop, policies), storeData(language, shop, map, policies)]}
+      />
       <LandingHero alt={alts.stall ?? t('altStall')} />
       {bestSellers.length > 0 && (
         <section className="page-width py-section">

@@ -3,30 +3,13 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { CallContext, Method } from '@/lib/backend/context/model'
+import { encodeLotNumber, lotNumberOf } from '@/lib/domain/traceability/lot-reference'
 import { lotInfo } from './lot-info'
 import { scanCode } from './scanned-code'
 
 const numberSchema = z.tuple([z.string().trim().max(100)])
 /** Encoding makes a number longer: by a third for base64, and a Thai letter takes three bytes. */
 const referenceSchema = z.tuple([z.string().trim().max(410)])
-
-/** Prefix of a lot number that does not itself begin with `LOT-`. */
-const mark = 'LOT:'
-
-/**
- * Encodes a lot number for QR codes: base64url of a text that starts with `LOT`, so the result always starts with `TE9U` (spec
- * 5).
- */
-function encodeLotNumber(number: string): string {
-  return Buffer.from(number.startsWith('LOT-') ? number : mark + number, 'utf8').toString('base64url')
-}
-
-/** The lot number of a scanned or typed reference: `TE9U…` is decoded, anything else is the number itself. */
-function lotNumberOf(reference: string): string {
-  if (!reference.startsWith('TE9U')) return reference
-  const text = Buffer.from(reference, 'base64url').toString('utf8')
-  return text.startsWith(mark) ? text.slice(mark.length) : text
-}
 
 /** The lot's reference for a QR code; an unknown lot number is returned unchanged, which the page treats as a refusal (spec 8). */
 const encodeLotNo: Method = async (call, args) => {

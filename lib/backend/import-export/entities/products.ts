@@ -3,6 +3,7 @@ import { date } from '../cell-types/dates'
 import { amount, quantity, whole } from '../cell-types/numbers'
 import { priceBreaks } from '../cell-types/price-breaks'
 import { netContent, nutrition, wordList } from '../cell-types/food'
+import { country, gtin } from '../cell-types/identifiers'
 import { allergens, diets, storages } from '@/lib/domain/catalog/food-facts'
 import { choice, code, html, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
@@ -28,6 +29,7 @@ export const products: Entity = {
     reference('parent', 'parent_id', 'products', code, 'For a variant: the code of its parent product.'),
     column('variant_name', text, 'For a variant: its name among the variants, “250 g (250 กรัม)”.'),
     thai('variant_name', text, 'The same in Thai, if it has no parentheses.'),
+    column('gtin', gtin, 'The GTIN on one piece (barcode), 8, 12, 13 or 14 digits with their check digit.'),
     column('type', choice('stock', 'service'), 'Whether pieces are counted (stock), or not (service, as gift vouchers).', {
       whenEmpty: 'stock',
     }),
@@ -73,6 +75,7 @@ export const products: Entity = {
     column('certification_no', text, 'The number of the certificate.'),
     column('origin', text, 'Where it comes from, in English.'),
     thai('origin', text, 'The same in Thai.'),
+    column('origin_country', country, 'Its country of origin, for search engines: TH.'),
     column('storage', choice(...storages), 'How it is stored; empty is unknown, or chilled where is_chilled is TRUE.'),
     column('ingredients', text, 'What is in it, in English.'),
     thai('ingredients', text, 'The same in Thai.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { returnPolicySchema } from '@/lib/domain/shop/return-policy'
 import { bilingual, picture, tintName } from './schemas'
 
 /** Paragraphs of HTML, English first, Thai second. */
@@ -40,6 +41,7 @@ export const switchesSeed = z.strictObject({
   popup: z.strictObject({ type: z.string(), key: z.string(), image: z.string(), page: z.string() }),
   addcart_popup: z.boolean(),
   banner_version: z.string(),
+  return_policy: returnPolicySchema,
 })
 
 export const sceneSeed = z.strictObject({

@@ -87,6 +87,8 @@ export const supplierSeed = z.strictObject({
   /** Name in both languages, and number. */
   certification: z.tuple([pairedName, z.string()]).optional(),
   place: bilingual,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().default('TH'),
   story: bilingual,
   practice: bilingual,
 })

@@ -33,6 +33,7 @@ export function foodColumns(seed: ProductSeed) {
     certification: farm.certification?.[0] ?? null,
     certification_no: farm.certification?.[1] ?? null,
     origin: farm.place[0],
+    origin_country: farm.country,
     storage: keeping.storage,
     shelf_life: recipe?.life ?? keeping.life,
     ingredients: ingredientsOf(seed, 0),

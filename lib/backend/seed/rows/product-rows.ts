@@ -1,5 +1,6 @@
 import { fromBaht } from '@/lib/core/money'
 import { discountText } from '@/lib/domain/cart/pricing'
+import { withCheckDigit } from '@/lib/domain/catalog/gtin'
 import type { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { products, storage, units } from '../data/shop'
 import type { ProductSeed } from '../data/schemas'
@@ -43,6 +44,7 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     ...foodColumns(seed),
     id,
     code: seed.code,
+    gtin: seed.variants.length > 0 ? null : demoGtin(seed, id),
     name: seed.name,
     type: seed.gift_amount === undefined ? 'stock' : 'service',
     uom_id: known.unitId(seed.unit),
@@ -72,6 +74,7 @@ function variantRow(seed: ProductSeed, index: number, id: number, parent_id: num
     ...common(seed, known),
     id,
     code,
+    gtin: demoGtin(seed, id),
     parent_id,
     name: `${nameIn(seed.name, 0)} ${unit.en} (${nameIn(seed.name, 1)} ${unit.th})`,
     variant_name: `${unit.en} (${unit.th})`,
@@ -103,6 +106,12 @@ function common(seed: ProductSeed, known: Known) {
     is_taxable: top === 'PROCESSED',
     ecom_no_holiday_msg: seed.no_holiday?.[0] ?? null,
   }
+}
+
+/** Of GS1's prefix for demonstrations, 952. Vouchers and goods of varying weight have none. */
+function demoGtin(seed: ProductSeed, id: number): string | null {
+  const isPacked = seed.gift_amount === undefined && !seed.weighed && storage[seed.keep]?.food
+  return isPacked ? withCheckDigit(`9521234${String(id).padStart(5, '0')}`) : null
 }
 
 function isCategory(code: string): boolean {

@@ -42,6 +42,7 @@ const columnLabels = [
   'get_qty',
   'gift_amount',
   'groups',
+  'gtin',
   'highlight',
   'image',
   'image_all',
@@ -62,6 +63,7 @@ const columnLabels = [
   'nutrition',
   'old_sale_price',
   'origin',
+  'origin_country',
   'parent',
   'pg_sequence',
   'picture',
@@ -101,7 +103,7 @@ const both = (...names: readonly string[]) => names.flatMap((name) => [`${name}_
 export const recordSections: Readonly<Record<RecordKind, Sections>> = {
   products: [
     ['names', ['name', 'name_th', 'code', 'parent', 'variant_name', 'variant_name_th', ...both('undername_text')]],
-    ['price', ['sale_price', 'old_sale_price', 'customer_price', 'unit', 'net_content', 'weight', 'is_weighed']],
+    ['price', ['sale_price', 'old_sale_price', 'customer_price', 'unit', 'net_content', 'weight', 'is_weighed', 'gtin']],
     ['visibility', ['is_published', 'active', 'can_sell']],
     ['place', ['groups', 'supplier', 'promotion', 'pg_sequence', 'showcase']],
     ['pictures', ['image', 'image_all']],
@@ -112,6 +114,7 @@ export const recordSections: Readonly<Record<RecordKind, Sections>> = {
         'certification',
         'certification_no',
         ...both('origin'),
+        'origin_country',
         'storage',
         'is_chilled',
         'shelf_life',

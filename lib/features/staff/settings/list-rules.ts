@@ -12,6 +12,7 @@ const groups = {
     'order_emails',
     'transfer_hours',
     'weighing_tolerance',
+    'return_policy',
     'addcart_popup',
     'cart_prom_msg',
     'wholesale_prom_msg',

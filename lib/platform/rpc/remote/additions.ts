@@ -41,8 +41,12 @@ const weights: Additions = Object.fromEntries(
   ['product', 'product.group', 'ecom2.cart', 'ecom2.cart.line', 'prod.fav'].map((model) => [model, ['is_weighed']]),
 )
 
+/** What only programs read: structured data and feeds. */
+const machineFacts: Additions = { product: ['gtin', 'origin_country', 'price_valid_until'] }
+
 /** Removed one after the other until the server accepts the call: a server without the newest may support all others. */
 const generations: readonly Additions[] = [
+  machineFacts,
   weights,
   {
     product: foodFacts,

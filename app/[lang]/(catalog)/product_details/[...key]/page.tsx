@@ -16,6 +16,7 @@ import { pageHref, routes } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'
 import { loadErrorMetadata } from '@/lib/features/seo/load-error-metadata'
+import { getShopPolicies } from '@/lib/features/seo/offers/policies'
 import { productBlocks, productDescription, productPreview } from '@/lib/features/seo/product-data'
 
 type ProductPageProps = PageProps<'/[lang]/product_details/[...key]'>
@@ -46,10 +47,11 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
-  const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop] = await Promise.all([
+  const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop, policies] = await Promise.all([
     readProduct(key),
     getStorefrontSettings(language),
     getShopProfile(language),
+    getShopPolicies(),
   ])
   if (hasLoadFailed)
     return <LoadErrorPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
@@ -58,7 +60,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
   return (
     <>
-      <JsonLd blocks={productBlocks(language, product, shop.name)} />
+      <JsonLd blocks={productBlocks(product, { language, shopName: shop.name, policies })} />
       <ProductScreen
         product={product}
         backHref={product.group?.code && !categCode ? routes.category(language, product.group.code) : shelf}

@@ -90,6 +90,10 @@ export const product = pgTable(
     certification: text(),
     certification_no: text(),
     origin: text(),
+    /** ISO 3166-1 alpha-2. */
+    origin_country: text(),
+    /** GTIN-8, 12, 13 or 14 of one piece, with its check digit (lib/domain/catalog/gtin.ts). */
+    gtin: text(),
     /** ambient, chilled or frozen. */
     storage: text(),
     ingredients: text(),
@@ -122,6 +126,7 @@ export const product = pgTable(
     index().on(table.parent_id),
     index().on(table.categ_id),
     uniqueIndex().on(table.code),
+    index().on(table.gtin),
     // Default order of lists: `product.order`.
     index('product_code_in_lists_index').on(sql`${table.code} collate "und-x-icu"`),
     check('product_stock_not_negative', sql`${table.stock_qty} >= 0`),

@@ -1,0 +1,46 @@
+import 'server-only'
+import { z } from 'zod'
+import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
+import { defaultDelivery, deliverySettingSchema } from '@/lib/domain/delivery/delivery-setting'
+import { returnPolicySchema, type ReturnPolicy } from '@/lib/domain/shop/return-policy'
+import { weekdays } from '@/lib/domain/shop/shop-profile'
+import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
+import { env } from '@/lib/platform/config/env'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import { publicSession } from '@/lib/platform/session/server'
+import type { DeliveryTerms } from './shipping'
+
+/** What structured data says about every offer of the shop; null is unknown. */
+export type ShopPolicies = Readonly<{ delivery: DeliveryTerms | null; returns: ReturnPolicy | null }>
+
+const settings = z.object({ delivery: z.unknown(), delivery_zones: z.unknown(), return_policy: z.unknown() }).partial()
+
+const readPolicies = cachedRead(
+  'shop-policies',
+  () => [cacheTags.settings],
+  () => callBackend(settings, 'ecom2.interface', 'get_config', [['delivery', 'delivery_zones', 'return_policy']], {}, publicSession('en')),
+)
+
+const unknown: ShopPolicies = { delivery: null, returns: null }
+
+/** Delivery and returns. If the settings cannot be read, both are unknown and left out. */
+export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', readPolicies().then(policiesOf), unknown)
+
+/** The embedded backend delivers by default zones where the setting is missing; what another server does then is unknown. */
+function policiesOf({ delivery, delivery_zones, return_policy }: z.output<typeof settings>): ShopPolicies {
+  const knowsDelivery = Boolean(delivery_zones) || !env.SHOP_BACKEND_URL
+  return {
+    delivery: knowsDelivery ? termsOf(delivery_zones, delivery) : null,
+    returns: returnPolicySchema.safeParse(return_policy).data ?? null,
+  }
+}
+
+function termsOf(zones: unknown, delivery: unknown): DeliveryTerms {
+  const { cut_off_hour, closed_weekdays } = deliverySettingSchema.safeParse(delivery).data ?? defaultDelivery
+  return {
+    zones: shippingZonesOf(zones),
+    cutOffHour: cut_off_hour,
+    closedWeekdays: closed_weekdays.map((day) => weekdays.indexOf(day)),
+  }
+}
