@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { childText, elementsOf } from '../../lib/features/seo/testing/xml'
 import { callAsStaff, callShop, expect, test } from '../support/fixtures'
@@ -92,6 +93,28 @@ test('the product feed has all required fields and the prices of the product pag
       expect.objectContaining({ sku: childText(item, 'g:id'), price: Number(price.replace(' THB', '')) }),
     )
   }
+})
+
+test('the feed for assistants has the products of the Merchant feed', { tag: '@once' }, async ({ request, language }) => {
+  const [rows, xml] = [
+    parse(await textOf(request, `/feeds/${language}/products.csv`, /^text\/csv/), { columns: true }) as { item_id: string }[],
+    await textOf(request, `/feeds/${language}/products.xml`, /xml/),
+  ]
+  expect(rows.map(({ item_id }) => item_id)).toEqual(elementsOf(xml, 'item').map((item) => childText(item, 'g:id')))
+})
+
+test('the GS1 Digital Link of a lot leads to its traceability page', { tag: '@once' }, async ({ request }) => {
+  const [eggs] = await callShop<{ id: number; gtin: string }[]>(request, 'product', 'search_read', [[['code', '=', 'EG01']], ['gtin']])
+  const path = `/01/0${eggs?.gtin}/10/LOT-261120-EG01`
+  const scanned = await request.get(path)
+  expect(scanned.url()).toContain('/th/pi?qr_code=')
+  expect(await scanned.text()).toContain('LOT-261120-EG01')
+  const product = await request.get(`${path}?linkType=gs1:pip`, { maxRedirects: 0 })
+  expect([product.status(), pathOf(product.headers().location ?? '')]).toEqual([307, `/th/product_details?product_id=${eggs?.id}`])
+  const { linkset } = await (await request.get(`${path}?linkType=linkset`)).json()
+  expect(pathOf(linkset[0].anchor)).toBe(path)
+  expect((await request.get('/01/09521234000007')).status()).toBe(400)
+  expect(await (await request.get('/.well-known/gs1resolver')).json()).toMatchObject({ supportedPrimaryKeys: ['01'] })
 })
 
 /** The offers in a product page's structured data, one or several. */

@@ -20,7 +20,8 @@ export type ProductDetails = ListedProduct &
     /** A note about holidays without deliveries. */
     noHolidayMessage: string | null
     promotion: Readonly<{ name: string; detail: string | null }> | null
-    /** The last day of its promotion if that runs, `YYYY-MM-DD`. */
+    /** The first and last day of its promotion if that runs, `YYYY-MM-DD`; the first is null in reads for pages. */
+    priceValidFrom: string | null
     priceValidUntil: string | null
     food: FoodFacts
     /** ISO 3166-1 alpha-2. */
@@ -65,6 +66,7 @@ const detailsWire = listedProductWire.extend({
   ...foodWire,
   origin_country: wireTrimmedText,
   gtin: wireTrimmedText,
+  price_valid_from: wireTrimmedText,
   price_valid_until: wireTrimmedText,
   promotion: z.looseObject({ name: z.string(), detail: wireTrimmedText }).nullish(),
   groups: z.array(z.looseObject({ code: z.string().nullish(), name: z.string() })).nullish(),
@@ -86,6 +88,7 @@ export function productDetailsSchema(locale: Locale) {
       details: locale === 'th' ? row.details2 : row.details,
       noHolidayMessage: row.ecom_no_holiday_msg,
       promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
+      priceValidFrom: row.price_valid_from,
       priceValidUntil: row.price_valid_until,
       food: toFoodFacts(row, locale),
       originCountry: row.origin_country,

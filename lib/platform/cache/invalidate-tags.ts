@@ -1,3 +1,4 @@
+import { announceChanges } from '@/lib/platform/index-now/index-now'
 import { staleTags } from './cached-read'
 import { publishInvalidation } from './invalidation-channel'
 import { purgeProxies } from './purge-proxies'
@@ -37,5 +38,6 @@ export async function invalidateTags(changes: readonly string[]): Promise<readon
   await publishInvalidation(tags)
   notifyListeners(tags)
   await purgeProxies(tags)
+  announceChanges(changes)
   return tags
 }

@@ -64,6 +64,8 @@ const variables = z.object({
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   /** A tag manager's container; without it no page loads anything from a third party. */
   ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container ID (GTM-…)')),
+  /** Reports changed pages to search engines by IndexNow; the shop serves it as `/KEY.txt`. */
+  INDEXNOW_KEY: optional(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or hyphens')),
   /** Bearer token of `/api/metrics`; without it the route does not exist. */
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   /** The lowest level that is written to standard output. */
@@ -85,6 +87,9 @@ const variables = z.object({
 export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...values }, context) => {
   for (const name of values.BACKUP_TO?.startsWith('s3:') ? (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) : []) {
     if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required when BACKUP_TO is a bucket' })
+  }
+  if (values.INDEXNOW_KEY && !values.SHOP_URL) {
+    context.addIssue({ code: 'custom', path: ['SHOP_URL'], message: 'is required when INDEXNOW_KEY is set' })
   }
   if (!STRIPE_SECRET_KEY) return
   if (values.SHOP_DEMO && /^.k_live_/.test(STRIPE_SECRET_KEY)) {

@@ -4,7 +4,7 @@ import type { DatabaseFailure } from '@/lib/domain/errors/database-failure'
 /** Where a response came from; `rendered` means for this request alone. */
 export type CacheStatus = 'response-cache' | 'page-cache' | 'rendered'
 
-/** The outcome of a mail. */
+/** The outcome of a mail, and of a report of changed pages. */
 export type MailOutcome = 'sent' | 'postponed' | 'failed'
 
 const requestSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -38,6 +38,12 @@ function createMetrics() {
     mails: new Counter({
       name: 'talat_mails_total',
       help: 'Mail delivery attempts by outcome.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    indexNow: new Counter({
+      name: 'talat_indexnow_urls_total',
+      help: 'Changed pages reported to search engines by outcome.',
       labelNames: ['outcome'] as const,
       registers,
     }),
@@ -88,6 +94,10 @@ export function recordPaymentOutcome(outcome: 'paid' | 'refund due' | 'provider 
 
 export function recordMail(outcome: MailOutcome): void {
   metrics().mails.inc({ outcome })
+}
+
+export function recordIndexNow(outcome: MailOutcome, urls: number): void {
+  metrics().indexNow.inc({ outcome }, urls)
 }
 
 export function recordDatabaseFailure(failure: DatabaseFailure): void {

@@ -7,7 +7,7 @@ import { isLocale } from '@/lib/core/locale'
 import { blogOfFeed } from '@/lib/features/seo/feeds/feed-address'
 import { blogFeed } from '@/lib/features/seo/feeds/blog-feed'
 import { siteOf } from '@/lib/features/seo/site'
-import { missingFile, xmlFile } from '@/lib/features/seo/xml-file'
+import { missingFile, xmlFile } from '@/lib/features/seo/machine-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** Feed of a blog's posts: `/feeds/th/news.xml`. */

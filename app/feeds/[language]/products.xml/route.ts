@@ -6,7 +6,7 @@ import { productFeed } from '@/lib/features/seo/feeds/product-feed'
 import { feedProducts } from '@/lib/features/seo/feeds/read-products'
 import { started } from '@/lib/features/seo/rows-by-id'
 import { siteOf } from '@/lib/features/seo/site'
-import { missingFile, streamedXml } from '@/lib/features/seo/xml-file'
+import { missingFile, streamedFile } from '@/lib/features/seo/machine-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** Product feed with prices, for shopping sites: `/feeds/th/products.xml`. */
@@ -20,7 +20,7 @@ async function answer(request: NextRequest, language: string) {
   const products = (await started(feedProducts(language))) ?? none()
   const { name: title } = await getShopProfile(language)
   const description = t('home.description')
-  return streamedXml(productFeed({ language, title, description, products, absolute: siteOf(request) }))
+  return streamedFile(productFeed({ language, title, description, products, absolute: siteOf(request) }))
 }
 
 /** A shop without products has a feed without items. */

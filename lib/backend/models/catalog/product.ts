@@ -2,7 +2,7 @@ import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/in
 import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { isInStock } from './in-stock'
 import { computeCustomerDiscount, computeIsFavorite, computeVariantAttributes, productLabels } from './product-computed'
-import { priceValidUntil } from './promotion'
+import { priceValidFrom, priceValidUntil } from './promotion'
 
 export const productModel = defineModel({
   name: 'product',
@@ -76,6 +76,7 @@ export const productModel = defineModel({
     is_taxable: { kind: 'boolean', extra: true },
     gift_amount: { kind: 'decimal', extra: true },
     ecom_in_stock: { kind: 'computed', expression: isInStock, extra: true },
+    price_valid_from: { kind: 'computed', expression: priceValidFrom, extra: true },
     price_valid_until: { kind: 'computed', expression: priceValidUntil, extra: true },
     ecom_ban_image: { kind: 'file', extra: true },
     ecom_ban_text: { kind: 'char', translate: true, extra: true },

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import { giftVoucher, product, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 
-/** The last day of the product's promotion, if it runs today in Bangkok; otherwise null. */
-export const priceValidUntil = sql`(select ${salePromotion.date_to}::text from ${salePromotion}
+/** A day of the product's promotion, if it runs today in Bangkok; otherwise null. */
+const dayOfPromotion = (
+  day: typeof salePromotion.date_from | typeof salePromotion.date_to,
+) => sql`(select ${day}::text from ${salePromotion}
   where ${salePromotion.id} = ${product.promotion_id} and ${salePromotion.state} = 'active'
   and (now() at time zone 'Asia/Bangkok')::date between coalesce(${salePromotion.date_from}, '-infinity') and ${salePromotion.date_to})`
+
+export const priceValidFrom = dayOfPromotion(salePromotion.date_from)
+export const priceValidUntil = dayOfPromotion(salePromotion.date_to)
 
 /** Reached through products and carts; the code is only for shoppers who received it. */
 export const salePromotionModel = defineModel({

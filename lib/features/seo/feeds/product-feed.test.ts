@@ -1,7 +1,7 @@
-import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { productDetailsSchema, type ProductDetails } from '@/lib/features/catalog/details-schema'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { childText, elementsOf, wholeText } from '../testing/xml'
-import { productFeed, type FeedProduct } from './product-feed'
+import { productFeed } from './product-feed'
 
 const variants = [45, 160].map((sale_price, index) => ({
   id: 70 + index,
@@ -13,9 +13,9 @@ const variants = [45, 160].map((sale_price, index) => ({
 }))
 
 async function itemsOf(...rows: object[]) {
-  async function* products(): AsyncGenerator<FeedProduct> {
+  async function* products(): AsyncGenerator<ProductDetails> {
     for (const row of rows) {
-      yield { ...productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...row }), weights: { 7: 0.25, 70: 1 } }
+      yield productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...row })
     }
   }
   const absolute = (path: string) => `https://shop.example${path}`
@@ -27,7 +27,7 @@ async function itemsOf(...rows: object[]) {
 const texts = (items: Awaited<ReturnType<typeof itemsOf>>, name: string) => items.map((item) => childText(item, `g:${name}`))
 
 it('has what Google requires of every item', async () => {
-  const [item] = await itemsOf({ description: 'Crisp <stems> & leaves' })
+  const [item] = await itemsOf({ description: 'Crisp <stems> & leaves', weight: 0.25 })
   const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'brand', 'condition', 'identifier_exists']
   expect(Object.fromEntries(required.map((name) => [name, childText(item, `g:${name}`)]))).toEqual({
     id: 'VL01',
@@ -55,7 +55,7 @@ it('has the former price and the sale price, or the only price of a product', as
 })
 
 it('has each option of a product as an item of one group', async () => {
-  const items = await itemsOf({ variants })
+  const items = await itemsOf({ variants: variants.map((variant, index) => ({ ...variant, weight: index === 0 ? 1 : null })) })
   expect(texts(items, 'id')).toEqual(['VL01-1', 'VL01-2'])
   expect(texts(items, 'title')).toEqual(['Kale 1 kg', 'Kale 2 kg'])
   expect(texts(items, 'item_group_id')).toEqual(['VL01', 'VL01'])
@@ -79,6 +79,22 @@ it('has unit pricing measures, with the same base measure for all sizes of a pro
   )
   expect(texts(items, 'unit_pricing_measure')).toEqual(['700ml', '100g', '1kg', '10ct', undefined])
   expect(texts(items, 'unit_pricing_base_measure')).toEqual(['1l', '1kg', '1kg', '1ct', undefined])
+})
+
+it('has a GTIN that other shops know, and says when there is none', async () => {
+  const items = await itemsOf({ gtin: '9521234000006' }, { gtin: '2012345678903' }, {})
+  expect(texts(items, 'gtin')).toEqual(['9521234000006', undefined, undefined])
+  expect(texts(items, 'identifier_exists')).toEqual([undefined, 'no', 'no'])
+})
+
+it('has the days of the promotion that reduces a price, in Bangkok', async () => {
+  const promotion = { price_valid_from: '2026-11-01', price_valid_until: '2026-11-30' }
+  const items = await itemsOf(promotion, { ...promotion, old_sale_price: null }, {})
+  expect(texts(items, 'sale_price_effective_date')).toEqual(['2026-11-01T00:00+0700/2026-11-30T23:59+0700', undefined, undefined])
+})
+
+it('labels what needs refrigerated delivery, which only some regions have', async () => {
+  expect(texts(await itemsOf({ is_chilled: true }, {}), 'shipping_label')).toEqual(['chilled', undefined])
 })
 
 it('omits products without a shown price', async () => {

@@ -2,6 +2,7 @@ import { priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import type { VariantOption } from '@/lib/features/catalog/card-view'
 import type { Measure } from '@/lib/domain/catalog/measure'
+import { isRestrictedGtin } from '@/lib/domain/catalog/gtin'
 import { unitBases, unitPrice } from '@/lib/domain/catalog/unit-price'
 import { fileUrl } from '@/lib/core/images'
 import { formatNumber, type Satang } from '@/lib/core/money'
@@ -9,15 +10,12 @@ import { routes } from '@/lib/core/routes'
 import { xmlElement } from '../xml'
 import type { Locale } from '@/lib/core/locale'
 
-/** A product with the weights in kilograms of its orderable options, by id. */
-export type FeedProduct = ProductDetails & Readonly<{ weights: Readonly<Record<string, number>> }>
-
 type ProductFeed = Readonly<{
   language: Locale
   /** The shop's name, which is also the brand of its products. */
   title: string
   description: string
-  products: AsyncIterable<FeedProduct>
+  products: AsyncIterable<ProductDetails>
   /** Makes a path of this site absolute. */
   absolute: (path: string) => string
 }>
@@ -44,12 +42,13 @@ export async function* productFeed({ language, title, description, products, abs
 
 type Feed = Pick<ProductFeed, 'language' | 'title' | 'absolute'>
 
-function itemOf(product: FeedProduct, option: VariantOption, { language, title: shopName, absolute }: Feed): string {
+function itemOf(product: ProductDetails, option: VariantOption, { language, title: shopName, absolute }: Feed): string {
   const price = priceView(option)
   if (!price) return ''
   const isVariant = option.productId !== product.id
   const [picture, ...otherPictures] = product.images.slice(0, limits.pictures).map((name) => absolute(fileUrl(name)))
-  const weight = product.weights[option.productId]
+  const { gtin = null, weight = null } = product.tradeItems[option.productId] ?? {}
+  const publicGtin = gtin !== null && !isRestrictedGtin(gtin) ? gtin : null
   const unit = unitPrice(
     price.now,
     option.measure,
@@ -65,18 +64,26 @@ function itemOf(product: FeedProduct, option: VariantOption, { language, title: 
     ['availability', option.isInStock ? 'in_stock' : 'out_of_stock'],
     ['price', inThb(price.before ?? price.now)],
     ['sale_price', price.before === null ? null : inThb(price.now)],
+    ['sale_price_effective_date', price.before === null ? null : salePeriod(product)],
     ['brand', shopName],
     ['condition', 'new'],
-    ['identifier_exists', 'no'],
+    ['gtin', publicGtin],
+    ['identifier_exists', publicGtin === null ? 'no' : null],
     ['google_product_category', foodItems],
     ['product_type', product.group?.name],
     ['item_group_id', isVariant ? (product.code ?? product.id) : null],
     ['size', isVariant ? option.name : null],
+    ['shipping_label', product.isChilled ? 'chilled' : null],
     ['shipping_weight', weight ? `${weight} kg` : null],
     ['unit_pricing_measure', unit && option.measure && inGoogleUnits(option.measure)],
     ['unit_pricing_base_measure', unit && inGoogleUnits(unitBases[unit.base])],
   ]
   return `<item>${attributes.map(([name, value]) => xmlElement(`g:${name}`, value)).join('')}</item>`
+}
+
+/** The days of the promotion that reduces a price, in Bangkok: `2026-11-01T00:00+0700/2026-11-30T23:59+0700`. */
+function salePeriod({ priceValidFrom, priceValidUntil }: ProductDetails): string | null {
+  return priceValidFrom && priceValidUntil && `${priceValidFrom}T00:00+0700/${priceValidUntil}T23:59+0700`
 }
 
 const smallUnits = { weight: 'g', volume: 'ml', count: 'ct' } as const
@@ -87,6 +94,6 @@ function inGoogleUnits({ kind, amount }: Measure): string {
   return kind === 'count' || amount < 1000 ? `${amount}${smallUnits[kind]}` : `${amount / 1000}${largeUnits[kind]}`
 }
 
-const inThb = (amount: Satang) => `${formatNumber(amount).replaceAll(',', '')} THB`
+export const inThb = (amount: Satang) => `${formatNumber(amount).replaceAll(',', '')} THB`
 
-const shortened = (text: string, limit: number) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`)
+export const shortened = (text: string, limit: number) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`)

@@ -1,17 +1,17 @@
-type XmlType = 'application/xml' | 'application/rss+xml'
+type FileType = 'application/xml' | 'application/rss+xml' | 'text/csv'
 
-/** Clients may cache a file for five minutes, and serve it for another hour while they revalidate it. */
-const headersOf = (type: XmlType) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': 'public, max-age=300, stale-while-revalidate=3600',
-})
+/**
+ * Clients may cache a file for five minutes. No `stale-while-revalidate`: a proxy would answer a robot that comes once an hour with
+ * the file of its previous visit.
+ */
+const headersOf = (type: FileType) => ({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' })
 
 /** Characters per chunk, so that a file of several megabytes does not become a million chunks. */
 const batchSize = 16_384
 
-/** A streamed XML response. It needs little memory, however long the document is. */
-export function streamedXml(xml: AsyncIterable<string>, type: XmlType = 'application/xml'): Response {
-  const batches = inBatches(xml)
+/** A streamed response. It needs little memory, however long the document is. */
+export function streamedFile(texts: AsyncIterable<string>, type: FileType = 'application/xml'): Response {
+  const batches = inBatches(texts)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>(
     {
@@ -42,7 +42,7 @@ async function* inBatches(texts: AsyncIterable<string>): AsyncGenerator<string, 
 }
 
 /** A short XML response. */
-export function xmlFile(xml: string, type: XmlType = 'application/xml'): Response {
+export function xmlFile(xml: string, type: FileType = 'application/xml'): Response {
   return new Response(xml, { headers: headersOf(type) })
 }
 

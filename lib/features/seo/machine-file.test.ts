@@ -1,4 +1,4 @@
-import { streamedXml } from './xml-file'
+import { streamedFile, xmlFile } from './machine-file'
 
 it('applies backpressure and closes its source when the reader cancels', async () => {
   let written = 0
@@ -13,7 +13,7 @@ it('applies backpressure and closes its source when the reader cancels', async (
       isOver = true
     }
   }
-  const reader = streamedXml(endless()).body?.getReader()
+  const reader = streamedFile(endless()).body?.getReader()
   expect(written).toBe(0)
   await reader?.read()
   await reader?.read()
@@ -27,5 +27,12 @@ it('fails when its source fails, so that a partial file is not mistaken for a co
     yield '<urlset>'.repeat(3000)
     throw new Error('the backend is gone')
   }
-  await expect(streamedXml(failing()).text()).rejects.toThrow('the backend is gone')
+  await expect(streamedFile(failing()).text()).rejects.toThrow('the backend is gone')
 })
+
+it('is never served after its five minutes, so that a robot does not get the file of its previous visit', () => {
+  for (const { headers } of [xmlFile('<urlset/>'), streamedFile(nothing())])
+    expect(headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+async function* nothing(): AsyncGenerator<never> {}

@@ -1,0 +1,76 @@
+import { parse } from 'csv-parse/sync'
+import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { cardRow } from '@/lib/features/catalog/testing/samples'
+import { wholeText } from '../testing/xml'
+import { assistantFeed } from './assistant-feed'
+
+async function rowsOf(...rows: object[]): Promise<Readonly<Record<string, string>>[]> {
+  async function* products() {
+    for (const row of rows) yield productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...row })
+  }
+  const returns = { days: 1, method: 'keep', fees: 'free' } as const
+  const absolute = (path: string) => `https://shop.example${path}`
+  return parse(await wholeText(assistantFeed({ language: 'en', shopName: 'Talat', returns, products: products(), absolute })), {
+    columns: true,
+  })
+}
+
+it('has what the specification requires of every row', async () => {
+  const [row] = await rowsOf({ description: 'Crisp, “young”\nstems', gtin: '9521234000006', weight: 0.25 })
+  expect(row).toMatchObject({
+    is_eligible_search: 'true',
+    is_eligible_checkout: 'false',
+    item_id: 'VL01',
+    gtin: '9521234000006',
+    title: 'Kale',
+    description: 'Crisp, “young”\nstems',
+    url: 'https://shop.example/en/product_details?product_id=7',
+    brand: 'Talat',
+    image_url: 'https://shop.example/files/kale%2CXy12ab.jpg',
+    price: '55.50 THB',
+    sale_price: '45.00 THB',
+    availability: 'in_stock',
+    weight: '0.25',
+    item_weight_unit: 'kg',
+    seller_name: 'Talat',
+    seller_url: 'https://shop.example/en/home',
+    return_policy: 'https://shop.example/en/terms',
+    return_deadline_in_days: '1',
+    target_countries: 'TH',
+    store_country: 'TH',
+  })
+})
+
+it('has a row for each size, in one group, and one header', async () => {
+  const size = (id: number) => ({
+    id,
+    code: `VL01-${id}`,
+    name: 'Kale',
+    variant_name: `${id} kg`,
+    sale_price: 45,
+    ecom_in_stock: id === 70,
+  })
+  const rows = await rowsOf({ variants: [size(70), size(71)] }, { id: 8, code: 'VL02' })
+  expect(rows.map((row) => [row.item_id, row.group_id, row.listing_has_variations, row.availability])).toEqual([
+    ['VL01-70', 'VL01', 'true', 'in_stock'],
+    ['VL01-71', 'VL01', 'true', 'out_of_stock'],
+    ['VL02', 'VL02', 'false', 'in_stock'],
+  ])
+})
+
+it('omits products without a shown price', async () => {
+  expect(await rowsOf({ ecom_show_price: false }, { sale_price: null })).toEqual([])
+})
+
+it('reads a product only when the row before it was taken, so that its memory does not grow with the shop', async () => {
+  let read = 0
+  async function* endless() {
+    for (;;) {
+      read += 1
+      yield productDetailsSchema('en').parse({ ...cardRow, id: read })
+    }
+  }
+  const rows = assistantFeed({ language: 'en', shopName: 'Talat', returns: null, products: endless(), absolute: (path) => path })
+  for (let taken = 0; taken < 50; taken += 1) await rows.next()
+  expect(read).toBe(50)
+})
