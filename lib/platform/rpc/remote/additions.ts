@@ -42,7 +42,10 @@ const weights: Additions = Object.fromEntries(
 )
 
 /** What only programs read: structured data and feeds. */
-const machineFacts: Additions = { product: ['gtin', 'origin_country', 'price_valid_from', 'price_valid_until'] }
+const machineFacts: Additions = {
+  product: ['gtin', 'origin_country', 'price_valid_from', 'price_valid_until'],
+  'ecom2.interface': ['delivery', 'delivery_zones', 'return_policy'],
+}
 
 /** Removed one after the other until the server accepts the call: a server without the newest may support all others. */
 const generations: readonly Additions[] = [
