@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
+import { product, salePromotion } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+afterAll(() => backend.close())
+
+const day = (days: number) => addDays(todayInBangkok(new Date()), days)
+
+it.each([
+  ['runs', day(-2), day(3), 'active', [day(-2), day(3)]],
+  ['runs for its last day', day(-2), day(0), 'active', [day(-2), day(0)]],
+  ['has no first day', null, day(3), 'active', [null, day(3)]],
+  ['has no last day', day(-2), null, 'active', [null, null]],
+  ['is over', day(-2), day(-1), 'active', [null, null]],
+  ['has not begun', day(1), day(3), 'active', [null, null]],
+  ['was ended', day(-2), day(3), 'inactive', [null, null]],
+])('the price of a product is valid until the last day of a promotion that %s', async (_name, date_from, date_to, state, expected) => {
+  const { database } = backend
+  const [promotion] = await database.insert(salePromotion).values({ name: 'Buy 2', date_from, date_to, state }).returning()
+  await database
+    .update(product)
+    .set({ promotion_id: promotion?.id ?? null })
+    .where(eq(product.id, shop.products.kale))
+  const fields = ['price_valid_from', 'price_valid_until']
+  const [price_valid_from, price_valid_until] = expected
+  expect(await backend.call('product', 'read', [[shop.products.kale], fields])).toMatchObject([{ price_valid_from, price_valid_until }])
+})
