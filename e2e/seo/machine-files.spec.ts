@@ -104,13 +104,13 @@ test('the feed for assistants has the products of the Merchant feed', { tag: '@o
 })
 
 test('the GS1 Digital Link of a lot leads to its traceability page', { tag: '@once' }, async ({ request }) => {
-  const [eggs] = await callShop<{ id: number; gtin: string }[]>(request, 'product', 'search_read', [[['code', '=', 'EG01']], ['gtin']])
-  const path = `/01/0${eggs?.gtin}/10/LOT-261120-EG01`
+  const [honey] = await callShop<{ id: number; gtin: string }[]>(request, 'product', 'search_read', [[['code', '=', 'PP06']], ['gtin']])
+  const path = `/01/0${honey?.gtin}/10/LOT-261118-PP06`
   const scanned = await request.get(path)
   expect(scanned.url()).toContain('/th/pi?qr_code=')
-  expect(await scanned.text()).toContain('LOT-261120-EG01')
+  expect(await scanned.text()).toContain('LOT-261118-PP06')
   const product = await request.get(`${path}?linkType=gs1:pip`, { maxRedirects: 0 })
-  expect([product.status(), pathOf(product.headers().location ?? '')]).toEqual([307, `/th/product_details?product_id=${eggs?.id}`])
+  expect([product.status(), pathOf(product.headers().location ?? '')]).toEqual([307, `/th/product_details?product_id=${honey?.id}`])
   const { linkset } = await (await request.get(`${path}?linkType=linkset`)).json()
   expect(pathOf(linkset[0].anchor)).toBe(path)
   expect((await request.get('/01/09521234000007')).status()).toBe(400)

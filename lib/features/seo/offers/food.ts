@@ -14,30 +14,28 @@ const nutrientProperties = {
   sodium: 'sodiumContent',
 } as const satisfies Readonly<Record<Nutrient, string>>
 
-/** Origin, certification and nutrition of a product, as far as its page shows them. */
+/**
+ * Origin, certification and nutrition of a product, as far as its page shows them. A Certification needs an issuer, which the shop
+ * does not know, and a Product has no property for nutrition, so both are additional properties.
+ */
 export function foodProperties({
   food,
   originCountry,
   measure,
-}: ProductDetails): Pick<ProductLeaf, 'countryOfOrigin' | 'hasCertification' | 'additionalProperty'> {
-  const { certification } = food
+}: ProductDetails): Pick<ProductLeaf, 'countryOfOrigin' | 'additionalProperty'> {
+  const { certification, nutrition } = food
+  const common = { '@type': 'PropertyValue' } as const
+  const properties = [
+    ...(certification
+      ? [{ ...common, name: 'certification', value: [certification.name, certification.number].filter(Boolean).join(' ') }]
+      : []),
+    ...(nutrition.length > 0
+      ? [{ ...common, name: 'nutrition', valueReference: nutritionData(nutrition, measure?.kind === 'volume') }]
+      : []),
+  ]
   return {
     ...(originCountry && { countryOfOrigin: { '@type': 'Country', name: originCountry } }),
-    ...(certification && {
-      hasCertification: {
-        '@type': 'Certification',
-        name: certification.name,
-        ...(certification.number && { certificationIdentification: certification.number }),
-      },
-    }),
-    // A Product has no property for nutrition, only a Recipe and a MenuItem have.
-    ...(food.nutrition.length > 0 && {
-      additionalProperty: {
-        '@type': 'PropertyValue',
-        name: 'nutrition',
-        valueReference: nutritionData(food.nutrition, measure?.kind === 'volume'),
-      },
-    }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
   }
 }
 

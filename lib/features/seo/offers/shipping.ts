@@ -25,21 +25,14 @@ function regionOf({ province_codes }: ShippingZoneFacts): DefinedRegionLeaf {
   return { '@type': 'DefinedRegion', addressCountry: 'TH', ...(province_codes.length > 0 && { addressRegion: province_codes }) }
 }
 
-/** Delivery of one piece to each zone, with the fee that the checkout computes for it alone. */
+/** Delivery of one piece to each zone that it is delivered to, with the fee that the checkout computes for it alone. */
 export function shippingDetails(terms: DeliveryTerms, parcel: Parcel, referTo: ReferTo) {
-  return terms.zones
-    .filter(isKnownRegion)
-    .map((zone, index) => referTo(siteUrl(`/#shipping-${index + 1}`), detailsOf(zone, terms, parcel, referTo)))
+  const zones = terms.zones.filter((zone) => isKnownRegion(zone) && (zone.delivers_chilled || !parcel.isChilled))
+  return zones.map((zone, index) => referTo(siteUrl(`/#shipping-${index + 1}`), detailsOf(zone, terms, parcel, referTo)))
 }
 
-function detailsOf(
-  zone: ShippingZoneFacts,
-  terms: DeliveryTerms,
-  { price, weight, isChilled }: Parcel,
-  referTo: ReferTo,
-): OfferShippingDetailsLeaf {
+function detailsOf(zone: ShippingZoneFacts, terms: DeliveryTerms, { price, weight }: Parcel, referTo: ReferTo): OfferShippingDetailsLeaf {
   const shippingDestination = regionOf(zone)
-  if (isChilled && !zone.delivers_chilled) return { '@type': 'OfferShippingDetails', shippingDestination, doesNotShip: true }
   const isFree = zone.free_from !== null && price >= zone.free_from
   return {
     '@type': 'OfferShippingDetails',
