@@ -5,7 +5,7 @@ import { logger } from '@/lib/platform/observability/logger'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import type { Backend } from '@/lib/backend/server/backend'
 import { addMissingPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
-import { backupSchedule, scheduleBackups, showLastBackup } from '@/lib/backend/cli/backup/scheduled-backups'
+import { backupSchedule, scheduleBackups } from '@/lib/backend/cli/backup/scheduled-backups'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
 import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
 import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
@@ -50,10 +50,7 @@ async function openShop(hooks: BackendHooks): Promise<Backend> {
   // No other process can open a folder that this process holds, so this process runs the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
   const schedule = backupSchedule(env)
-  if (schedule) {
-    showLastBackup(schedule.store)
-    scheduleBackups(backend, schedule)
-  }
+  if (schedule) scheduleBackups(backend, schedule)
   // Work that became due while no process ran.
   backend.runDueJobs().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
   return backend

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { metricsText } from '@/lib/platform/observability/metrics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { folderStore, type BackupStore } from './backup-store'
-import { backUpWhenDue, lastBackup } from './scheduled-backups'
+import { backUpWhenDue, lastBackup, showLastBackup } from './scheduled-backups'
 import { verifyBackup } from './verify'
 
 let shop: TestBackend
@@ -60,5 +61,18 @@ describe('scheduled backups', () => {
     const full = { ...store, add: () => Promise.reject(new Error('disk full')) }
     await expect(backUp(full, 1)).rejects.toThrow('disk full')
     expect(await store.list()).toEqual(['talat-20261124T030000Z'])
+  }, 120_000)
+
+  it('show the time of the newest one without asking the store at a scrape', async () => {
+    const stored = folderStore(path.join(folder, 'scraped'))
+    const list = jest.fn(stored.list)
+    const store = showLastBackup({ ...stored, list })
+    const shown = async () => /^talat_backup_last_success_timestamp_seconds (\d+)$/m.exec((await metricsText()).text)?.[1]
+    expect(await shown()).toBeUndefined()
+    shop.ports.setNow(new Date('2026-11-24T03:00:00Z'))
+    await backUp(store)
+    const asked = list.mock.calls.length
+    expect(await shown()).toBe(String(Date.parse('2026-11-24T03:00:00Z') / 1000))
+    expect(list).toHaveBeenCalledTimes(asked)
   }, 120_000)
 })

@@ -42,26 +42,35 @@ export function backupSchedule(settings: Environment): BackupSchedule | null {
   return { store, everyHours: BACKUP_EVERY, keep: BACKUP_KEEP }
 }
 
-/** Registers the metric of the newest backup, for an alert. It has no value while the store does not answer. */
-export function showLastBackup(store: BackupStore): void {
-  const read = () =>
-    lastBackup(store).then(
-      (time) => ({ '': time / 1000 }),
-      () => ({}),
-    )
-  registerGauge('backup_last_success_timestamp_seconds', 'When the newest scheduled backup was made.', 'store', read)
-}
-
-/** Checks at start and every quarter of an hour whether a backup is due. A failure is logged and tried again at the next check. */
+/**
+ * Checks at start and every quarter of an hour whether a backup is due. A failure is logged and tried again at the next check.
+ * Registers the metric of the newest backup, for an alert.
+ */
 export function scheduleBackups(backend: Backend, schedule: BackupSchedule): void {
   const { logger } = backend.ports
+  const store = showLastBackup(schedule.store)
   const check = () =>
-    backUpWhenDue(backend, schedule).then(
+    backUpWhenDue(backend, { ...schedule, store }).then(
       (line) => line && logger.info({ backup: line }, 'scheduled backup made'),
       (error: unknown) => logger.error({ err: error }, 'scheduled backup failed'),
     )
   setInterval(() => void check(), checkIntervalMs).unref()
   void check()
+}
+
+/**
+ * Registers the metric of the newest backup. A scrape asks the store nothing: it reads what the last list of the returned store
+ * showed, because listing a bucket is a paid request. No value before the first list.
+ */
+export function showLastBackup(store: BackupStore): BackupStore {
+  let newest: Readonly<Record<string, number>> = {}
+  registerGauge('backup_last_success_timestamp_seconds', 'When the newest scheduled backup was made.', 'store', () => newest)
+  const list = async () => {
+    const names = await store.list()
+    newest = { '': newestOf(names) / 1000 }
+    return names
+  }
+  return { ...store, list }
 }
 
 /**
@@ -89,5 +98,7 @@ export async function backUpWhenDue(backend: Backend, { store, everyHours, keep 
 
 /** When the newest scheduled backup was made, in ms since 1970; 0 when there is none. */
 export async function lastBackup(store: BackupStore): Promise<number> {
-  return Math.max(0, ...(await store.list()).map((name) => timeOf(name) ?? 0))
+  return newestOf(await store.list())
 }
+
+const newestOf = (names: readonly string[]) => Math.max(0, ...names.map((name) => timeOf(name) ?? 0))
