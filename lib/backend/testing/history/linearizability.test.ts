@@ -8,7 +8,7 @@ import { giftVoucherModel, numberModel, stockModel, voucherModel, type StockStep
 const historyOf = <Step>(...operations: readonly (readonly [number, number, Step])[]): Operation<Step>[] =>
   operations.map(([invoked, responded, step], client) => ({ client, invoked, responded, step }))
 
-const isLinearizable = <Step>(model: Model<Step>, ...operations: readonly (readonly [number, number, Step])[]) =>
+const isLinearizable = <Step>(model: Model<Step>, ...operations: readonly (readonly [number, number, NoInfer<Step>])[]) =>
   findViolation(historyOf(...operations), model) === null
 
 const take = (pieces: number) => ({ kind: 'take', pieces }) as const
@@ -126,8 +126,7 @@ async function sell(history: History, isAtomic: boolean): Promise<void> {
     return take(1)
   }
   const shopper = async (client: number) => {
-    for (let each = 0; each < 5; each += 1)
-      await history.record(client, async () => [{ of: 'stock', object: 'kale', step: await order() }])
+    for (let each = 0; each < 5; each += 1) await history.record(client, async () => [{ of: 'stock', object: 'kale', step: await order() }])
   }
   await Promise.all(Array.from({ length: 6 }, (_, client) => shopper(client)))
 }

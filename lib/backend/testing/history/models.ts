@@ -1,7 +1,8 @@
 import type { Model } from './linearizability'
 
 /** Pieces. `short`: an order for more than was left was refused, with the number that was left. */
-export type StockStep = Readonly<{ kind: 'take' | 'add' | 'read'; pieces: number }> | Readonly<{ kind: 'short'; pieces: number; left: number }>
+export type StockStep =
+  Readonly<{ kind: 'take' | 'add' | 'read'; pieces: number }> | Readonly<{ kind: 'short'; pieces: number; left: number }>
 
 /** An order takes all of its pieces or is refused; stock is never below zero. */
 export function stockModel(initial: number): Model<StockStep> {
@@ -35,7 +36,8 @@ export function voucherModel(maximum: number): Model<VoucherStep> {
 /** Satang. `pay`: it paid `amount` of an order that came to `due`. `empty`: an order was refused for it. */
 export type GiftVoucherStep =
   | Readonly<{ kind: 'pay'; due: number; amount: number }>
-  | Readonly<{ kind: 'refund' | 'read'; amount: number }>
+  | Readonly<{ kind: 'refund'; amount: number }>
+  | Readonly<{ kind: 'read'; amount: number }>
   | Readonly<{ kind: 'empty' }>
 
 /** A gift voucher pays as much of an order as its balance allows. */
