@@ -46,7 +46,7 @@ export type ProviderRefund = Readonly<{
 /** A payment provider. All methods but `readNotice` may use the network, so never call them inside a transaction. */
 export type PaymentProvider = Readonly<{
   name: string
-  /** Opens a payment; idempotent for the same attempt. */
+  /** Opens a payment; idempotent for the same attempt with the same amount and language. */
   start: (order: PayableOrder) => Promise<OpenedPayment>
   /** Asks the provider for the state of a payment. */
   find: (reference: string) => Promise<PaymentState>

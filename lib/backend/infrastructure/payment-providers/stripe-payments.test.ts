@@ -72,7 +72,7 @@ describe('a payment by Stripe', () => {
     await payments.start(order)
     await payments.start({ ...order, attempt: 3 })
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys).toEqual(['talat-SO202600007-2', 'talat-SO202600007-2', 'talat-SO202600007-3'])
+    expect(keys).toEqual(['talat-SO202600007-2-22050-th', 'talat-SO202600007-2-22050-th', 'talat-SO202600007-3-22050-th'])
     expect(sent[0]?.form.toString()).toBe(sent[1]?.form.toString())
   })
 
@@ -136,7 +136,7 @@ describe('a payment by Stripe', () => {
       timeoutMs: 20,
     })
     await expect(payments.start(order)).rejects.toThrow(Stripe.errors.StripeConnectionError)
-    expect(keys).toEqual(['talat-SO202600007-2', 'talat-SO202600007-2'])
+    expect(keys).toEqual(['talat-SO202600007-2-22050-th', 'talat-SO202600007-2-22050-th'])
   })
 
   it('fails with Stripe’s message when the API key is invalid', async () => {

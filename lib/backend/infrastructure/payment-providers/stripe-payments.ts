@@ -11,6 +11,8 @@ type StripeSettings = Readonly<{
   shopUrl: string
   /** HTTP client for requests to Stripe; tests pass their own. */
   httpClient?: Stripe.HttpClient
+  /** Where Stripe's API is, if not at Stripe; tests have a server of their own. */
+  api?: Readonly<{ protocol: 'http'; host: string; port: number }>
   /** Time limit of one attempt. */
   timeoutMs?: number
 }>
@@ -24,19 +26,23 @@ export function stripePayments({
   webhookSecret,
   shopUrl,
   httpClient,
+  api,
   timeoutMs = defaultTimeoutMs,
 }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 1,
     timeout: timeoutMs,
     ...(httpClient && { httpClient }),
+    ...api,
   })
   const sessions = stripe.checkout.sessions
   const find = async (reference: string) => stateOf(await sessions.retrieve(reference))
   return {
     name: 'stripe',
     start: async (order) => {
-      const idempotencyKey = `talat-${order.number}-${order.attempt}`
+      // Stripe refuses a key with other parameters. After a lost response the order may have another amount or the shopper another
+      // language: they get another page, and the address of the first one was never seen.
+      const idempotencyKey = `talat-${order.number}-${order.attempt}-${order.amount}-${order.language}`
       return openedPayment(await sessions.create(pageOf(order, shopUrl), { idempotencyKey }))
     },
     find,

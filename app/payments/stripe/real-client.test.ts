@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { NextRequest } from 'next/server'
+import Stripe from 'stripe'
+import { orderEvent, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { openStripeServer, type StripeServer } from '@/lib/backend/testing/stripe-server'
+import { env } from '@/lib/platform/config/env'
+
+const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_test' }
+
+let stripe: StripeServer
+let backend: TestBackend
+let shop: TestShop
+let route: typeof import('./route')
+
+jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
+
+beforeAll(async () => {
+  Object.assign(env, { STRIPE_SECRET_KEY: keys.secretKey })
+  stripe = await openStripeServer(keys)
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  Object.assign(backend.ports, { payments: stripePayments({ ...keys, shopUrl: 'https://talat.example', api: stripe.api }) })
+  route = await import('./route')
+}, 120_000)
+
+beforeEach(() => backend.ports.setNow(testNow))
+
+/** Whatever happened: what was paid at Stripe is booked once, with its amount, and the shop is sound. */
+afterEach(async () => {
+  const paid = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid')
+  const booked = (await backend.database.select().from(paymentAttempt)).filter(({ state }) => state === 'paid' || state === 'refund_due')
+  const money = (each: Readonly<{ id: string | null; baht: number | null }>) => `${each.id} ${each.baht}`
+  expect(booked.map(({ reference, amount }) => money({ id: reference, baht: amount })).sort()).toEqual(
+    paid.map(({ id, amount_total }) => money({ id, baht: amount_total / 100 })).sort(),
+  )
+  expect(await checkIntegrity(backend.database)).toEqual([])
+})
+
+afterAll(async () => {
+  await backend.close()
+  await stripe.close()
+})
+
+/** An order of one kale by card for ฿100 with delivery. `open` asks for its payment page, again and again. */
+async function orderByCard() {
+  const { place, cartId, session } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
+  const open = (changes: TestSession = {}) => pageOf(place, { ...session, ...changes }, cartId)
+  return { cartId, open }
+}
+
+async function pageOf(place: () => Promise<unknown>, session: TestSession, cartId: number): Promise<string> {
+  const order = await orderOfCart(cartId)
+  const answer = order ? await backend.call('sale.order', 'start_payment', [[order.id]], {}, session) : await place()
+  return (answer as { payment_url: string }).payment_url.split('/').at(-1) ?? ''
+}
+
+async function orderOfCart(cartId: number) {
+  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+  return order
+}
+
+const stateOf = async (cartId: number) => (await orderOfCart(cartId))?.state
+
+const sessionsOf = async (cartId: number) => {
+  const id = String((await orderOfCart(cartId))?.id)
+  return [...stripe.sessions.values()].filter(({ client_reference_id }) => client_reference_id === id)
+}
+
+const kindsOf = async (cartId: number) => {
+  const id = (await orderOfCart(cartId))?.id ?? 0
+  const events = await backend.database.select().from(orderEvent).where(eq(orderEvent.order_id, id)).orderBy(orderEvent.id)
+  return events.map(({ kind }) => kind)
+}
+
+async function notify({ body, signature }: ReturnType<StripeServer['event']>): Promise<number> {
+  const headers = { 'stripe-signature': signature }
+  return (await route.POST(new NextRequest('https://talat.example/payments/stripe', { method: 'POST', body, headers }))).status
+}
+
+const halfAnHourLater = () => {
+  backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
+  return backend.backend.runDueJobs()
+}
+
+describe('a payment page', () => {
+  it('is one for all windows of an order', async () => {
+    const { cartId, open } = await orderByCard()
+    const first = await open()
+    expect(await Promise.all([open(), open(), open()])).toEqual([first, first, first])
+    expect(await sessionsOf(cartId)).toHaveLength(1)
+  })
+
+  it('is opened once when the connection drops after Stripe has opened it', async () => {
+    const { cartId, open } = await orderByCard()
+    stripe.dropResponses(1)
+    const page = await open()
+    expect((await sessionsOf(cartId)).map(({ id }) => id)).toEqual([page])
+  })
+
+  it('is the same one after the shopper was told that payment is unavailable, and is paid once', async () => {
+    const { cartId, open } = await orderByCard()
+    stripe.dropResponses(2)
+    await expect(open()).rejects.toThrow('payment')
+    const page = await open()
+    expect((await sessionsOf(cartId)).map(({ id }) => id)).toEqual([page])
+    stripe.pay(page)
+    expect(await notify(stripe.event('checkout.session.completed', page))).toBe(200)
+    expect(await stateOf(cartId)).toBe('paid')
+  })
+
+  it('can be opened in another language after its first answer was lost', async () => {
+    const { open } = await orderByCard()
+    stripe.dropResponses(2)
+    await expect(open()).rejects.toThrow('payment')
+    stripe.pay(await open({ locale: 'th_TH' }))
+    expect(await notify(stripe.event('checkout.session.completed', [...stripe.sessions.keys()].at(-1) ?? ''))).toBe(200)
+  })
+
+  it('is refused by Stripe when other parameters are sent under its idempotency key', async () => {
+    const client = new Stripe(keys.secretKey, stripe.api)
+    const create = (amount: number) =>
+      client.checkout.sessions.create(
+        { line_items: [{ quantity: 1, price_data: { currency: 'thb', unit_amount: amount, product_data: { name: 'Order' } } }] },
+        { idempotencyKey: 'one-key' },
+      )
+    expect((await create(100)).id).toBe((await create(100)).id)
+    await expect(create(200)).rejects.toThrow(Stripe.errors.StripeIdempotencyError)
+  })
+})
+
+describe('webhooks', () => {
+  it('pay an order once when they arrive twice, at once and after the payment page has closed', async () => {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    stripe.pay(page)
+    const event = stripe.event('checkout.session.completed', page)
+    expect(await Promise.all([notify(event), notify(event), notify(event)])).toEqual([200, 200, 200])
+    expect(await kindsOf(cartId)).toEqual(['placed', 'paid'])
+  })
+
+  it('pay an order although the news that its page has expired comes after or before', async () => {
+    for (const isLast of [true, false]) {
+      const { cartId, open } = await orderByCard()
+      const page = await open()
+      const expired = stripe.event('checkout.session.expired', page)
+      stripe.pay(page)
+      const completed = stripe.event('checkout.session.completed', page)
+      for (const event of isLast ? [completed, expired] : [expired, completed]) expect(await notify(event)).toBe(200)
+      expect(await stateOf(cartId)).toBe('paid')
+    }
+  })
+
+  it('with a forged signature or an old time change nothing', async () => {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    stripe.pay(page)
+    expect(await notify(stripe.event('checkout.session.completed', page, { secret: 'whsec_guessed' }))).toBe(400)
+    expect(await notify(stripe.event('checkout.session.completed', page, { sentAt: Date.now() - 3_600_000 }))).toBe(400)
+    expect(await kindsOf(cartId)).toEqual(['placed'])
+    expect(await notify(stripe.event('checkout.session.completed', page))).toBe(200)
+  })
+})
+
+describe('an order whose time to pay is over', () => {
+  it('is paid if Stripe says so when its page is to be closed, although no webhook came', async () => {
+    const { cartId, open } = await orderByCard()
+    stripe.pay(await open())
+    await halfAnHourLater()
+    expect(await stateOf(cartId)).toBe('paid')
+  })
+
+  it('has a page on which no one can pay, even when the answer to closing it is lost', async () => {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    stripe.dropResponses(1)
+    await halfAnHourLater()
+    expect([await stateOf(cartId), stripe.sessions.get(page)?.status]).toEqual(['voided', 'expired'])
+    expect(() => stripe.pay(page)).toThrow('cannot be paid')
+  })
+
+  it('takes a late payment if its goods are still there, else records the money as due back', async () => {
+    for (const stock_qty of [1000, 0]) {
+      const { cartId, open } = await orderByCard()
+      const page = await open()
+      // The request to close the page does not reach Stripe, nor does its repetition.
+      const reachable = backend.ports.payments
+      Object.assign(backend.ports, { payments: { ...reachable, close: () => Promise.reject(new Error('unreachable')) } })
+      await halfAnHourLater()
+      Object.assign(backend.ports, { payments: reachable })
+      expect(await stateOf(cartId)).toBe('voided')
+      await backend.database.update(product).set({ stock_qty }).where(eq(product.id, shop.products.kale))
+      stripe.pay(page)
+      const event = stripe.event('checkout.session.completed', page)
+      for (const each of [event, event]) expect(await notify(each)).toBe(200)
+      expect((await kindsOf(cartId)).slice(2)).toEqual(stock_qty > 0 ? ['taken_again', 'paid'] : ['refund_due'])
+      await backend.database.update(product).set({ stock_qty: 1000 }).where(eq(product.id, shop.products.kale))
+      backend.ports.setNow(testNow)
+    }
+  })
+})
+
+describe('a refund', () => {
+  const input = { lines: [], delivery: false, amount: 30, method: 'card', reason: 'damaged', text: '', notes: 0 }
+
+  async function packedOrder() {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    stripe.pay(page)
+    await notify(stripe.event('checkout.session.completed', page))
+    const id = (await orderOfCart(cartId))?.id ?? 0
+    await backend.callTrusted('sale.order', 'move_order', [[id], 'packed'])
+    const credit = () => backend.callTrusted('sale.order', 'issue_credit_note', [[id], input, `key-of-the-credit-note-${id}`])
+    const refunded = () => stripe.refunds.flatMap(({ payment_intent, amount }) => (payment_intent === `pi_${page}` ? [amount / 100] : []))
+    return { cartId, credit, refunded }
+  }
+
+  it('is made once when the connection drops after Stripe has made it', async () => {
+    const { cartId, credit, refunded } = await packedOrder()
+    stripe.dropResponses(1)
+    expect(await credit()).toMatchObject({ is_paid_back: true })
+    expect(refunded()).toEqual([30])
+    expect((await kindsOf(cartId)).slice(-3)).toEqual(['credited', 'refund_due', 'refunded'])
+  })
+
+  it('stays due when its answer is lost for good, and is made once when staff press the button again', async () => {
+    const { cartId, credit, refunded } = await packedOrder()
+    stripe.dropResponses(2)
+    expect(await credit()).toMatchObject({ is_paid_back: false })
+    expect((await kindsOf(cartId)).slice(-2)).toEqual(['credited', 'refund_due'])
+    expect(await Promise.all([credit(), credit()])).toMatchObject([{ is_paid_back: true }, { is_paid_back: true }])
+    expect(refunded()).toEqual([30])
+    expect((await kindsOf(cartId)).slice(-3)).toEqual(['credited', 'refund_due', 'refunded'])
+  })
+})
