@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes killed in the middle of 200 orders,
- * clocks in other time zones, security mutation tests, memory over time (SOAK_MINUTES, default 20), ten minutes of shoppers
+ * a long history of concurrent shoppers, clocks in other time zones, security mutation tests, memory over time (SOAK_MINUTES, default 20), ten minutes of shoppers
  * behind the fault-injection proxy, and the containers if there is a Docker engine.
  */
 import { findChromium } from './browser.mjs'
@@ -15,9 +15,15 @@ const failed = []
 await jest('20,000 random calls', ['lib/backend/server/fuzz.test.ts'], { FUZZ_CALLS: '20000' })
 const kills = ['lib/backend/features/orders/placing/killed-while-ordering.test.ts']
 await jest('Processes killed in the middle of 200 orders, on PGlite', kills, { KILL_ORDERS: '200' })
+const history = ['lib/backend/testing/history/shop-history.test.ts']
+await jest('10,000 operations of concurrent shoppers, on PGlite', history, { HISTORY_OPERATIONS: '10000' })
 const postgres = await startPostgres()
 if (postgres) {
-  await jest('The same on PostgreSQL', kills, { KILL_ORDERS: '200', TEST_DATABASE_URL: postgres.url })
+  await jest('Processes killed in the middle of 200 orders, on PostgreSQL', kills, { KILL_ORDERS: '200', TEST_DATABASE_URL: postgres.url })
+  await jest('10,000 operations of concurrent shoppers, on PostgreSQL', history, {
+    HISTORY_OPERATIONS: '10000',
+    TEST_DATABASE_URL: postgres.url,
+  })
   postgres.stop()
 } else failed.push('PostgreSQL, which is not there')
 for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
