@@ -33,7 +33,7 @@ const config: NextConfig = {
     '/locales/**': ['messages/*.json'],
     '/previews/**': [
       'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold,700Bold}/*.ttf',
-      'app/icon.svg',
+      'public/icon.svg',
       'public/landing/stall-900.webp',
     ],
   },

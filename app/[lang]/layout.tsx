@@ -19,26 +19,40 @@ import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { everyPage, pickMessages } from '@/lib/platform/i18n/client-namespaces'
-import { manifestPath } from '@/lib/features/seo/manifest'
+import { manifestPath, themeColor } from '@/lib/features/seo/manifest'
 import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
+import { brandStyle } from '@/lib/domain/brand/brand'
+import { shopIconPath } from '@/lib/domain/brand/shop-icons'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { siteUrl } from '@/lib/features/seo/site'
 
 export async function generateMetadata(): Promise<Metadata> {
   const language = await getLocale()
-  const { name } = await getShopProfile(language)
+  const { name, brand } = await getShopProfile(language)
   return {
     metadataBase: new URL(siteUrl('/')),
     applicationName: name,
     title: { template: `%s | ${name}`, default: name },
     manifest: manifestPath(language),
+    icons: {
+      icon: brand.icon
+        ? shopIconPath('192', brand.icon)
+        : [
+            { url: '/favicon.ico', sizes: '48x48' },
+            { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          ],
+      apple: { url: shopIconPath('180', brand.icon), sizes: '180x180' },
+    },
     // Search results may show large images; a page that must not be indexed sets its own robots value.
     robots: { 'max-image-preview': 'large' },
     formatDetection: { telephone: false },
   }
 }
 
-export const viewport: Viewport = { themeColor: '#1b4530' }
+export async function generateViewport(): Promise<Viewport> {
+  const { brand } = await getShopProfile(await getLocale())
+  return { themeColor: themeColor(brand.colors) }
+}
 
 /** No page is rendered at build time: each is rendered on its first request and cached (design 3). */
 export function generateStaticParams() {
@@ -51,7 +65,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const shop = await getShopProfile(locale)
   const messages = pickMessages(await getMessages(), everyPage)
   return (
-    <html lang={locale} className={`${looped.variable} ${rare.variable}`} style={columnStyle(shop)} suppressHydrationWarning>
+    <html lang={locale} className={`${looped.variable} ${rare.variable}`} style={ownStyle(shop)} suppressHydrationWarning>
       <body>
         <script>{prePaintScript}</script>
         <NextIntlClientProvider messages={messages}>
@@ -78,14 +92,15 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   )
 }
 
-/** The owner's column counts for product lists, used by product-card.css, which has the defaults. */
-function columnStyle({ listColumns }: ShopProfile): CSSProperties | undefined {
-  if (!listColumns) return undefined
-  const { tablet, desktop } = listColumns
-  const columns: CSSProperties & Record<`--${string}`, number> = {
-    '--columns-tablet': tablet,
-    '--columns-laptop': Math.min(desktop, 4),
-    '--columns-desktop': desktop,
+/** What the owner has set of the design: colors (app/theme.css has the others), and the columns of product lists (product-card.css). */
+function ownStyle({ listColumns, brand }: ShopProfile): CSSProperties | undefined {
+  if (!listColumns && !brand.colors) return undefined
+  const style: CSSProperties & Record<`--${string}`, string | number> = brandStyle(brand.colors ?? {})
+  if (listColumns) {
+    const { tablet, desktop } = listColumns
+    style['--columns-tablet'] = tablet
+    style['--columns-laptop'] = Math.min(desktop, 4)
+    style['--columns-desktop'] = desktop
   }
-  return columns
+  return style
 }

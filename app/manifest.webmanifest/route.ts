@@ -8,13 +8,14 @@ import { appManifest } from '@/lib/features/seo/manifest'
 export async function GET(request: NextRequest) {
   const language = parseLocale(request.nextUrl.searchParams.get('lang')) ?? defaultLocale
   const t = await getTranslations({ locale: language })
-  const { name } = await getShopProfile(language)
-  const manifest = appManifest(language, {
+  const { name, brand } = await getShopProfile(language)
+  const words = {
     name: `${name}: ${t('home.title')}`,
     shortName: name,
     description: t('home.description'),
     shortcuts: { index: t('catalog.indexTitle'), cart: t('cart.title'), orders: t('orders.title') },
-  })
+  }
+  const manifest = appManifest(language, words, brand)
   return NextResponse.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
   })

@@ -9,7 +9,8 @@ import { FooterContact, FooterList, footerLinkClass } from './footer-contact'
 import { Logo } from './logo'
 
 /** Footer of every page: links, social links, job form, office hours and phone numbers (spec 2). */
-export function Footer({ shop: { name, phones, openingHours, socialLinks, jobForm } }: Readonly<{ shop: ShopProfile }>) {
+export function Footer({ shop }: Readonly<{ shop: ShopProfile }>) {
+  const { name, phones, openingHours, socialLinks, jobForm } = shop
   const t = useTranslations('footer')
   const tContent = useTranslations('content')
   const locale = useLocale()
@@ -19,7 +20,7 @@ export function Footer({ shop: { name, phones, openingHours, socialLinks, jobFor
       <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-celadon-200)]" />
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="col-span-2 max-w-80 md:col-span-1">
-          <Logo name={name} isOnDark className="h-11" />
+          <Logo shop={shop} isOnDark className="h-11" />
           <p className="mt-4">{t('promise')}</p>
         </div>
         <FooterList title={t('helpTitle')}>

@@ -38,7 +38,7 @@ export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<s
     language,
     title: `${t('title')} | ${shopName}`,
     header: shopName,
-    head: html`<link rel="icon" href="/icon.svg">
+    head: html`<link rel="icon" href="/favicon.ico">
 `,
     main: html`<h1>${t('title')}</h1>
 <p class="notice" role="note">${t('notice')}</p>

@@ -65,7 +65,7 @@ export function Header({ shop, missingCodes = [], categories = [], knowsAreas = 
             aria-label={t('home', { shop: shop.name })}
             className="flex h-full shrink-0 items-center rounded-sm"
           >
-            <Logo name={shop.name} className="h-9 md:h-10" />
+            <Logo shop={shop} className="h-9 md:h-10" />
           </Link>
           {knowsAreas && <AreaButton />}
         </div>

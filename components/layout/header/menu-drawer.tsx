@@ -14,7 +14,7 @@ export function MenuDrawer({ shop, missingCodes }: Readonly<{ shop: ShopProfile;
   return (
     <MenuToggle label={t('menu')} closeLabel={t('closeMenu')}>
       <div className="bg-celadon-100 px-5 pt-4 pb-4">
-        <Logo name={shop.name} />
+        <Logo shop={shop} />
       </div>
       <div aria-hidden="true" className="awning" />
       <nav aria-label={t('menu')} className="space-y-4 px-3 pt-3">

@@ -1,3 +1,4 @@
+import { brandMapping } from '@/lib/features/staff/settings/brand-mapping'
 import { deliveryMapping, paymentsMapping } from '@/lib/features/staff/settings/delivery-mapping'
 import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
 import {
@@ -13,6 +14,7 @@ import {
 import { zonesMapping } from '@/lib/features/staff/settings/zones-mapping'
 import { pageOfSetting } from '@/lib/features/staff/settings/list-rules'
 import { BankFields } from './fields/bank-fields'
+import { BrandFields } from './fields/brand/brand-fields'
 import { CompanyFields } from './fields/company-fields'
 import { DeliveryFields } from './fields/delivery-fields'
 import { HtmlFields } from './fields/html-fields'
@@ -33,6 +35,7 @@ const raw: SettingForm = { languages: 'each', mapping: rawMapping, Fields: RawFi
 /** The forms of settings by key; content pages have {@link html}. */
 const forms: Readonly<Record<string, SettingForm>> = {
   shop_profile: { languages: 'each', mapping: profileMapping, Fields: ProfileFields },
+  brand: { languages: 'same', mapping: brandMapping, Fields: BrandFields },
   company: { languages: 'each', mapping: companyMapping, Fields: CompanyFields },
   bank_account: { languages: 'each', mapping: bankMapping, Fields: BankFields },
   delivery: { languages: 'english', mapping: deliveryMapping, Fields: DeliveryFields },

@@ -4,6 +4,7 @@ import { deliverySettingSchema } from '../delivery/delivery-setting'
 import { deliveryZonesSchema } from '../delivery/delivery-zones'
 import { acceptedPaymentsSchema } from '../orders/accepted-payments'
 import { bankAccountSettingSchema } from './bank-account'
+import { brandSchema } from '@/lib/domain/brand/brand'
 import { companySchema } from './company'
 import { webPopupSchema } from './web-popup'
 import { orderEmailsSchema } from './order-emails'
@@ -19,6 +20,7 @@ const settingSchemas = new Map<string, z.ZodType>(
   Object.entries({
     company: companySchema,
     shop_profile: shopProfileSchema,
+    brand: brandSchema,
     bank_account: bankAccountSettingSchema,
     // Product codes in a settings file, product ids in the database.
     best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
@@ -49,6 +51,7 @@ const textSchema = z.string('is JSON, and has to be text or HTML')
 const structuredKeys: readonly string[] = [
   'company',
   'shop_profile',
+  'brand',
   'bank_account',
   'best_sellers',
   'popup',

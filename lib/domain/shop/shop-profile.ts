@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filledText } from '@/lib/core/filled-text'
+import { brandColors, brandSchema } from '@/lib/domain/brand/brand'
 import { companySchema, isVatRegistered } from '@/lib/domain/shop/company'
 import type { Locale } from '@/lib/core/locale'
 
@@ -53,10 +54,19 @@ export type ShopProfile = Readonly<{
   isVatRegistered: boolean
   /** Null if the shop has not set it. */
   listColumns: Readonly<{ tablet: number; desktop: number }> | null
+  brand: Readonly<{
+    /** Names of stored pictures; null without one. */
+    logo: string | null
+    icon: string | null
+    /** Null for the colors of app/theme.css. */
+    colors: Readonly<{ color: string; accent: string }> | null
+  }>
 }>
 
 /** The settings that make up a profile. */
-export const profileKeys = ['company', 'shop_profile'] as const
+export const profileKeys = ['company', 'shop_profile', 'brand'] as const
+
+const noBrand: ShopProfile['brand'] = { logo: null, icon: null, colors: null }
 
 /**
  * Defaults for a shop without settings: the opening hours of the specification, and no phone or address, which cannot be guessed.
@@ -80,6 +90,7 @@ function withoutSettings(name: string, factory: string, office: string): ShopPro
     jobForm: null,
     isVatRegistered: true,
     listColumns: null,
+    brand: noBrand,
   }
 }
 
@@ -92,8 +103,9 @@ export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[numbe
 export function profileOf(language: Locale, own: ProfileSettings, other: ProfileSettings): ShopProfile {
   const company = companySchema.safeParse(own.company).data ?? companySchema.safeParse(other.company).data ?? null
   const shown = shopProfileSchema.safeParse(own.shop_profile).data ?? shopProfileSchema.safeParse(other.shop_profile).data
+  const brand = brandOf(own.brand) ?? brandOf(other.brand) ?? noBrand
   const name = shown?.name ?? company?.name
-  if (name === undefined) return defaultProfiles[language]
+  if (name === undefined) return { ...defaultProfiles[language], brand }
   const numbers = new Set([...(company ? [company.phone] : []), ...(shown?.phones ?? [])])
   return {
     name,
@@ -105,7 +117,13 @@ export function profileOf(language: Locale, own: ProfileSettings, other: Profile
     // The Thai company is the seller.
     isVatRegistered: isVatRegistered(language === 'th' ? own.company : other.company),
     listColumns: shown?.list_columns ?? null,
+    brand,
   }
+}
+
+function brandOf(setting: unknown): ShopProfile['brand'] | null {
+  const brand = brandSchema.safeParse(setting).data
+  return brand ? { logo: brand.logo ?? null, icon: brand.icon ?? null, colors: brandColors(brand) } : null
 }
 
 /** A number that any phone can call: Thai numbers without country code get +66. */

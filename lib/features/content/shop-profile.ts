@@ -28,6 +28,7 @@ export const getShopProfile = cache(async (language: Locale): Promise<ShopProfil
 
 async function readProfile(language: Locale): Promise<ShopProfile> {
   const own = await readSettings(language)
-  const isWhole = profileKeys.every((key) => own[key])
+  // The Thai company also says whether English pages name VAT.
+  const isWhole = language === 'th' && own.company && own.shop_profile
   return profileOf(language, own, isWhole ? {} : await readSettings(language === 'th' ? 'en' : 'th'))
 }

@@ -1,6 +1,12 @@
 import type { MetadataRoute } from 'next'
 import { pageHref } from '@/lib/core/routes'
+import { shopIconPath } from '@/lib/domain/brand/shop-icons'
+import { brandTones } from '@/lib/domain/brand/brand'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { Locale } from '@/lib/core/locale'
+
+/** `leaf-800` of app/theme.css. */
+const defaultThemeColor = '#1b4530'
 
 /** The path of the web app manifest, which browsers need to install the shop on a home screen. */
 export function manifestPath(language: Locale): string {
@@ -16,7 +22,11 @@ export type ManifestWords = Readonly<{
 }>
 
 /** The shop as an app in one language. `id` is the same in both languages, because both are one app. */
-export function appManifest(language: Locale, { name, shortName, description, shortcuts }: ManifestWords): MetadataRoute.Manifest {
+export function appManifest(
+  language: Locale,
+  { name, shortName, description, shortcuts }: ManifestWords,
+  { icon, colors }: ShopProfile['brand'],
+): MetadataRoute.Manifest {
   return {
     id: '/',
     name,
@@ -27,15 +37,20 @@ export function appManifest(language: Locale, { name, shortName, description, sh
     start_url: pageHref(language, 'home'),
     scope: '/',
     display: 'standalone',
-    theme_color: '#1b4530',
+    theme_color: themeColor(colors),
     background_color: '#ffffff',
     categories: ['food', 'shopping'],
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: shopIconPath('192', icon), sizes: '192x192', type: 'image/png' },
+      { src: shopIconPath('512', icon), sizes: '512x512', type: 'image/png' },
+      { src: shopIconPath('maskable', icon), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...(icon === null ? [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }] : []),
     ],
     shortcuts: (['index', 'cart', 'orders'] as const).map((page) => ({ name: shortcuts[page], url: pageHref(language, page) })),
   }
+}
+
+/** The color of a browser's bars around the shop's pages. */
+export function themeColor(colors: ShopProfile['brand']['colors']): string {
+  return colors ? brandTones(colors)['leaf-800'] : defaultThemeColor
 }

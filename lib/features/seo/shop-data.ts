@@ -2,6 +2,7 @@ import type { GroceryStoreLeaf, OrganizationLeaf, PostalAddress, SearchActionLea
 import type { MapBlock } from '@/lib/features/content/map-block'
 import { openDays } from '@/lib/domain/shop/opening-hours'
 import type { Phone, ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { shopIconPath } from '@/lib/domain/brand/shop-icons'
 import { pageHref } from '@/lib/core/routes'
 import type { ShopPolicies } from './offers/policies'
 import { returnPolicyData, returnPolicyId } from './offers/return-policy'
@@ -18,7 +19,7 @@ const telephone = (phone: Phone) => phone.href.replace('tel:', '')
 /** The company behind the shop, with its terms of delivery and returns. */
 export function organizationData(
   language: Locale,
-  { name, company, phones, socialLinks }: ShopProfile,
+  { name, company, phones, socialLinks, brand }: ShopProfile,
   { delivery, returns }: ShopPolicies,
 ): OrganizationLeaf {
   return {
@@ -27,7 +28,7 @@ export function organizationData(
     name,
     ...(company && { legalName: company.name }),
     url: siteUrl(pageHref(language, 'home')),
-    logo: siteUrl('/icons/icon-512.png'),
+    logo: siteUrl(shopIconPath('512', brand.icon)),
     ...(phones[0] && { telephone: telephone(phones[0]) }),
     ...(company && { address: postalAddress(company) }),
     sameAs: socialLinks.map(({ href }) => href),

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-/** Draws the icons of the shop from `app/icon.svg`. After changing it, run `node lib/tools/art/make-icons.mjs`. */
+/** Draws the icons of the shop from `public/icon.svg`. After changing it, run `node lib/tools/art/make-icons.mjs`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const svg = await readFile('app/icon.svg', 'utf8')
+const svg = await readFile('public/icon.svg', 'utf8')
 
 /** Phones round the corners themselves. */
 const square = svg.replaceAll('rx="15"', '')
@@ -35,6 +35,6 @@ await mkdir('public/icons', { recursive: true })
 await writeFile('public/icons/icon-192.png', await draw(svg, 192))
 await writeFile('public/icons/icon-512.png', await draw(svg, 512))
 await writeFile('public/icons/maskable-512.png', await draw(maskable, 512))
-await writeFile('app/apple-icon.png', await draw(square, 180))
+await writeFile('public/apple-icon.png', await draw(square, 180))
 const small = await sharp(Buffer.from(svg), { density: 144 }).resize(48, 48).png().toBuffer()
-await writeFile('app/favicon.ico', ico(small, 48))
+await writeFile('public/icons/favicon.ico', ico(small, 48))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { creditNote, invoice } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { PaperShop } from './pdf/render-document'
 import { renderCreditNote, renderInvoice } from './render-invoice'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { readShopProfile } from '../content/read-shop-profile'
@@ -23,19 +24,19 @@ export const printInvoice: Method = async (call, args) => {
   const render = (number && (await creditNotePdf(call, order.id, number))) || (await invoicePdf(call, order.id, number ?? null))
   if (!render) throw new UserError('missingInvoice')
   await call.ports.limits.count('invoicesByOrder', String(order.id))
-  const { name } = await readShopProfile(call.database, 'th')
-  return { content: Buffer.from(await render(name)).toString('base64') }
+  const { name, brand } = await readShopProfile(call.database, 'th')
+  const picture = brand.logo && (await call.ports.files.read('files', brand.logo))
+  return { content: Buffer.from(await render({ name, picture: picture || null })).toString('base64') }
 }
 
-/** Draws a document under the name of the shop. */
-type Render = (shopName: string) => Promise<Uint8Array>
+type Render = (shop: PaperShop) => Promise<Uint8Array>
 
 async function invoicePdf({ database }: CallContext, orderId: number, number: string | null): Promise<Render | null> {
   const issued = await database.select().from(invoice).where(eq(invoice.order_id, orderId)).orderBy(desc(invoice.id))
   const wanted = number ? issued.find((each) => each.number === number) : issued[0]
   const facts = wanted?.facts
   const replacedBy = issued.find(({ replaces_id }) => replaces_id === wanted?.id) ?? null
-  return facts ? (shopName) => renderInvoice(facts, shopName, replacedBy) : null
+  return facts ? (shop) => renderInvoice(facts, shop, replacedBy) : null
 }
 
 async function creditNotePdf({ database }: CallContext, orderId: number, number: string): Promise<Render | null> {
@@ -43,5 +44,5 @@ async function creditNotePdf({ database }: CallContext, orderId: number, number:
     .select({ facts: creditNote.facts })
     .from(creditNote)
     .where(and(eq(creditNote.order_id, orderId), eq(creditNote.number, number)))
-  return found ? (shopName) => renderCreditNote(found.facts, shopName) : null
+  return found ? (shop) => renderCreditNote(found.facts, shop) : null
 }

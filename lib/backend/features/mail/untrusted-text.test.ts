@@ -9,7 +9,7 @@ import { mailKinds, type MailKind } from './mail-kinds'
 import { renderMail } from './render/render-mail'
 
 const shopUrl = 'https://talat.example'
-const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
+const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone, logoPath: null, colors: null }
 
 /** Plausible both as a name and as part of one of the shop's sentences. */
 const words = 'Winner'

@@ -5,7 +5,7 @@ import type { PreviewCard, PreviewPrice } from './card'
 import { colors } from './colors'
 
 /** The content of the shop's icon: a 64-pixel square with the awning and the letter ต. */
-const mark = readFileSync(path.join(process.cwd(), 'app/icon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+const mark = readFileSync(path.join(process.cwd(), 'public/icon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** The positions of the text column and the picture area. */
 export const column = { left: 64, width: 556 } as const

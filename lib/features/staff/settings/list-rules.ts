@@ -2,7 +2,7 @@ import { contentPageNames, contentPages, type ContentPageName } from '@/lib/core
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 
 const groups = {
-  shop: ['shop_profile', 'contact_map'],
+  shop: ['shop_profile', 'brand', 'contact_map'],
   company: ['company'],
   bank: ['bank_account'],
   delivery: ['delivery', 'holidays', 'delivery_zones', 'checkout_ship_msg'],
@@ -30,7 +30,7 @@ export function isNamedSetting(key: string): key is NamedSetting {
 
 /** Whether the shop works by usual values without the setting, so that a missing one needs no attention. */
 export function hasDefault(key: string): boolean {
-  return ['delivery', 'delivery_zones', 'payment_methods', 'transfer_hours', 'weighing_tolerance', 'order_minimum'].includes(key)
+  return ['brand', 'delivery', 'delivery_zones', 'payment_methods', 'transfer_hours', 'weighing_tolerance', 'order_minimum'].includes(key)
 }
 
 export type SettingGroup = Readonly<{ name: keyof typeof groups; keys: readonly string[] }>

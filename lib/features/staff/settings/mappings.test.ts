@@ -2,6 +2,7 @@ import { defaultDelivery } from '@/lib/domain/delivery/delivery-setting'
 import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
 import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
 import { issueMessage } from './issue-rules'
+import { brandMapping } from './brand-mapping'
 import { deliveryMapping, paymentsMapping } from './delivery-mapping'
 import type { SettingMapping } from './mapping'
 import { profileMapping } from './profile-mapping'
@@ -40,6 +41,8 @@ it.each([
   ['bank_account', anyMapping(bankMapping), { ...account, promptpay_id: '0812345678' }],
   ['shop_profile', anyMapping(profileMapping), profile],
   ['shop_profile', anyMapping(profileMapping), { ...profile, job_form: 'https://a.example/', list_columns: { tablet: 2, desktop: 6 } }],
+  ['brand', anyMapping(brandMapping), { logo: 'logo,A1.webp', icon: 'icon,A1.webp', color: '#1d3f8a', accent: '#ffc43a' }],
+  ['brand', anyMapping(brandMapping), { icon: 'icon,A1.webp' }],
   ['popup', anyMapping(popupMapping), { type: 'once', key: 'summer', image: 'popup.webp' }],
   ['popup', anyMapping(popupMapping), { type: 'no', key: 'summer' }],
   ['holidays', anyMapping(listMapping), ['2027-02-21']],

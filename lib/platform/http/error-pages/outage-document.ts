@@ -52,7 +52,7 @@ ${retry}
     language,
     title: `${t('title')} | ${shopName}`,
     header: shopName,
-    head: html`<link rel="icon" href="/icon.svg">\n`,
+    head: html`<link rel="icon" href="/favicon.ico">\n`,
     main,
   })
 }

@@ -1,6 +1,6 @@
 import { drawFoot, drawLetterhead, drawShortHead, type Letterhead } from './letterhead'
 import { tableHeadHeight, type LinesTable } from './lines-table'
-import { readLogo } from './logo'
+import { pictureLogo, readLogo, type Logo } from './logo'
 import { paginate } from './paginate'
 import { openSheet, page } from './sheet'
 import { drawSums, sumsHeight, type Sums } from './sums'
@@ -15,12 +15,15 @@ type PaperDocument<Line> = Readonly<{
   sums: Sums
 }>
 
+/** The shop at the top of a document: by its logo, the bytes of a picture, or else by its name; `Talat` is drawn as our wordmark. */
+export type PaperShop = Readonly<{ name: string; picture: Uint8Array | null }>
+
 const shortHeadHeight = 24
 
 /** Draws letterhead, lines and sums on as many pages as they need. */
-export async function renderDocument<Line>(content: PaperDocument<Line>, shopName: string): Promise<Uint8Array> {
+export async function renderDocument<Line>(content: PaperDocument<Line>, shop: PaperShop): Promise<Uint8Array> {
   const { head, date, table, lines, sums } = content
-  const logo = shopName === 'Talat' ? await readLogo() : shopName
+  const logo = await logoOf(shop)
   const sheet = await openSheet({
     title: `${head.title.th} ${head.number}`,
     author: head.seller.name.th,
@@ -51,4 +54,9 @@ export async function renderDocument<Line>(content: PaperDocument<Line>, shopNam
     drawFoot(sheet, head, pageWords(number + 1, pages.length))
   })
   return sheet.toBytes()
+}
+
+async function logoOf({ name, picture }: PaperShop): Promise<Logo | string> {
+  if (picture) return pictureLogo(picture)
+  return name === 'Talat' ? readLogo() : name
 }

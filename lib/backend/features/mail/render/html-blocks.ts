@@ -1,6 +1,6 @@
 import type { BillLine, MailBlock, MailFact } from './document'
 import { html, type Html } from '@/lib/core/html'
-import { colors } from './html-style'
+import { colors, type BrandColors } from './html-style'
 
 const textStyle = `font-size:16px;line-height:1.75;color:${colors.ink};`
 const valueStyle = `font-size:15px;line-height:1.65;color:${colors.ink};`
@@ -10,7 +10,7 @@ const ruledCell = `padding:10px 0;border-top:1px solid ${colors.line};vertical-a
 const sumCell = 'padding:3px 0;vertical-align:top;'
 const figures = 'padding-left:14px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;'
 
-export function blockHtml(block: MailBlock): Html {
+export function blockHtml(block: MailBlock, brand: BrandColors): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="ink" style="margin:0 0 18px;${textStyle}">${lines(block.text)}</p>`
@@ -21,13 +21,13 @@ export function blockHtml(block: MailBlock): Html {
     case 'small':
       return html`<p class="soft" style="margin:18px 0 0;${softStyle}">${lines(block.text)}</p>`
     case 'button':
-      return button(block)
+      return button(block, brand)
     case 'facts':
       return table(html`${block.facts.map(factRow)}`)
     case 'bill':
       return table(html`${block.lines.map(lineRow)}${block.sums.map(sumRow)}${totalRow(block.total)}`)
     case 'voucher':
-      return voucher(block)
+      return voucher(block, brand)
   }
 }
 
@@ -42,10 +42,10 @@ function table(rows: Html): Html {
 }
 
 /** The table cell has the background color, for mail programs that do not color links. */
-function button({ label, url }: Readonly<{ label: string; url: string }>): Html {
+function button({ label, url }: Readonly<{ label: string; url: string }>, { mango }: BrandColors): Html {
   const link = `display:inline-block;padding:13px 30px;font-size:16px;line-height:1.5;${strongStyle}`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0;">
-    <tr><td bgcolor="${colors.mango}" style="border-radius:999px;background-color:${colors.mango};">
+    <tr><td bgcolor="${mango}" style="border-radius:999px;background-color:${mango};">
       <a href="${url}" style="${link}text-decoration:none;">${label}</a>
     </td></tr>
   </table>`
@@ -85,14 +85,16 @@ function totalRow({ label, value }: MailFact): Html {
   </tr>`
 }
 
-function voucher({ worth, code, terms }: Readonly<{ worth: string; code: string; terms: string }>): Html {
-  const card = `padding:24px 16px 22px;border:2px dashed ${colors.mango};border-radius:18px;`
+type VoucherBlock = Extract<MailBlock, { kind: 'voucher' }>
+
+function voucher({ worth, code, terms }: VoucherBlock, { leaf, mango }: BrandColors): Html {
+  const card = `padding:24px 16px 22px;border:2px dashed ${mango};border-radius:18px;`
   const codeFont = 'font-family:Menlo,Consolas,monospace;font-size:18px;line-height:1.6;font-weight:600;'
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
     style="margin:0 0 16px;">
     <tr><td align="center" bgcolor="${colors.butter}" style="${card}background-color:${colors.butter};">
       <p style="margin:0 0 4px;font-size:30px;line-height:1.4;${strongStyle}">${worth}</p>
-      <p style="margin:0 0 8px;${codeFont}color:${colors.leaf};">${code}</p>
+      <p style="margin:0 0 8px;${codeFont}color:${leaf};">${code}</p>
       <p style="margin:0;${softStyle}">${terms}</p>
     </td></tr>
   </table>`

@@ -1,6 +1,8 @@
 import { html } from '@/lib/core/html'
+import { brandTones } from '@/lib/domain/brand/brand'
+import type { Sender } from '../sender'
 
-/** The shop's colors, as in app/theme.css; mail programs do not support CSS variables. */
+/** The colors of every shop, as in app/theme.css; mail programs do not support CSS variables. */
 export const colors = {
   ground: '#e8f1e8',
   sheet: '#fffffe',
@@ -8,11 +10,16 @@ export const colors = {
   line: '#d8e5da',
   ink: '#12291c',
   soft: '#47604f',
-  leaf: '#1b4530',
   onLeaf: '#fffffe',
-  mango: '#ffc43a',
   butter: '#fcf2cf',
 } as const
+
+/** The colors that a shop can change: the dark ground of its name, and the accent. */
+export type BrandColors = Readonly<{ leaf: string; mango: string }>
+
+export function brandColorsOf({ colors: own }: Pick<Sender, 'colors'>): BrandColors {
+  return own ? { leaf: brandTones(own)['leaf-800'], mango: own.accent } : { leaf: '#1b4530', mango: '#ffc43a' }
+}
 
 export const fonts =
   'IBM Plex Sans Thai Looped,Noto Sans Thai Looped,Thonburi,Leelawadee UI,-apple-system,Segoe UI,Roboto,Tahoma,sans-serif'

@@ -2,22 +2,25 @@ import { pageHref } from '@/lib/core/routes'
 import type { MailDocument } from './document'
 import { html, type Html } from '@/lib/core/html'
 import { blockHtml } from './html-blocks'
-import { colors, darkStyles, fonts } from './html-style'
+import { brandColorsOf, colors, darkStyles, fonts, type BrandColors } from './html-style'
 import { mailWords } from '../mail-words'
 import type { Sender } from '../sender'
 
-const signStyle = `padding:22px 32px 18px;border-radius:20px 20px 0 0;background-color:${colors.leaf};`
+const signStyle = 'padding:22px 32px 18px;border-radius:20px 20px 0 0;'
 const sheetStyle = `padding:28px 32px 36px;border-radius:0 0 20px 20px;background-color:${colors.sheet};`
 const headingStyle = `margin:0 0 20px;font-size:24px;line-height:1.45;font-weight:600;color:${colors.ink};`
 const wordmarkStyle = `font-size:26px;line-height:1.3;font-weight:600;color:${colors.onLeaf};text-decoration:none;`
+/** Dark logos are legible in dark mode, too. */
+const logoStyle = `height:40px;width:auto;max-width:200px;padding:6px 10px;border-radius:10px;background-color:${colors.sheet};color:${colors.ink};`
 const hiddenStyle = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;'
 
 /**
- * Renders HTML that works in all mail programs: tables, inline styles, no images that could be blocked.
+ * Renders HTML that works in all mail programs: tables, inline styles, and no image but the shop's logo, whose text stands in for a blocked one.
  * @param publicUrl the shop's public URL, which its name links to
  */
 export function renderHtml(document: MailDocument, publicUrl: string, sender: Sender): string {
   const { language, subject } = document
+  const brand = brandColorsOf(sender)
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -36,11 +39,11 @@ ${preview(document.preview)}
 <tr><td align="center" style="padding:24px 8px 40px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
   style="max-width:600px;font-family:${fonts};">
-<tr><td bgcolor="${colors.leaf}" class="pad" style="${signStyle}">${wordmark(document, publicUrl, sender)}</td></tr>
-<tr><td class="sheet" style="background-color:${colors.sheet};">${awning()}</td></tr>
+<tr><td bgcolor="${brand.leaf}" class="pad" style="${signStyle}background-color:${brand.leaf};">${wordmark(document, publicUrl, sender)}</td></tr>
+<tr><td class="sheet" style="background-color:${colors.sheet};">${awning(brand)}</td></tr>
 <tr><td class="sheet pad" style="${sheetStyle}">
 <h1 class="ink" style="${headingStyle}">${document.heading}</h1>
-${document.blocks.map(blockHtml)}
+${document.blocks.map((block) => blockHtml(block, brand))}
 </td></tr>
 <tr><td class="pad" style="padding:24px 32px 0;">${footer(document, sender)}</td></tr>
 </table>
@@ -57,18 +60,20 @@ function preview(text: string): Html {
   return html`<div style="${hiddenStyle}">${text}${filling}</div>`
 }
 
-function wordmark({ language }: MailDocument, publicUrl: string, { name }: Sender): Html {
+function wordmark({ language }: MailDocument, publicUrl: string, { name, logoPath }: Sender): Html {
   const home = new URL(pageHref(language, 'home'), publicUrl).toString()
-  return html`<a href="${home}" style="${wordmarkStyle}">${name}</a>`
+  if (logoPath === null) return html`<a href="${home}" style="${wordmarkStyle}">${name}</a>`
+  const logo = new URL(logoPath, publicUrl).toString()
+  return html`<a href="${home}" style="${wordmarkStyle}"><img src="${logo}" alt="${name}" height="40" style="${logoStyle}"></a>`
 }
 
 /** Odd, so that both ends have the same color. */
 const stripeCount = 19
 
 /** A market awning: one table cell per stripe, with a rounded lower edge where the mail program supports it. */
-function awning(): Html {
+function awning({ leaf, mango }: BrandColors): Html {
   const stripes = Array.from({ length: stripeCount }, (_, index) => {
-    const color = index % 2 === 0 ? colors.leaf : colors.mango
+    const color = index % 2 === 0 ? leaf : mango
     const style = `height:16px;font-size:0;line-height:0;background-color:${color};border-radius:0 0 16px 16px;`
     return html`<td height="16" bgcolor="${color}" style="${style}">&nbsp;</td>`
   })

@@ -9,7 +9,7 @@ import { readSender } from '../sender'
 import { storeMailedRecords, type MailedRecords } from '../testing/mailed-records'
 
 const shopUrl = 'https://talat.example'
-const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
+const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone, logoPath: null, colors: null }
 
 /** Malee's confirmed address. */
 const recipient = 'malee@example.com'

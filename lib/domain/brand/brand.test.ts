@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { contrastRatio } from './colors'
+import { brandSchema, brandTones, defaultBrandColors } from './brand'
+import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+it('measures contrast as WCAG does', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBe(21)
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrastRatio('#ffffff', '#ffffff')).toBe(1)
+})
+
+it('text of every accepted brand is legible on the backgrounds that pages give it', () => {
+  let accepted = 0
+  fc.assert(
+    fc.property(hex, hex, (color, accent) => {
+      if (!brandSchema.safeParse({ color, accent }).success) return
+      accepted += 1
+      const tones = brandTones({ color, accent })
+      const dark = ['leaf-600', 'leaf-700', 'leaf-800', 'leaf-900'] as const
+      const pale = ['celadon-50', 'celadon-100', 'celadon-200'] as const
+      const pairs = [
+        ...dark.map((tone) => ['#ffffff', tones[tone]] as const),
+        ...pale.map((tone) => [tones['leaf-700'], tones[tone]] as const),
+        ...pale.map((tone) => ['#47604f', tones[tone]] as const),
+        ...(['mango-100', 'mango-300', 'mango-400', 'mango-500'] as const).map((tone) => ['#12291c', tones[tone]] as const),
+        ...(['leaf-800', 'leaf-900'] as const).map((tone) => [tones['mango-300'], tones[tone]] as const),
+        [tones['celadon-100'], tones['leaf-900']] as const,
+      ]
+      for (const [text, background] of pairs) expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 5000 },
+  )
+  expect(accepted).toBeGreaterThan(100)
+})
+
+it.each([
+  [{ color: '#7fbf9f' }, 'color', /^is too light/],
+  [{ accent: '#1b2a80' }, 'accent', /^is too dark/],
+  [{ color: 'green' }, 'color', /^is no color/],
+  [{ logo: '../secret.png' }, 'logo', /^is no picture/],
+  [{ icon: 'icon.svg' }, 'icon', /^is no picture/],
+])('refuses %j with a sentence at its field', (brand, path, message) => {
+  expect(findSettingIssues('brand', JSON.stringify(brand))).toEqual([{ path, message: expect.stringMatching(message) }])
+})
+
+it.each([
+  {},
+  { logo: 'logo,A1.webp', icon: 'icon.png' },
+  defaultBrandColors,
+  { color: '#1d3f8a' },
+  { color: '#7a1f3d', accent: '#f6c945' },
+])('accepts %j', (brand) => {
+  expect(findSettingIssues('brand', JSON.stringify(brand))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import 'server-only'
+import sharp, { type Sharp } from 'sharp'
+import type { ShopIconFile } from '@/lib/domain/brand/shop-icons'
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** In pixels, at twice the size in a mail. */
+const logoSize = { width: 400, height: 80 } as const
+
+/** Android may crop everything outside a circle of four fifths, so a maskable icon has that much white around it. */
+const maskable = { size: 512, inner: 400 } as const
+
+/** Draws an uploaded picture as the icon of a size, or as the logo in mails: PNG, complete, neither stretched nor cropped. */
+export async function drawIcon(picture: Uint8Array, file: ShopIconFile): Promise<Buffer> {
+  const source = sharp(picture, { failOn: 'error' })
+  if (file === 'logo')
+    return source
+      .resize({ ...logoSize, fit: 'inside' })
+      .png()
+      .toBuffer()
+  if (file === 'maskable') {
+    const border = (maskable.size - maskable.inner) / 2
+    return onWhite(source, maskable.inner)
+      .extend({ top: border, bottom: border, left: border, right: border, background: 'white' })
+      .png()
+      .toBuffer()
+  }
+  const size = Number(file)
+  // iOS draws transparent parts black.
+  if (file === '180') return onWhite(source, size).png().toBuffer()
+  return source.resize({ width: size, height: size, fit: 'contain', background: transparent }).png().toBuffer()
+}
+
+function onWhite(source: Sharp, size: number): Sharp {
+  return source.resize({ width: size, height: size, fit: 'contain', background: 'white' }).flatten({ background: 'white' })
+}
