@@ -4,15 +4,23 @@ import { AskUs } from '@/components/content/ask-us'
 import { ContactDetails } from '@/components/content/contact-details'
 import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { outageDocument } from '@/lib/platform/http/error-pages/outage-document'
+import { appManifest } from '@/lib/features/seo/manifest'
+import { renderSandboxPage } from '@/app/payments/sandbox/payment-form'
+import { fromBaht } from '@/lib/core/money'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
 import { organizationData, storeData, websiteData } from '@/lib/features/seo/shop-data'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import { demoFacts, demoProfile, otherProfile } from '@/lib/tools/testing/shop-profile'
+import { demoFacts, demoLooks, demoProfile, otherProfile } from '@/lib/tools/testing/shop-profile'
 import { Footer } from './footer'
 import { Header } from './header/header'
 
 const noPolicies = { delivery: null, returns: null }
 
 const languages = ['en', 'th'] as const
+/** The policy of the outage page names the hash of its style, so it has the same colors in every shop. */
+const outageColors: readonly string[] = ['#235a3d', '#ffc43a']
+const noWords = { index: '', cart: '', orders: '' }
 
 /** The profile's name, phones and addresses as rendered on the shop's pages. */
 function shownOf(profileOf: typeof demoProfile, language: 'en' | 'th'): string {
@@ -37,7 +45,13 @@ function shownOf(profileOf: typeof demoProfile, language: 'en' | 'th'): string {
     websiteData(language, shop),
     storeData(language, shop, { linkUrl: null, frameUrl: null }, noPolicies),
   ]
-  return [markup, JSON.stringify(data), outageDocument({ why: 'outage', address: `/${language}/home`, canRetry: true })].join('\n')
+  const manifest = appManifest(language, { name: shop.name, shortName: shop.name, description: '', shortcuts: noWords }, shop.brand)
+  return [
+    markup,
+    JSON.stringify(data),
+    JSON.stringify(manifest),
+    outageDocument({ why: 'outage', address: `/${language}/home`, canRetry: true }),
+  ].join('\n')
 }
 
 test.each(languages)('pages of a renamed shop show its own name, phones, address, hours and links in %s', (language) => {
@@ -52,6 +66,8 @@ test.each(languages)('pages of a renamed shop show its own name, phones, address
     'baan.example/jobs',
     'Barn',
     '09.00–16.00',
+    '/files/logo-resize-384%2CA1.webp',
+    '/icons/shop/512.png?v=icon%2CA2.webp',
   ]) {
     expect(shown).toContain(own)
   }
@@ -60,7 +76,24 @@ test.each(languages)('pages of a renamed shop show its own name, phones, address
 test.each(languages)('pages of a renamed shop contain no data of the demo shop in %s', (language) => {
   const shown = shownOf(otherProfile, language)
   expect(demoFacts().filter((fact) => shown.includes(fact))).toEqual([])
+  expect(demoLooks.filter((look) => !outageColors.includes(look) && shown.includes(look))).toEqual([])
   // Guards the test itself: the search must find the demo shop's data.
   const demo = shownOf(demoProfile, language)
   expect(demoFacts().filter((fact) => demo.includes(fact)).length).toBeGreaterThan(8)
+  expect(demoLooks.filter((look) => demo.includes(look)).length).toBeGreaterThan(5)
+})
+
+test.each([
+  ['en', english],
+  ['th', thai],
+] as const)('no text of the interface in %s names the demo shop, its phones or its addresses', (_language, messages) => {
+  const texts = JSON.stringify(messages)
+  expect(demoFacts().filter((fact) => texts.includes(fact))).toEqual([])
+})
+
+test.each(languages)('the page of the test payment has the name of the shop in %s', (language) => {
+  const order = { saleId: 1, attempt: 1, language, number: 'SO1', amount: fromBaht(100) }
+  const page = renderSandboxPage(order, {}, otherProfile(language).name)
+  expect(page).toContain('Baan Suan')
+  expect(demoFacts().filter((fact) => page.includes(fact))).toEqual([])
 })

@@ -19,3 +19,17 @@ it('appends banner_version to the picture URLs as a cache buster', () => {
   const { container } = renderWithMessages(<BannerCarousel version="2026 11" />)
   expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('?v=2026 11')
 })
+
+it('shows the banners that the shop has uploaded in place of the four, with their texts and pages', () => {
+  const banners = [
+    { image: 'mango,A1.webp', alt: 'Mangoes are here', page: 'promotions' },
+    { image: 'fish,A2.webp', alt: 'Fish on Fridays', page: 'products?categ_code=MEAT' },
+  ]
+  renderWithMessages(<BannerCarousel version="1" banners={banners} />)
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['', '/en/promotions'],
+    ['', '/en/products?categ_code=MEAT'],
+  ])
+  const picture = screen.getByRole('img', { name: 'Mangoes are here' })
+  expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toMatch(/^\/files\/mango-resize-\d+,A1\.webp$/)
+})

@@ -1,38 +1,48 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { bannerPages } from '@/lib/domain/shop/special-codes'
+import { pageHref } from '@/lib/core/routes'
+import type { Banner } from '@/lib/domain/brand/banners'
+import { shopLinkHref } from '@/lib/domain/brand/shop-link'
+import { bannerFile, bannerPages } from '@/lib/domain/shop/special-codes'
 import { BannerFrame } from './banner-frame'
-import { BannerSlide } from './banner-slide'
+import { BannerSlide, type SlideContent } from './banner-slide'
 
 type BannerCarouselProps = Readonly<{
-  /** Appended to the picture URLs as a cache buster for changed banners (spec 9: banner_version). */
+  /** Banners that the shop has uploaded; without any, there are the four of the specification. */
+  banners?: readonly Banner[]
+  /** Appended to the picture URLs of those four as a cache buster for changed banners (spec 9: banner_version). */
   version: string
 }>
 
-/** Four banners in a swipeable row, which starts to rotate when the page is idle. */
-export function BannerCarousel({ version }: BannerCarouselProps) {
+/** Banners in a swipeable row, which starts to rotate when the page is idle. */
+export function BannerCarousel({ banners = [], version }: BannerCarouselProps) {
   const locale = useLocale()
   const t = useTranslations('banners')
+  const own = banners.flatMap(({ image, alt, page }): SlideContent[] => {
+    const href = shopLinkHref(page, locale)
+    return href === null ? [] : [{ href, image, alt, words: null }]
+  })
+  const usual = bannerPages.map((page): SlideContent => {
+    const words = { title: t(`titles.${page}`), text: t(`texts.${page}`) }
+    return { href: pageHref(locale, page), image: bannerFile(page, locale), version, alt: '', words }
+  })
+  const slides = own.length > 0 ? own : usual
   return (
     <BannerFrame
-      count={bannerPages.length}
+      count={slides.length}
       texts={{
         label: t('label'),
         role: t('carousel'),
         pause: t('pause'),
         play: t('play'),
-        show: bannerPages.map((_, index) => t('show', { number: index + 1 })),
+        show: slides.map((_, index) => t('show', { number: index + 1 })),
       }}
     >
-      {bannerPages.map((page, index) => (
+      {slides.map((slide, index) => (
         <BannerSlide
-          key={page}
-          page={page}
-          locale={locale}
+          key={slide.image}
+          slide={slide}
           role={t('slide')}
-          place={t('place', { number: index + 1, count: bannerPages.length })}
-          version={version}
-          title={t(`titles.${page}`)}
-          text={t(`texts.${page}`)}
+          place={t('place', { number: index + 1, count: slides.length })}
           isFirst={index === 0}
         />
       ))}

@@ -1,3 +1,4 @@
+import { bannersMapping } from '@/lib/features/staff/settings/banners-mapping'
 import { brandMapping } from '@/lib/features/staff/settings/brand-mapping'
 import { deliveryMapping, paymentsMapping } from '@/lib/features/staff/settings/delivery-mapping'
 import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
@@ -14,6 +15,7 @@ import {
 import { zonesMapping } from '@/lib/features/staff/settings/zones-mapping'
 import { pageOfSetting } from '@/lib/features/staff/settings/list-rules'
 import { BankFields } from './fields/bank-fields'
+import { BannerFields } from './fields/brand/banner-fields'
 import { BrandFields } from './fields/brand/brand-fields'
 import { CompanyFields } from './fields/company-fields'
 import { DeliveryFields } from './fields/delivery-fields'
@@ -49,6 +51,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   weighing_tolerance: { languages: 'english', mapping: rawMapping, Fields: PercentField },
   addcart_popup: { languages: 'same', mapping: flagMapping, Fields: FlagField },
   popup: { languages: 'each', mapping: popupMapping, Fields: PopupFields },
+  banners: { languages: 'each', mapping: bannersMapping, Fields: BannerFields },
   banner_version: { languages: 'same', mapping: textMapping, Fields: LineField },
   best_sellers: { languages: 'same', mapping: productListMapping, Fields: ProductFields },
   contact_map: { languages: 'each', mapping: textMapping, Fields: RawField },

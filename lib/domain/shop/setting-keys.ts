@@ -17,6 +17,8 @@ export const settingKeys: Readonly<Record<string, string>> = {
   popup:
     'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
   addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
+  banners:
+    'JSON list of the banners on the page Order Online in that language: [{"image":"mango.webp","alt":"Mangoes are here","page":"promotions"}], at most 8, with the proportions 2.75 to 0.8; page is a page of the shop. Without it there are four: best sellers, new products, promotions and events.',
   banner_version: 'Any text; a new one makes browsers fetch the banners again.',
   company:
     'JSON of who sells: name, address, tax_id, branch, phone, and vat_registered, which is false for a shop that issues receipts without VAT (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',

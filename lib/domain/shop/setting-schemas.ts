@@ -4,6 +4,7 @@ import { deliverySettingSchema } from '../delivery/delivery-setting'
 import { deliveryZonesSchema } from '../delivery/delivery-zones'
 import { acceptedPaymentsSchema } from '../orders/accepted-payments'
 import { bankAccountSettingSchema } from './bank-account'
+import { bannersSchema } from '@/lib/domain/brand/banners'
 import { brandSchema } from '@/lib/domain/brand/brand'
 import { companySchema } from './company'
 import { webPopupSchema } from './web-popup'
@@ -21,6 +22,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     company: companySchema,
     shop_profile: shopProfileSchema,
     brand: brandSchema,
+    banners: bannersSchema,
     bank_account: bankAccountSettingSchema,
     // Product codes in a settings file, product ids in the database.
     best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
@@ -52,6 +54,7 @@ const structuredKeys: readonly string[] = [
   'company',
   'shop_profile',
   'brand',
+  'banners',
   'bank_account',
   'best_sellers',
   'popup',

@@ -98,6 +98,7 @@ type StorefrontSettings = z.output<typeof storefrontSettingsSchema> & Readonly<{
 
 const fallbackSettings: StorefrontSettings = {
   bestSellerIds: [],
+  banners: [],
   bannerVersion: '',
   leavesAfterAdding: false,
   hasLoadFailed: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bannersSchema, type Banner } from '@/lib/domain/brand/banners'
 
 /** Ids as an operator may write them: a list, or comma-separated text. */
 const idsSchema = z
@@ -7,16 +8,19 @@ const idsSchema = z
   .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
 
 /** The settings that the catalog uses (spec 3). */
-export const storefrontSettingsKeys = ['best_sellers', 'banner_version', 'addcart_popup'] as const
+export const storefrontSettingsKeys = ['best_sellers', 'banner_version', 'banners', 'addcart_popup'] as const
 
 export const storefrontSettingsSchema = z
   .looseObject({
     best_sellers: idsSchema,
+    banners: z.unknown().transform((value): readonly Banner[] => bannersSchema.safeParse(value).data ?? []),
     banner_version: z.union([z.string(), z.number()]).nullish(),
     addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
+    /** Of this language; empty for the four of the specification. */
+    banners: settings.banners,
     /** Cache buster in banner URLs, so that browsers fetch a changed banner (spec 9). */
     bannerVersion: String(settings.banner_version ?? ''),
     /** After adding to the cart, the shopper returns to the product list (spec 4). */

@@ -1,4 +1,4 @@
-import { isPageName, pageHref } from '@/lib/core/routes'
+import { shopLinkHref } from '@/lib/domain/brand/shop-link'
 import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import type { Locale } from '@/lib/core/locale'
 
@@ -27,6 +27,5 @@ export function dismissalKey(popup: WebPopupConfig, doNotShowAgain: boolean): st
 
 /** The target of the popup's picture: a page of the shop, with the query of the setting; null for anything else. */
 export function popupHref(popup: WebPopupConfig, language: Locale): string | null {
-  const [page, query] = (popup.page ?? '').replace(/^\//, '').split('?')
-  return isPageName(page) ? pageHref(language, page, Object.fromEntries(new URLSearchParams(query))) : null
+  return shopLinkHref(popup.page ?? '', language)
 }

@@ -26,6 +26,9 @@ export function demoFacts(): readonly string[] {
   return [...own, ...(['en', 'th'] as const).flatMap((language) => demoProfile(language).phones.map(({ href }) => href)), 'talat.example']
 }
 
+/** The colors of the demo shop and the files of its icons, which no page, mail or file of another brand has. */
+export const demoLooks = ['#1b4530', '#235a3d', '#ffc43a', 'icon-192', 'icon-512', 'maskable-512', 'icon.svg', 'media/logo'] as const
+
 /** Settings of a shop that differs from the demo in every name and contact. */
 export const otherSettings = {
   company: {
@@ -42,6 +45,7 @@ export const otherSettings = {
     social_links: [{ name: 'Pantip', url: 'https://pantip.example/baan' }],
     job_form: 'https://baan.example/jobs',
   },
+  brand: { logo: 'logo,A1.webp', icon: 'icon,A2.webp', color: '#1d3f8a', accent: '#ffe08a' },
   bank_account: { bank: 'Krung Thai', account_name: 'Baan Suan', account_number: '111-1-11111-1' },
 } as const
 

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function IndexPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const [{ bannerVersion }, homeGroups, menu, missingCodes, shop] = await Promise.all([
+  const [{ banners, bannerVersion }, homeGroups, menu, missingCodes, shop] = await Promise.all([
     getStorefrontSettings(language),
     orEmpty('category blocks', getHomeGroups(language), []),
     orEmpty('menu', getMenu(language), null),
@@ -44,7 +44,7 @@ export default async function IndexPage() {
       <JsonLd blocks={[breadcrumbData(language, [{ name: t('indexTitle'), path: pageHref(language, 'index') }], shop.name)]} />
       <div className="-mb-6">
         <h1 className="sr-only">{t('indexTitle')}</h1>
-        <BannerCarousel version={bannerVersion} />
+        <BannerCarousel banners={banners} version={bannerVersion} />
       </div>
       <JumpList links={links} />
       {(homeGroups.hasLoadFailed || menu.hasLoadFailed) && <LoadErrorNotice href={pageHref(language, 'index')} />}

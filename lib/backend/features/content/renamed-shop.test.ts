@@ -1,4 +1,5 @@
-import { demoFacts, otherProfile, otherSettings } from '@/lib/tools/testing/shop-profile'
+import sharp from 'sharp'
+import { demoFacts, demoLooks, otherProfile, otherSettings } from '@/lib/tools/testing/shop-profile'
 import { setting } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '../invoices/testing/pdf-text'
 import { mailKinds, type MailKind } from '../mail/mail-kinds'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const demoIn = (text: string) => demoFacts().filter((fact) => text.includes(fact))
+const demoIn = (text: string) => [...demoFacts(), ...demoLooks].filter((fact) => text.includes(fact))
 
 it('the English shop profile falls back to settings that exist in Thai only', async () => {
   expect(await readShopProfile(backend.database, 'en')).toEqual(otherProfile('en'))
@@ -60,6 +61,7 @@ it.each(['en', 'th'] as const)('every mail of a renamed shop has its own name an
     const whole = [senderName, subject, text, html].join('\n')
     expect([kind, demoIn(whole), whole.includes('{shop}')]).toEqual([kind, [], false])
     for (const own of ['Baan Suan', '053 555 0199', 'บริษัท บ้านสวน จำกัด']) expect(whole).toContain(own)
+    for (const own of ['https://baan.example/icons/shop/logo.png?v=logo%2CA1.webp', '#163069']) expect(html).toContain(own)
   }
   expect(written).toBeGreaterThan(8)
 })
@@ -69,4 +71,18 @@ it('the invoice of a renamed shop has its own name, phone and tax id and no demo
   const text = readPdf(Buffer.from(content, 'base64')).lines.join('\n')
   for (const own of ['Baan Suan', 'บริษัท บ้านสวน จำกัด', '053 555 0199', '0994000617721']) expect(text).toContain(own)
   expect(demoIn(text)).toEqual([])
+})
+
+it('the invoice shows the logo in place of the name', async () => {
+  const drawn = async () => {
+    const { content } = (await backend.call('ecom2.interface', 'print_invoice', [saleId], {}, session)) as { content: string }
+    const bytes = Buffer.from(content, 'base64')
+    return { hasPicture: bytes.includes('/Subtype /Image'), hasName: readPdf(bytes).lines.includes(otherSettings.shop_profile.name) }
+  }
+  expect(await drawn()).toEqual({ hasPicture: false, hasName: true })
+  const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1d3f8a' } })
+    .webp()
+    .toBuffer()
+  await backend.ports.files.put('files', otherSettings.brand.logo, logo)
+  expect(await drawn()).toEqual({ hasPicture: true, hasName: false })
 })

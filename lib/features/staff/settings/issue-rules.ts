@@ -36,6 +36,7 @@ const sentences = [
   [/^is too light:/, 'tooLight'],
   [/^is too dark:/, 'tooDark'],
   [/^is no picture:/, 'picture'],
+  [/^is no page of the shop:/, 'page'],
   [/^are too many$/, 'tooMany'],
   [/^is neither true nor false$/, 'flag'],
   [/^is neither text nor a number$/, 'product'],

@@ -17,7 +17,7 @@ const groups = {
     'cart_prom_msg',
     'wholesale_prom_msg',
   ],
-  popups: ['popup', 'banner_version', 'best_sellers'],
+  popups: ['popup', 'banners', 'banner_version', 'best_sellers'],
   texts: ['landing_text', 'landing_mobile_text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -30,7 +30,7 @@ export function isNamedSetting(key: string): key is NamedSetting {
 
 /** Whether the shop works by usual values without the setting, so that a missing one needs no attention. */
 export function hasDefault(key: string): boolean {
-  return ['brand', 'delivery', 'delivery_zones', 'payment_methods', 'transfer_hours', 'weighing_tolerance', 'order_minimum'].includes(key)
+  return ['brand', 'banners', 'delivery', 'delivery_zones', 'payment_methods', 'transfer_hours', 'weighing_tolerance', 'order_minimum'].includes(key)
 }
 
 export type SettingGroup = Readonly<{ name: keyof typeof groups; keys: readonly string[] }>

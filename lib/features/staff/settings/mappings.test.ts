@@ -2,6 +2,7 @@ import { defaultDelivery } from '@/lib/domain/delivery/delivery-setting'
 import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
 import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
 import { issueMessage } from './issue-rules'
+import { bannersMapping } from './banners-mapping'
 import { brandMapping } from './brand-mapping'
 import { deliveryMapping, paymentsMapping } from './delivery-mapping'
 import type { SettingMapping } from './mapping'
@@ -43,6 +44,7 @@ it.each([
   ['shop_profile', anyMapping(profileMapping), { ...profile, job_form: 'https://a.example/', list_columns: { tablet: 2, desktop: 6 } }],
   ['brand', anyMapping(brandMapping), { logo: 'logo,A1.webp', icon: 'icon,A1.webp', color: '#1d3f8a', accent: '#ffc43a' }],
   ['brand', anyMapping(brandMapping), { icon: 'icon,A1.webp' }],
+  ['banners', anyMapping(bannersMapping), [{ image: 'banner,A1.webp', alt: 'Mangoes', page: 'promotions' }]],
   ['popup', anyMapping(popupMapping), { type: 'once', key: 'summer', image: 'popup.webp' }],
   ['popup', anyMapping(popupMapping), { type: 'no', key: 'summer' }],
   ['holidays', anyMapping(listMapping), ['2027-02-21']],

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { filledText } from '@/lib/core/filled-text'
+import { pictureName } from './brand'
+import { shopLinkHref } from './shop-link'
+
+/** More are never seen to the end. */
+const mostBanners = 8
+
+const bannerSchema = z.strictObject({
+  image: pictureName,
+  /** What the picture says, for those who do not see it. */
+  alt: filledText,
+  page: filledText.refine((page) => shopLinkHref(page, 'en') !== null, 'is no page of the shop: write it like "promotions"'),
+})
+
+/** The setting `banners` of a language: the banners of the page Order Online, in order. */
+export const bannersSchema = z.array(bannerSchema, 'is no JSON list').max(mostBanners, 'are too many')
+
+export type Banner = Readonly<z.output<typeof bannerSchema>>
