@@ -2,7 +2,8 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { routes } from '@/lib/core/routes'
-import { LandingPicture } from './landing-picture'
+import type { HomeBlock } from '@/lib/domain/brand/home-page'
+import { LandingPicture, ownPicture } from './landing-picture'
 
 /** The picture's two areas: left half and right half (spec 2, home). */
 const areas = [
@@ -12,19 +13,27 @@ const areas = [
 
 type LandingFarmsProps = Readonly<{
   alt: string
+  /** Words and picture that the shop has set. */
+  own?: HomeBlock
   /** Codes of articles that this shop does not have. */
   missingCodes?: readonly string[]
 }>
 
 /** One picture of the fields with two clickable halves, each matching the text below it. */
-export function LandingFarms({ alt, missingCodes = [] }: LandingFarmsProps) {
+export function LandingFarms({ alt, own, missingCodes = [] }: LandingFarmsProps) {
   const t = useTranslations('home')
   const locale = useLocale()
   return (
     <section className="page-width pb-section">
-      <h2 className="mb-5 text-2xl">{t('farmsTitle')}</h2>
+      <h2 className="mb-5 text-2xl">{own?.title ?? t('farmsTitle')}</h2>
       <div className="relative">
-        <LandingPicture picture="farms" alt={alt} sizes="(min-width: 1280px) 1200px, 94vw" className="h-auto w-full rounded-xl" />
+        <LandingPicture
+          picture="farms"
+          own={ownPicture(own)}
+          alt={alt}
+          sizes="(min-width: 1280px) 1200px, 94vw"
+          className="h-auto w-full rounded-xl"
+        />
         <div className="mt-4 grid grid-cols-2 gap-4">
           {areas
             .filter(({ code }) => !missingCodes.includes(code))

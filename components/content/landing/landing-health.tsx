@@ -1,11 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { routes } from '@/lib/core/routes'
-import { LandingPicture } from './landing-picture'
+import type { HomeBlock } from '@/lib/domain/brand/home-page'
+import { LandingPicture, ownPicture } from './landing-picture'
 import { Phrases } from '../phrases'
 
 type LandingHealthProps = Readonly<{
   alt: string
+  /** Words and picture that the shop has set. */
+  own?: HomeBlock
   /** Codes of articles that this shop does not have. */
   missingCodes?: readonly string[]
 }>
@@ -13,7 +16,7 @@ type LandingHealthProps = Readonly<{
 const articleCode = 'SAVETHEWORLD'
 
 /** "Save health, save the world": the whole section is one link (spec 2, home). */
-export function LandingHealth({ alt, missingCodes = [] }: LandingHealthProps) {
+export function LandingHealth({ alt, own, missingCodes = [] }: LandingHealthProps) {
   const locale = useLocale()
   const t = useTranslations('home')
   return (
@@ -21,15 +24,16 @@ export function LandingHealth({ alt, missingCodes = [] }: LandingHealthProps) {
       <div className="page-width grid items-center gap-x-12 md:grid-cols-2">
         <LandingPicture
           picture="save-health"
+          own={ownPicture(own)}
           alt={alt}
           sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw"
           className="h-auto w-full"
         />
         <div className="pb-12 md:py-12">
           <h2 className="text-3xl">
-            <Phrases text={t('healthTitle')} />
+            <Phrases text={own?.title ?? t('healthTitle')} />
           </h2>
-          <p className="mt-4 max-w-[34rem] text-lg text-pretty text-ink-soft">{t('healthText')}</p>
+          <p className="mt-4 max-w-[34rem] text-lg text-pretty text-ink-soft">{own?.text ?? t('healthText')}</p>
           {!missingCodes.includes(articleCode) && (
             <p className="mt-5">
               <Link

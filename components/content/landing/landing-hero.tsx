@@ -2,13 +2,14 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { pageHref } from '@/lib/core/routes'
-import { LandingPicture } from './landing-picture'
+import type { HomeBlock } from '@/lib/domain/brand/home-page'
+import { LandingPicture, ownPicture } from './landing-picture'
 import { Phrases } from '../phrases'
 
-type LandingHeroProps = Readonly<{ alt: string }>
+type LandingHeroProps = Readonly<{ alt: string; own?: HomeBlock }>
 
 /** Hero of the landing page: its stall is a link to ordering (spec 2, home). */
-export function LandingHero({ alt }: LandingHeroProps) {
+export function LandingHero({ alt, own }: LandingHeroProps) {
   const t = useTranslations('home')
   const locale = useLocale()
   const index = pageHref(locale, 'index')
@@ -17,9 +18,9 @@ export function LandingHero({ alt }: LandingHeroProps) {
       <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:grid-cols-2 lg:grid-cols-[6fr_7fr]">
         <div className="md:pb-10">
           <h1 className="text-[clamp(2.375rem,1.4rem+2.6vw,3.75rem)] leading-[1.2]">
-            <Phrases text={t('heroTitle')} />
+            <Phrases text={own?.title ?? t('heroTitle')} />
           </h1>
-          <p className="mt-5 max-w-[34rem] text-lg text-pretty text-ink-soft md:text-xl md:leading-relaxed">{t('heroText')}</p>
+          <p className="mt-5 max-w-[34rem] text-lg text-pretty text-ink-soft md:text-xl md:leading-relaxed">{own?.text ?? t('heroText')}</p>
           <p className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={index} className="px-9 text-lg">
               {t('orderOnline')}
@@ -29,9 +30,10 @@ export function LandingHero({ alt }: LandingHeroProps) {
             </ButtonLink>
           </p>
         </div>
-        <Link href={index} aria-label={`${t('orderOnline')}: ${alt}`} className="block rounded-t-xl">
+        <Link href={index} aria-label={`${t('orderOnline')}: ${own?.alt ?? alt}`} className="block rounded-t-xl">
           <LandingPicture
             picture="stall"
+            own={ownPicture(own)}
             alt={alt}
             sizes="(min-width: 1280px) 620px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 94vw"
             isFirst

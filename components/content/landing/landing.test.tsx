@@ -77,3 +77,25 @@ it('renders no category section when the shop has none of the categories', () =>
   )
   expect(container.innerHTML).toBe('')
 })
+
+const picture = { image: 'tea,A1.webp', alt: 'A cup of tea' }
+
+it('words and a picture that the shop has set stand in place of the usual ones', () => {
+  renderWithMessages(<LandingHero alt="A stall" own={{ title: 'Tea from the hills', ...picture }} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tea from the hills')
+  expect(screen.getByText(/growers we know by name/)).toBeTruthy()
+  const shown = screen.getByRole('img', { name: 'A cup of tea' })
+  expect([decodeURIComponent(shown.getAttribute('src') ?? ''), shown.style.aspectRatio]).toEqual([
+    '/files/tea-resize-1440,A1.webp',
+    '1600 / 1160',
+  ])
+})
+
+it('categories that the shop has set stand in place of the three', () => {
+  const own = ['TEA', 'CUPS'].map((code) => ({ code, name: `All ${code}`, ...picture }))
+  renderWithMessages(
+    <LandingCategories own={own} alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} missingCodes={['MEAT']} />,
+  )
+  expect(hrefs()).toEqual(['/en/products?categ_code=TEA', '/en/products?categ_code=CUPS'])
+  expect(screen.getAllByRole('img', { name: 'A cup of tea' })).toHaveLength(2)
+})

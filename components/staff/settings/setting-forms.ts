@@ -1,6 +1,7 @@
 import { bannersMapping } from '@/lib/features/staff/settings/banners-mapping'
 import { brandMapping } from '@/lib/features/staff/settings/brand-mapping'
 import { deliveryMapping, paymentsMapping } from '@/lib/features/staff/settings/delivery-mapping'
+import { homeMapping } from '@/lib/features/staff/settings/home-mapping'
 import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
 import {
   bankMapping,
@@ -17,6 +18,7 @@ import { pageOfSetting } from '@/lib/features/staff/settings/list-rules'
 import { BankFields } from './fields/bank-fields'
 import { BannerFields } from './fields/brand/banner-fields'
 import { BrandFields } from './fields/brand/brand-fields'
+import { HomeFields } from './fields/brand/home-fields'
 import { CompanyFields } from './fields/company-fields'
 import { DeliveryFields } from './fields/delivery-fields'
 import { HtmlFields } from './fields/html-fields'
@@ -51,6 +53,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   weighing_tolerance: { languages: 'english', mapping: rawMapping, Fields: PercentField },
   addcart_popup: { languages: 'same', mapping: flagMapping, Fields: FlagField },
   popup: { languages: 'each', mapping: popupMapping, Fields: PopupFields },
+  home_page: { languages: 'each', mapping: homeMapping, Fields: HomeFields },
   banners: { languages: 'each', mapping: bannersMapping, Fields: BannerFields },
   banner_version: { languages: 'same', mapping: textMapping, Fields: LineField },
   best_sellers: { languages: 'same', mapping: productListMapping, Fields: ProductFields },

@@ -6,6 +6,7 @@ import { acceptedPaymentsSchema } from '../orders/accepted-payments'
 import { bankAccountSettingSchema } from './bank-account'
 import { bannersSchema } from '@/lib/domain/brand/banners'
 import { brandSchema } from '@/lib/domain/brand/brand'
+import { homePageSchema } from '@/lib/domain/brand/home-page'
 import { companySchema } from './company'
 import { webPopupSchema } from './web-popup'
 import { orderEmailsSchema } from './order-emails'
@@ -23,6 +24,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     shop_profile: shopProfileSchema,
     brand: brandSchema,
     banners: bannersSchema,
+    home_page: homePageSchema,
     bank_account: bankAccountSettingSchema,
     // Product codes in a settings file, product ids in the database.
     best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
@@ -55,6 +57,7 @@ const structuredKeys: readonly string[] = [
   'shop_profile',
   'brand',
   'banners',
+  'home_page',
   'bank_account',
   'best_sellers',
   'popup',

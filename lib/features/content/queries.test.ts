@@ -84,6 +84,14 @@ describe('content that cannot be read is empty', () => {
   })
 
   it('on the landing page: texts, alternative texts, news and popup', async () => {
-    expect(await readHomePage('th')).toEqual({ alts: {}, desktopText: '', mobileText: '', news: [], popup: null, popupCaption: null })
+    expect(await readHomePage('th')).toEqual({
+      alts: {},
+      desktopText: '',
+      mobileText: '',
+      news: [],
+      popup: null,
+      own: {},
+      popupCaption: null,
+    })
   })
 })

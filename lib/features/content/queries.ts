@@ -5,6 +5,7 @@ import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { readMapBlock, type MapBlock } from './map-block'
+import { homePageSchema, type HomePageSetting } from '@/lib/domain/brand/home-page'
 import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { sanitize } from './sanitize'
@@ -19,7 +20,7 @@ const readInterface = <Schema extends z.ZodType>(language: Locale, schema: Schem
   callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
 
 const cachedSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>
-  readInterface(language, settingsSchema, 'get_config', [contentSettingKeys]),
+  readInterface(language, settingsSchema, 'get_config', [[...contentSettingKeys, 'home_page']]),
 )
 
 type Settings = z.output<typeof settingsSchema>
@@ -42,6 +43,11 @@ export async function areSettingsRead(language: Locale): Promise<boolean> {
 /** The sanitized HTML of the settings, in the given order; empty for unset ones. */
 export async function getSettingsHtml(language: Locale, keys: readonly ContentSettingKey[]): Promise<readonly SafeHtml[]> {
   return Promise.all(keys.map(async (key) => sanitize(await readSetting(language, key))))
+}
+
+/** Words and pictures of the home page that the shop has set; an invalid setting counts as empty. */
+export async function getHomePageSetting(language: Locale): Promise<HomePageSetting> {
+  return homePageSchema.safeParse((await readSettings(language)).home_page).data ?? {}
 }
 
 /** The map of the contact page. */

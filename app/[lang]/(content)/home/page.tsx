@@ -30,20 +30,21 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Landing page: hero, best sellers, categories and farms (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
-  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes, shop, policies] = await Promise.all([
-    readHomePage(language),
-    readBestSellers(language),
-    withFallback('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
-    getMissingCodes(language),
-    getShopProfile(language),
-    getShopPolicies(),
-  ])
+  const [{ alts, desktopText, mobileText, news, popup, own, popupCaption }, bestSellers, map, missingCodes, shop, policies] =
+    await Promise.all([
+      readHomePage(language),
+      readBestSellers(language),
+      withFallback('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
+      getMissingCodes(language),
+      getShopProfile(language),
+      getShopPolicies(),
+    ])
   return (
     <>
       <JsonLd
         blocks={[websiteData(language, shop), organizationData(language, shop, policies), storeData(language, shop, map, policies)]}
       />
-      <LandingHero alt={alts.stall ?? t('altStall')} />
+      <LandingHero own={own.hero} alt={alts.stall ?? t('altStall')} />
       {bestSellers.length > 0 && (
         <section className="page-width py-section">
           <SectionHeading title={t('bestSellers')} link={{ href: pageHref(language, 'best_sellers'), label: t('allBestSellers') }} />
@@ -52,6 +53,7 @@ export default async function HomePage() {
       )}
       <LandingText desktop={desktopText} mobile={mobileText} />
       <LandingCategories
+        own={own.categories}
         alts={{
           'fruit-veg': alts['fruit-veg'] ?? t('altFruitVeg'),
           meat: alts.meat ?? t('altMeat'),
@@ -59,10 +61,10 @@ export default async function HomePage() {
         }}
         missingCodes={missingCodes}
       />
-      <LandingFarms alt={alts.farms ?? t('altFarms')} missingCodes={missingCodes} />
-      <LandingHealth alt={alts['save-health'] ?? t('altHealth')} missingCodes={missingCodes} />
+      <LandingFarms own={own.farms} alt={alts.farms ?? t('altFarms')} missingCodes={missingCodes} />
+      <LandingHealth own={own.health} alt={alts['save-health'] ?? t('altHealth')} missingCodes={missingCodes} />
       <NewsCards news={news} />
-      <LandingClosing alt={alts['order-online'] ?? t('altOrder')} />
+      <LandingClosing own={own.closing} alt={alts['order-online'] ?? t('altOrder')} />
       {popup && <WebPopupOnLoad popup={popup} caption={popupCaption} />}
     </>
   )

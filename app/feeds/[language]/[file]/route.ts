@@ -27,5 +27,9 @@ async function answer(request: NextRequest, { language, file }: Parameters) {
   const name = displayName(blog.name, language)
   const title = `${name} | ${shop.name}`
   const description = t('blogs.description', { name })
-  return xmlFile(blogFeed({ language, code, title, description, posts: blog.posts, absolute: siteOf(request) }), 'application/rss+xml')
+  const { icon } = shop.brand
+  return xmlFile(
+    blogFeed({ language, code, title, description, icon, posts: blog.posts, absolute: siteOf(request) }),
+    'application/rss+xml',
+  )
 }

@@ -16,6 +16,7 @@ const rows = rawPostsSchema.parse([
 ])
 
 const feed = blogFeed({
+  icon: null,
   language: 'en',
   code: 'news',
   title: 'News | Talat',

@@ -1,3 +1,4 @@
+import { shopIconPath } from '@/lib/domain/brand/shop-icons'
 import { Feed } from 'feed'
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { fileUrl } from '@/lib/core/images'
@@ -12,13 +13,15 @@ type BlogFeed = Readonly<{
   /** The blog's name and the shop's name. */
   title: string
   description: string
+  /** The shop's own icon, by the name of its picture. */
+  icon: string | null
   posts: readonly Post[]
   /** Makes a path of this site absolute. */
   absolute: (path: string) => string
 }>
 
 /** A blog as RSS 2.0, newest first. Posts without a date are left out: they are pages, not news. */
-export function blogFeed({ language, code, title, description, posts, absolute }: BlogFeed): string {
+export function blogFeed({ language, code, title, description, icon, posts, absolute }: BlogFeed): string {
   const dated = posts.flatMap((post) => (post.date ? [{ post, date: startOfDay(post.date) }] : []))
   const feed = new Feed({
     title,
@@ -26,7 +29,7 @@ export function blogFeed({ language, code, title, description, posts, absolute }
     language,
     id: absolute(routes.blogs(language, code)),
     link: absolute(routes.blogs(language, code)),
-    image: absolute('/icons/icon-192.png'),
+    image: absolute(shopIconPath('192', icon)),
     feedLinks: { rss: absolute(blogFeedPath(language, code)) },
     generator: false,
     ...(dated[0] && { updated: dated[0].date }),

@@ -18,7 +18,7 @@ const groups = {
     'wholesale_prom_msg',
   ],
   popups: ['popup', 'banners', 'banner_version', 'best_sellers'],
-  texts: ['landing_text', 'landing_mobile_text'],
+  texts: ['home_page', 'landing_text', 'landing_mobile_text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Settings with a name in `staffSettings.name`, and what they are for in `staffSettings.about`. */
@@ -30,7 +30,17 @@ export function isNamedSetting(key: string): key is NamedSetting {
 
 /** Whether the shop works by usual values without the setting, so that a missing one needs no attention. */
 export function hasDefault(key: string): boolean {
-  return ['brand', 'banners', 'delivery', 'delivery_zones', 'payment_methods', 'transfer_hours', 'weighing_tolerance', 'order_minimum'].includes(key)
+  return [
+    'brand',
+    'banners',
+    'home_page',
+    'delivery',
+    'delivery_zones',
+    'payment_methods',
+    'transfer_hours',
+    'weighing_tolerance',
+    'order_minimum',
+  ].includes(key)
 }
 
 export type SettingGroup = Readonly<{ name: keyof typeof groups; keys: readonly string[] }>

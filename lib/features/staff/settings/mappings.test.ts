@@ -5,6 +5,7 @@ import { issueMessage } from './issue-rules'
 import { bannersMapping } from './banners-mapping'
 import { brandMapping } from './brand-mapping'
 import { deliveryMapping, paymentsMapping } from './delivery-mapping'
+import { homeMapping } from './home-mapping'
 import type { SettingMapping } from './mapping'
 import { profileMapping } from './profile-mapping'
 import {
@@ -44,6 +45,15 @@ it.each([
   ['shop_profile', anyMapping(profileMapping), { ...profile, job_form: 'https://a.example/', list_columns: { tablet: 2, desktop: 6 } }],
   ['brand', anyMapping(brandMapping), { logo: 'logo,A1.webp', icon: 'icon,A1.webp', color: '#1d3f8a', accent: '#ffc43a' }],
   ['brand', anyMapping(brandMapping), { icon: 'icon,A1.webp' }],
+  [
+    'home_page',
+    anyMapping(homeMapping),
+    {
+      hero: { title: 'Tea', text: 'From the hills', image: 'a,A1.webp', alt: 'Hills' },
+      farms: { title: 'People' },
+      categories: [{ code: 'TEA', name: 'Tea', image: 'tea,A1.webp', alt: 'A cup' }],
+    },
+  ],
   ['banners', anyMapping(bannersMapping), [{ image: 'banner,A1.webp', alt: 'Mangoes', page: 'promotions' }]],
   ['popup', anyMapping(popupMapping), { type: 'once', key: 'summer', image: 'popup.webp' }],
   ['popup', anyMapping(popupMapping), { type: 'no', key: 'summer' }],

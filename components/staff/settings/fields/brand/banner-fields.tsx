@@ -1,16 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useController, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { TextField } from '@/components/ui/form/text-field'
 import type { Locale } from '@/lib/core/locale'
 import { newBanner, type BannersForm } from '@/lib/features/staff/settings/banners-mapping'
-import { inputText } from '@/lib/features/staff/settings/mapping'
-import { PictureField } from '../../../pictures/picture-field'
 import type { SettingFieldsProps } from '../../setting-form'
 import { useFields } from '../../use-fields'
 import { MoveUp } from '../move-up'
 import { Rows } from '../rows'
+import { UploadField } from './upload-field'
 
 /** The banners of the page Order Online, in order. */
 export function BannerFields({ language }: SettingFieldsProps) {
@@ -39,14 +38,13 @@ type BannerInputsProps = Readonly<{ language: Locale; index: number; name: strin
 function BannerInputs({ language, index, name }: BannerInputsProps) {
   const t = useTranslations('staffSettings')
   const { field, control, errorOf } = useFields<BannersForm>(language)
-  const { value, onChange } = useController({ control, name: `${language}.banners.${index}.image` }).field
   return (
     <div className="grid gap-3">
-      <PictureField
+      <UploadField
         label={name}
         hint={t('hint.bannerImage')}
-        value={inputText(value)}
-        onChange={onChange}
+        control={control}
+        name={`${language}.banners.${index}.image`}
         error={errorOf(`banners.${index}.image`)}
       />
       <TextField label={t('field.alt')} hint={t('hint.alt')} {...field(`banners.${index}.alt`)} />

@@ -5,36 +5,34 @@ import { useController } from 'react-hook-form'
 import { defaultBrandColors } from '@/lib/domain/brand/brand'
 import type { BrandForm } from '@/lib/features/staff/settings/brand-mapping'
 import { inputText } from '@/lib/features/staff/settings/mapping'
-import { PictureField } from '../../../pictures/picture-field'
 import type { SettingFieldsProps } from '../../setting-form'
 import { useFields } from '../../use-fields'
 import { BrandPreview } from './brand-preview'
 import { ColorField } from './color-field'
+import { UploadField } from './upload-field'
 
 /** What the shop looks like: logo, icon and colors. */
 export function BrandFields({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')
   const { control, errorOf } = useFields<BrandForm>(language)
-  const logo = useController({ control, name: `${language}.logo` }).field
-  const icon = useController({ control, name: `${language}.icon` }).field
   const color = useController({ control, name: `${language}.color` }).field
   const accent = useController({ control, name: `${language}.accent` }).field
   return (
     <>
-      <PictureField
+      <UploadField
         label={t('field.logo')}
         hint={t('hint.logo')}
         isOptional
-        value={inputText(logo.value)}
-        onChange={logo.onChange}
+        control={control}
+        name={`${language}.logo`}
         error={errorOf('logo')}
       />
-      <PictureField
+      <UploadField
         label={t('field.icon')}
         hint={t('hint.icon')}
         isOptional
-        value={inputText(icon.value)}
-        onChange={icon.onChange}
+        control={control}
+        name={`${language}.icon`}
         error={errorOf('icon')}
       />
       <ColorField
