@@ -9,7 +9,7 @@ import { formatBaht } from '@/lib/core/money'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { takeStep } from '@/lib/features/staff/orders/order-commands'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
-import { wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { isReasoned, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepFields } from './order-step-fields'
 import { OrderStepWords } from './order-step-words'
 import { useStaffChange } from '../use-staff-change'
@@ -33,8 +33,7 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = valuesOf(step, order, new FormData(event.currentTarget))
-    const needsWords = step === 'refuse' || step === 'void' || step === 'refunded'
-    if (needsWords && values.text === '') return setMissing(t(`${step}.missingWords`))
+    if ((isReasoned(step) || step === 'refunded') && values.text === '') return setMissing(t(`${step}.missingWords`))
     if (step === 'done' && order.paysCash && values.taken === null) return setMissing(t('done.takenInvalid'))
     setMissing(undefined)
     const outcome = await change(() => takeStep(step, order.id, values), t(`${step}.done`))
@@ -71,16 +70,20 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
   )
 }
 
-function valuesOf(step: AdminStep, { lines, reasons }: StepOrder, form: FormData) {
+function valuesOf(step: AdminStep, { lines, reasons, isBack }: StepOrder, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
-  const text = step === 'refuse' || step === 'void' ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
+  const text = isReasoned(step) ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
   const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')
   const weighed = lines.map(({ id }) => [String(id), gramsOf(textOf(`weight_${id}`))] as const).filter(([, grams]) => grams > 0)
+  const returned = isBack ? lines.map(({ id }) => [String(id), Number(textOf(`returned_${id}`))] as const) : []
   return {
     text,
     tracking: textOf('tracking'),
     taken: /^\d{1,7}(\.\d{1,2})?$/.test(textOf('taken')) ? Number(textOf('taken')) : null,
     restock: form.has('restock'),
+    returned: Object.fromEntries(returned),
+    day: textOf('delivery_date'),
+    slot: textOf('delivery_slot'),
     refundId: Number(textOf('refund')) || null,
     lots: Object.fromEntries(chosen),
     weights: Object.fromEntries(weighed),

@@ -9,6 +9,7 @@ import { formatBaht, formatDecimal } from '@/lib/core/money'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { PackingFields } from '../packing/packing-fields'
+import { ReturnedFields } from './returned-fields'
 
 type OrderStepFieldsProps = Readonly<{
   step: AdminStep
@@ -45,21 +46,44 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
           <TextArea name="words" label={t('refunded.words')} hint={t('refunded.wordsHint')} error={missing} maxLength={900} />
         </>
       )
+    case 'again':
+      return <NewDay issues={issues} />
+    case 'failed':
     case 'refuse':
       return <ReasonFields step={step} order={order} missing={missing} />
     case 'void':
       return (
         <>
           <ReasonFields step={step} order={order} missing={missing} />
-          <div>
-            <Checkbox name="restock" label={t('void.restock')} defaultChecked={!order.isShipped} />
-            <p className="text-sm text-ink-soft">{t('void.restockHint')}</p>
-          </div>
+          {order.isBack ? (
+            <ReturnedFields lines={order.lines} issues={issues} />
+          ) : (
+            <div>
+              <Checkbox name="restock" label={t('void.restock')} defaultChecked={!order.isShipped} />
+              <p className="text-sm text-ink-soft">{t('void.restockHint')}</p>
+            </div>
+          )}
         </>
       )
     default:
       return null
   }
+}
+
+/** Another delivery day; the backend checks calendar and capacity. */
+function NewDay({ issues }: Pick<OrderStepFieldsProps, 'issues'>) {
+  const t = useTranslations('staffSteps.again')
+  const slots = [
+    { value: '', label: t('anySlot') },
+    { value: 'morning', label: t('morning') },
+    { value: 'afternoon', label: t('afternoon') },
+  ]
+  return (
+    <>
+      <TextField type="date" name="delivery_date" label={t('day')} error={issues.delivery_date} required />
+      <Select name="delivery_slot" label={t('slot')} options={slots} error={issues.delivery_slot} />
+    </>
+  )
 }
 
 /** The cash that the driver took: usually what is due. */

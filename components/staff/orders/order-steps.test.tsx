@@ -23,11 +23,13 @@ const order: StepOrder = {
   paysCash: false,
   isPaid: false,
   isShipped: false,
+  isBack: false,
   lines: [
     {
       id: 21,
       name: 'Kale',
       quantity: 2,
+      isChilled: false,
       lots: [
         { id: 1, number: 'LOT-1', expiryDate: '2026-11-25' },
         { id: 2, number: 'LOT-2', expiryDate: null },
@@ -35,7 +37,11 @@ const order: StepOrder = {
       orderedWeight: null,
     },
   ],
-  reasons: { refuse: [reason('amount'), reason('other')], void: [reason('stock'), reason('other')] },
+  reasons: {
+    refuse: [reason('amount'), reason('other')],
+    void: [reason('stock'), reason('other')],
+    failed: [reason('absent'), reason('other')],
+  },
   refunds: [],
 }
 
@@ -83,7 +89,7 @@ it('preselects the first lot for packing and sends the lot that staff choose', a
 it('asks for the weight of goods sold by weight, and to check one that is far off', async () => {
   const message = 'Sea bass: 500 g instead of 800 g. Please check the weight.'
   answer.mockRejectedValueOnce(new RpcError('server', message, { weight_22: message })).mockResolvedValue(null)
-  const lines = [{ id: 22, name: 'Sea bass', quantity: 1, lots: [], orderedWeight: 800 }]
+  const lines = [{ id: 22, name: 'Sea bass', quantity: 1, isChilled: true, lots: [], orderedWeight: 800 }]
   renderWithMessages(<OrderSteps order={{ ...order, lines }} steps={['packed']} />)
   press('Everything packed')
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/staff/orders/order-list-rules'
 
 /** Lists that should normally be empty; shown only when they have orders. */
-const shownWhenNeeded: readonly OrderList[] = ['refund_due', 'invoice_due']
+const shownWhenNeeded: readonly OrderList[] = ['failed', 'refund_due', 'invoice_due']
 
 type OrderTabsProps = Readonly<{ search: OrderSearch; counts: OrderCounts }>
 

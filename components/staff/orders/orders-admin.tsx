@@ -8,13 +8,13 @@ import type { PackingDay } from '@/lib/features/staff/packing/packing-rules'
 import type { Locale } from '@/lib/core/locale'
 
 const groups = [
-  ['now', ['late', 'packToday', 'to_check', 'packed']],
+  ['now', ['late', 'failed', 'packToday', 'to_check', 'packed']],
   ['next', ['packTomorrow', 'shipped']],
   ['watch', ['awaitingLong', 'refund_due', 'invoice_due', 'outOfStock']],
 ] as const satisfies readonly (readonly [string, readonly AdminFigure[]])[]
 
 /** Figures that should normally be zero; shown only when they are not. */
-const alarms: readonly AdminFigure[] = ['late', 'refund_due', 'invoice_due']
+const alarms: readonly AdminFigure[] = ['late', 'failed', 'refund_due', 'invoice_due']
 
 /** The work of packers; the other figures are about money and stock. */
 const packing: readonly AdminFigure[] = ['late', 'packToday', 'packed', 'packTomorrow', 'shipped']
@@ -116,6 +116,7 @@ function hrefsOf(language: Locale, today: string, lateDay: string | null): Reado
     to_check: list('to_check'),
     packed: list('packed'),
     shipped: list('shipped'),
+    failed: list('failed'),
     awaitingLong: list('awaiting'),
     refund_due: list('refund_due'),
     invoice_due: list('invoice_due'),

@@ -8,7 +8,7 @@ const notGone = sql.join(
 )
 
 const packedStates = sql.join(
-  statesWithGoods('packed', 'gone').map((state) => sql`${state}`),
+  statesWithGoods('packed', 'gone', 'back').map((state) => sql`${state}`),
   sql`, `,
 )
 

@@ -26,6 +26,7 @@ it('a packer may call exactly these methods', () => {
     'product.rank_search',
     'sale.order.add_note',
     'sale.order.count_after',
+    'sale.order.fail_delivery',
     'sale.order.line.read_lot_info',
     'sale.order.line.read_sm_info',
     'sale.order.move_order',

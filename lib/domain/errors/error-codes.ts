@@ -195,6 +195,7 @@ export const errorSentences = {
   settingInvalid: 'This setting cannot be saved: {issue}',
   settingProductUnknown: 'There is no product with the code {product}',
   weightMissing: 'Please enter the weight of {product}',
+  returnedTooMuch: '{product}: only {most} were on their way.',
   weightFarOff: '{product}: {packed} g instead of {ordered} g. Please check the weight.',
   ...recordErrorSentences,
   lotUnknown: 'Lot {lot} does not exist',

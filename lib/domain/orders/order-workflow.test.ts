@@ -26,7 +26,8 @@ const moves: Readonly<Record<OrderState, readonly string[]>> = {
   wait_payment: ['paid', 'voided'],
   paid: ['packed', 'voided'],
   packed: ['shipped', 'voided'],
-  shipped: ['done', 'voided'],
+  shipped: ['done', 'failed', 'voided'],
+  failed: ['packed', 'voided'],
   done: [],
   voided: ['wait_payment'],
 }

@@ -1,7 +1,7 @@
 import { isPaidOnDelivery } from './payment-methods'
 
-/** Where the goods of an order are. */
-type Goods = 'none' | 'reserved' | 'to_pack' | 'packed' | 'gone'
+/** Where the goods of an order are. `back`: packed, and returned to the shop by the driver. */
+type Goods = 'none' | 'reserved' | 'to_pack' | 'packed' | 'gone' | 'back'
 
 type StateFacts = Readonly<{ goods: Goods; isFinal: boolean }>
 
@@ -13,6 +13,7 @@ const states = {
   paid: { goods: 'to_pack', isFinal: false },
   packed: { goods: 'packed', isFinal: false },
   shipped: { goods: 'gone', isFinal: false },
+  failed: { goods: 'back', isFinal: false },
   done: { goods: 'gone', isFinal: true },
   voided: { goods: 'none', isFinal: true },
 } as const satisfies Readonly<Record<string, StateFacts>>
@@ -40,6 +41,8 @@ const events = {
   packed: { readBy: 'history', isProgress: true },
   shipped: { readBy: 'history', isProgress: true },
   done: { readBy: 'history', isProgress: true },
+  delivery_failed: { readBy: 'history', isProgress: false },
+  redelivery: { readBy: 'history', isProgress: false },
   voided: { readBy: 'history', isProgress: false },
   taken_again: { readBy: 'customer', isProgress: false },
   reminded: { readBy: 'staff', isProgress: false },
@@ -81,14 +84,16 @@ export const transitions: readonly Transition[] = [
   { event: 'packed', from: ['confirmed', 'paid'], to: 'packed', by: ['staff'] },
   { event: 'shipped', from: ['packed'], to: 'shipped', by: ['staff'] },
   { event: 'done', from: ['shipped'], to: 'done', by: ['staff'] },
-  { event: 'credited', from: ['packed', 'shipped', 'done'], to: 'same', by: ['staff'] },
+  { event: 'delivery_failed', from: ['shipped'], to: 'failed', by: ['staff'] },
+  { event: 'redelivery', from: ['failed'], to: 'packed', by: ['staff'] },
+  { event: 'credited', from: ['packed', 'shipped', 'failed', 'done'], to: 'same', by: ['staff'] },
   { event: 'reminded', from: ['wait_payment'], to: 'same', by: ['shop'] },
   { event: 'refund_due', from: 'any', to: 'same', by: ['shop'] },
   { event: 'refunded', from: 'any', to: 'same', by: ['staff'] },
   { event: 'note', from: 'any', to: 'same', by: ['staff'] },
   { event: 'voided', from: ['wait_payment'], to: 'voided', by: ['customer', 'staff', 'shop'] },
   { event: 'voided', from: ['confirmed', 'paid'], to: 'voided', by: ['customer', 'staff'] },
-  { event: 'voided', from: ['draft', 'packed', 'shipped'], to: 'voided', by: ['staff'] },
+  { event: 'voided', from: ['draft', 'packed', 'shipped', 'failed'], to: 'voided', by: ['staff'] },
   { event: 'taken_again', from: ['voided'], to: 'wait_payment', by: ['shop'] },
 ]
 

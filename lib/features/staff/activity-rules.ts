@@ -26,6 +26,8 @@ const known = {
   'sale.order.change_comments': 'changedOrder',
   'sale.order.add_note': 'notedOrder',
   'sale.order.note_refund': 'refundedOrder',
+  'sale.order.fail_delivery': 'failedDelivery',
+  'sale.order.deliver_again': 'deliversAgain',
   'sale.order.issue_credit_note': 'creditedOrder',
   'ecom2.cart.open_for_staff': 'openedCart',
   'ecom2.cart.start_for_staff': 'startedOrder',

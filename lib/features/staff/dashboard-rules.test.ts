@@ -1,6 +1,18 @@
 import { adminFiguresOf, firstLateDay } from './dashboard-rules'
 
-const counts = { to_check: 2, to_pack: 9, packed: 3, shipped: 4, awaiting: 5, refund_due: 1, invoice_due: 3, done: 0, voided: 0, all: 24 }
+const counts = {
+  to_check: 2,
+  to_pack: 9,
+  packed: 3,
+  shipped: 4,
+  failed: 6,
+  awaiting: 5,
+  refund_due: 1,
+  invoice_due: 3,
+  done: 0,
+  voided: 0,
+  all: 24,
+}
 const today = '2026-11-21'
 const packingDays = [
   { day: '2026-11-18', orderCount: 1 },

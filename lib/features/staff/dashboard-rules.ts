@@ -4,7 +4,17 @@ import type { PackingDay } from './packing/packing-rules'
 
 /** The figures of the orders admin. */
 export type AdminFigure =
-  'late' | 'packToday' | 'to_check' | 'packed' | 'packTomorrow' | 'shipped' | 'awaitingLong' | 'refund_due' | 'invoice_due' | 'outOfStock'
+  | 'late'
+  | 'packToday'
+  | 'to_check'
+  | 'packed'
+  | 'packTomorrow'
+  | 'shipped'
+  | 'failed'
+  | 'awaitingLong'
+  | 'refund_due'
+  | 'invoice_due'
+  | 'outOfStock'
 
 export type AdminFigures = Readonly<Record<AdminFigure, number>>
 
@@ -30,6 +40,7 @@ export function adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, 
     to_check: counts.to_check,
     packed: counts.packed,
     shipped: counts.shipped,
+    failed: counts.failed,
     refund_due: counts.refund_due,
     invoice_due: counts.invoice_due,
     awaitingLong,

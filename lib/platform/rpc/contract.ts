@@ -86,6 +86,8 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
     'change_comments',
     'add_note',
     'note_refund',
+    'fail_delivery',
+    'deliver_again',
     'issue_credit_note',
     'read_uncredited',
   ],

@@ -1,6 +1,7 @@
 import { accountDeleted } from './kinds/account-deleted'
 import { backInStock } from './kinds/back-in-stock'
 import { creditNoteIssued } from './kinds/credit-note-issued'
+import { deliveryFailed, deliveryMoved } from './kinds/delivery-failed'
 import { emailChanged } from './kinds/email-changed'
 import { giftVouchers } from './kinds/gift-vouchers'
 import { newOrder } from './kinds/new-order'
@@ -32,6 +33,8 @@ export const mailKinds = {
   transferRefused,
   transferReminder,
   orderShipped,
+  deliveryFailed,
+  deliveryMoved,
   orderGivenUp,
   orderCancelled,
   orderCancelledByCustomer,

@@ -68,6 +68,8 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   transferRefused: 'order',
   transferReminder: 'order',
   orderShipped: 'order',
+  deliveryFailed: 'order',
+  deliveryMoved: 'order',
   orderGivenUp: 'order',
   orderCancelled: 'order',
   orderCancelledByCustomer: 'order',

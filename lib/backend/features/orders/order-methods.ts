@@ -9,6 +9,7 @@ import { changeDelivery } from './changing/change-delivery'
 import { changeLines } from './changing/change-lines'
 import { readChanges } from './changing/read-changes'
 import { confirmPayment } from '../payments/confirm-payment'
+import { deliverAgain, failDelivery } from './failed-delivery'
 import { moveOrder } from './move-order'
 import { recordRefund } from '../payments/record-refund'
 import { readEvents } from './read-events'
@@ -27,6 +28,8 @@ const staffMethods = {
   void_order: voidOrder,
   refuse_transfer: rejectSlip,
   change_comments: changeComments,
+  fail_delivery: failDelivery,
+  deliver_again: deliverAgain,
   add_note: addNote,
   note_refund: recordRefund,
   issue_credit_note: issueCreditNote,

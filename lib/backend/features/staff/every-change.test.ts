@@ -11,6 +11,7 @@ let backend: TestBackend
 let shop: TestShop
 let orderId: number
 let packedId: number
+let shippedId: number
 let cartId: number
 
 beforeAll(async () => {
@@ -23,6 +24,9 @@ beforeAll(async () => {
   const packed = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   packedId = (await packed.place()).sale_id ?? 0
   for (const next of ['paid', 'packed']) await backend.callTrusted('sale.order', 'move_order', [[packedId], next])
+  const shipped = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
+  shippedId = (await shipped.place()).sale_id ?? 0
+  for (const next of ['packed', 'shipped']) await backend.callTrusted('sale.order', 'move_order', [[shippedId], next])
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
@@ -57,6 +61,8 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.change_comments': () => [[orderId], 'Ring the bell'],
   'sale.order.add_note': () => [[orderId], 'Called him'],
   'sale.order.issue_credit_note': () => [[packedId], creditNote, 'credit-0123456789abcdef'],
+  'sale.order.fail_delivery': () => [[shippedId], 'No one was at home'],
+  'sale.order.deliver_again': () => [[shippedId], { delivery_date: '2026-11-20' }],
   'sale.order.move_order': () => [[orderId], 'paid'],
   'sale.order.void_order': () => [[orderId], 'No kale today'],
   'sale.order.note_refund': () => [[orderId], 'Transferred'],

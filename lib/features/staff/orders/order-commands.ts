@@ -10,14 +10,11 @@ import type { StepValues } from './order-step-rules'
 type Answer = Promise<Result<unknown, RpcError>>
 
 /** Runs a step of an order. The backend records who did it and notifies the customer. The call is idempotent. */
-export function takeStep(
-  step: AdminStep,
-  orderId: number,
-  { text, tracking, taken, restock, refundId, lots, weights, areWeightsChecked }: StepValues,
-): Answer {
+export function takeStep(step: AdminStep, orderId: number, values: StepValues): Answer {
+  const { text, tracking, taken, refundId, lots, weights, areWeightsChecked } = values
   switch (step) {
     case 'packed':
-      return moveOrder(orderId, step, { lots, ...(Object.keys(weights).length > 0 && { weights, weights_checked: areWeightsChecked }) })
+      return moveOrder(orderId, step, { lots, ...(hasEntries(weights) && { weights, weights_checked: areWeightsChecked }) })
     case 'shipped':
       return moveOrder(orderId, step, { tracking })
     case 'done':
@@ -27,7 +24,15 @@ export function takeStep(
     case 'refunded':
       return change('note_refund', [[orderId], text, refundId])
     case 'void':
-      return change('void_order', [[orderId], text, { restock }])
+      return change('void_order', [
+        [orderId],
+        text,
+        hasEntries(values.returned) ? { returned: values.returned } : { restock: values.restock },
+      ])
+    case 'failed':
+      return change('fail_delivery', [[orderId], text])
+    case 'again':
+      return change('deliver_again', [[orderId], { delivery_date: values.day, delivery_slot: values.slot || null }])
     default:
       return moveOrder(orderId, step)
   }
@@ -64,6 +69,8 @@ export function moveOrder(
 ): Answer {
   return change('move_order', details ? [[orderId], next, details] : [[orderId], next])
 }
+
+const hasEntries = (record: Readonly<Record<string, number>>) => Object.keys(record).length > 0
 
 function change(method: string, args: readonly unknown[]): Answer {
   return toResult(staffRpc('sale.order', method, args))

@@ -11,6 +11,7 @@ export const orderLists = [
   'to_pack',
   'packed',
   'shipped',
+  'failed',
   'awaiting',
   'refund_due',
   'invoice_due',

@@ -49,6 +49,8 @@ const countsSchema = z.object({
   to_pack: count,
   packed: count,
   shipped: count,
+  // Servers of earlier versions do not count it.
+  failed: count.default(0),
   awaiting: count,
   refund_due: count,
   invoice_due: count,

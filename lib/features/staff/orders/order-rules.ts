@@ -28,6 +28,7 @@ export type AdminOrderLine = Readonly<{
   code: string | null
   /** In the reader's language. */
   name: string
+  isChilled: boolean
   imageAll: string | null
   quantity: number
   unit: string | null
@@ -85,7 +86,7 @@ export type AdminOrder = Readonly<{
 export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
 /** The steps that staff can run on an order. */
-export type AdminStep = ProgressEvent | 'refuse' | 'refunded' | 'void'
+export type AdminStep = ProgressEvent | 'refuse' | 'refunded' | 'void' | 'failed' | 'again'
 
 type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
 
@@ -94,11 +95,17 @@ export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[]):
   return staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
 }
 
-const methods = { refuse: 'refuse_transfer', refunded: 'note_refund', void: 'void_order' } as const
+const methods = {
+  refuse: 'refuse_transfer',
+  refunded: 'note_refund',
+  void: 'void_order',
+  failed: 'fail_delivery',
+  again: 'deliver_again',
+} as const
 
 /** Whether the role may run a step. */
 export function mayTake(role: StaffRole, step: AdminStep): boolean {
-  const method = step === 'refuse' || step === 'refunded' || step === 'void' ? methods[step] : 'move_order'
+  const method = isProgressEvent(step) ? 'move_order' : methods[step]
   return mayCall(role, 'sale.order', method, [[], step])
 }
 
@@ -109,6 +116,8 @@ function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts,
   if (kind === 'payment_refused') return isPaidByTransfer(paymentMethod?.id) && reportedAt !== null ? 'refuse' : null
   if (kind === 'refunded') return isRefundDue(events) ? kind : null
   if (kind === 'voided') return 'void'
+  if (kind === 'delivery_failed') return 'failed'
+  if (kind === 'redelivery') return 'again'
   return isProgressEvent(kind) ? kind : null
 }
 
@@ -136,7 +145,7 @@ export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): 
 export function isPaid(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
   const { code } = order.state
   if (code === 'done') return true
-  const isPastPayment = has(statesWithGoods('to_pack', 'packed', 'gone'), code) && !has(statesAfter('placed'), code)
+  const isPastPayment = has(statesWithGoods('to_pack', 'packed', 'gone', 'back'), code) && !has(statesAfter('placed'), code)
   return isPastPayment && !paysCash(order)
 }
 

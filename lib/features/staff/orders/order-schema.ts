@@ -43,13 +43,14 @@ export const adminOrderFields: readonly string[] = [
   'lines.amount',
   'lines.discount',
   'lines.product_id.image_all',
+  'lines.product_id.is_chilled',
 ]
 
 const lineSchema = wireLineSchema.extend({
   unit_price: wireAmount,
   amount: wireAmount,
   discount: z.number().nullish(),
-  product_id: wireProductSchema.extend({ image_all: wireText }).nullish(),
+  product_id: wireProductSchema.extend({ image_all: wireText, is_chilled: z.boolean().nullish() }).nullish(),
 })
 
 const orderSchema = wireOrderSchema.extend({
@@ -137,6 +138,7 @@ function lineOf({ product_id: product, ...wire }: z.output<typeof lineSchema>, l
     lotProductIds: product ? [product.id, ...(product.parent_id ? [product.parent_id.id] : [])] : [],
     code: product?.code ?? null,
     name: joined(parts.map((part) => part && displayName(part, locale))),
+    isChilled: product?.is_chilled ?? false,
     imageAll: product?.image_all ?? null,
     quantity: wire.qty ?? 0,
     unit: wire.uom_id?.name ? displayName(wire.uom_id.name, locale) : null,

@@ -15,6 +15,11 @@ export async function stepReasonsFor(reader: Locale, customer: Locale): Promise<
       label: t(`refuse.reason.${name}`),
       toCustomer: toCustomer(`refuse.reason.${name}`),
     })),
+    failed: stepReasons.failed.map((name) => ({
+      name,
+      label: t(`failed.reason.${name}`),
+      toCustomer: toCustomer(`failed.reason.${name}`),
+    })),
     void: stepReasons.void.map((name) => ({ name, label: t(`void.reason.${name}`), toCustomer: toCustomer(`void.reason.${name}`) })),
   }
 }

@@ -8,9 +8,15 @@ import type { OfferedLot } from '../packing/packing-rules'
 export const stepReasons = {
   refuse: ['amount', 'missing', 'unreadable', 'other'],
   void: ['customer', 'stock', 'unpaid', 'other'],
+  failed: ['absent', 'address', 'refused', 'vehicle', 'other'],
 } as const satisfies Partial<Record<AdminStep, readonly string[]>>
 
 export type ReasonedStep = keyof typeof stepReasons
+
+/** Whether the customer reads a reason for the step. */
+export function isReasoned(step: AdminStep): step is ReasonedStep {
+  return Object.hasOwn(stepReasons, step)
+}
 
 /** A reason in the reader's language and in the customer's. */
 export type StepReason = Readonly<{ name: string; label: string; toCustomer: string }>
@@ -20,6 +26,7 @@ export type PackableLine = Readonly<{
   id: number
   name: string
   quantity: number
+  isChilled: boolean
   lots: readonly OfferedLot[]
   /** Grams as ordered, if the line has to be weighed; null if not. */
   orderedWeight: number | null
@@ -36,6 +43,8 @@ export type StepOrder = Readonly<{
   paysCash: boolean
   isPaid: boolean
   isShipped: boolean
+  /** The driver brought it back. */
+  isBack: boolean
   lines: readonly PackableLine[]
   reasons: StepReasons
   /** Due refunds, oldest first. */
@@ -68,10 +77,12 @@ export function stepOrderOf(
     paysCash: paysCash(order),
     isPaid: isPaid(order),
     isShipped: isShipped(order),
-    lines: order.lines.map(({ id, name, quantity, lotProductIds, weights }) => ({
+    isBack: order.state.code === 'failed',
+    lines: order.lines.map(({ id, name, quantity, isChilled, lotProductIds, weights }) => ({
       id,
       name,
       quantity,
+      isChilled,
       lots: lotsOf(lotProductIds),
       orderedWeight: weights.ordered_weight ?? null,
     })),
@@ -92,6 +103,11 @@ export type StepValues = Readonly<{
   /** Baht taken in cash on delivery; null without a readable amount. */
   taken: number | null
   restock: boolean
+  /** Pieces that go back to stock by line id, of a failed delivery; empty for other orders. */
+  returned: Readonly<Record<string, number>>
+  /** The new delivery day, YYYY-MM-DD, and its slot or ''. */
+  day: string
+  slot: string
   /** The refund that was paid, by the id of its event. */
   refundId: number | null
   /** Lot numbers by line id. */

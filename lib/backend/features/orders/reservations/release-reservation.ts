@@ -9,9 +9,11 @@ import { cancelBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/can
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 
+type ToShelf = boolean | ReadonlyMap<number, number>
+
 type ReleaseOptions = Readonly<{
-  /** Whether the goods can be sold again; goods that have been shipped may be lost. */
-  toShelf?: boolean
+  /** Whether the goods can be sold again; goods that have been shipped may be lost. Or the pieces that can, by product id. */
+  toShelf?: ToShelf
   /**
    * Whether gift vouchers are extended by the days since the order was placed. False for unpaid orders: repeated ordering would
    * prolong the vouchers indefinitely.
@@ -38,19 +40,20 @@ export async function releaseReservation(
 }
 
 /** Returns the stock and sends back-in-stock mails. */
-async function restock(shop: JobContext, orderId: number, toShelf: boolean): Promise<void> {
+async function restock(shop: JobContext, orderId: number, toShelf: ToShelf): Promise<void> {
   await returnPieces(shop, orderId, toShelf)
   await sendBackInStock(shop)
 }
 
-/** Subtracts an order's quantities from the sales counts, and returns them to stock when `toShelf` is set. */
-export async function returnPieces(shop: Pick<JobContext, 'database' | 'changed'>, orderId: number, toShelf: boolean): Promise<void> {
+/** Subtracts an order's quantities from the sales counts, and returns to stock what `toShelf` says. */
+export async function returnPieces(shop: Pick<JobContext, 'database' | 'changed'>, orderId: number, toShelf: ToShelf): Promise<void> {
   for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
+    const back = typeof toShelf === 'boolean' ? (toShelf ? qty : 0) : (toShelf.get(productId) ?? 0)
     await shop.database
       .update(product)
       .set({
         tot_sale_qty: sql`greatest(${product.tot_sale_qty} - ${qty}, 0)`,
-        ...(isCounted && toShelf && { stock_qty: sql`${product.stock_qty} + ${qty}` }),
+        ...(isCounted && { stock_qty: sql`${product.stock_qty} + ${back}` }),
       })
       .where(eq(product.id, productId))
     shop.changed(`product:${productId}`)
