@@ -69,6 +69,7 @@ function Line({ line }: LineProps) {
       </td>
       <td role="cell" className="max-md:self-start">
         <span className="font-semibold">{name}</span>
+        {line.instead && <span className="block text-sm text-ink-soft">{line.instead}</span>}
         {weights && <span className="block text-sm text-ink-soft">{weights}</span>}
         <span className="block text-sm text-ink-soft md:hidden">
           {line.quantity} × {formatBaht(line.unitPrice)}

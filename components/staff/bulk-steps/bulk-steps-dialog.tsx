@@ -5,9 +5,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { add, formatBaht } from '@/lib/core/money'
+import { add, formatBaht, formatDecimal } from '@/lib/core/money'
 import { moveOrder } from '@/lib/features/staff/orders/order-commands'
 import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
+import { takenIn } from '@/lib/features/staff/orders/order-step-rules'
 import { RefusedOrders } from '../refused-orders'
 import { useMarkOrders } from '../use-mark-orders'
 
@@ -20,6 +21,7 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
   const [listed] = useState(orders)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(orders.map(({ id }) => id)))
   const [isNothingChosen, setNothingChosen] = useState(false)
+  const [unreadable, setUnreadable] = useState<readonly number[]>([])
   const { refused, isBusy, mark } = useMarkOrders()
   const selected = listed.filter(({ id }) => chosen.has(id))
   const cash = step === 'done' ? selected.filter(({ paysCash }) => paysCash) : []
@@ -28,8 +30,17 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
     event.preventDefault()
     setNothingChosen(selected.length === 0)
     if (selected.length === 0 || isBusy) return
-    const tracking = String(new FormData(event.currentTarget).get('tracking') ?? '').trim()
-    const refusals = await mark(selected, (id) => moveOrder(id, step, step === 'shipped' ? { tracking } : undefined))
+    const form = new FormData(event.currentTarget)
+    const tracking = String(form.get('tracking') ?? '').trim()
+    const unreadable = cash.filter(({ id }) => takenIn(form, `taken_${id}`) === null).map(({ id }) => id)
+    setUnreadable(unreadable)
+    if (unreadable.length > 0) return
+    const detailsOf = (id: number) => {
+      if (step === 'shipped') return { tracking }
+      const taken = takenIn(form, `taken_${id}`)
+      return taken === null ? undefined : { taken }
+    }
+    const refusals = await mark(selected, (id) => moveOrder(id, step, detailsOf(id)))
     const marked = selected.length - refusals.length
     if (marked > 0) showToast(t(`${step}.marked`, { count: marked }))
     if (refusals.length === 0) onClose()
@@ -48,6 +59,7 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
                 <BulkChoice
                   order={order}
                   isCashShown={step === 'done'}
+                  isUnreadable={unreadable.includes(order.id)}
                   isChosen={chosen.has(order.id)}
                   onChange={(isOn) =>
                     setChosen(isOn ? new Set([...chosen, order.id]) : new Set([...chosen].filter((id) => id !== order.id)))
@@ -81,17 +93,39 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
   )
 }
 
-type BulkChoiceProps = Readonly<{ order: ListedOrder; isCashShown: boolean; isChosen: boolean; onChange: (isChosen: boolean) => void }>
+type BulkChoiceProps = Readonly<{
+  order: ListedOrder
+  isCashShown: boolean
+  isUnreadable: boolean
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}>
 
-function BulkChoice({ order, isCashShown, isChosen, onChange }: BulkChoiceProps) {
+function BulkChoice({ order, isCashShown, isUnreadable, isChosen, onChange }: BulkChoiceProps) {
+  const t = useTranslations('staffBulk')
+  const asksCash = isCashShown && order.paysCash
   return (
-    <label className="grid min-h-tap grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
-      <input type="checkbox" className="size-5.5 shrink-0" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
-      <span className="min-w-0">
-        <span className="font-semibold whitespace-nowrap tabular-nums">{order.number}</span>{' '}
-        <span className="wrap-anywhere">{order.name}</span>
-      </span>
-      {isCashShown && order.paysCash && <span className="font-semibold tabular-nums">{formatBaht(order.total)}</span>}
-    </label>
+    <>
+      <label className="grid min-h-tap grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+        <input type="checkbox" className="size-5.5 shrink-0" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
+        <span className="min-w-0">
+          <span className="font-semibold whitespace-nowrap tabular-nums">{order.number}</span>{' '}
+          <span className="wrap-anywhere">{order.name}</span>
+        </span>
+        {asksCash && <span className="font-semibold tabular-nums">{formatBaht(order.total)}</span>}
+      </label>
+      {asksCash && isChosen && (
+        <div className="pb-3 pl-9">
+          <TextField
+            name={`taken_${order.id}`}
+            label={t('taken', { number: order.number })}
+            error={isUnreadable ? t('takenInvalid') : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={formatDecimal(order.total)}
+          />
+        </div>
+      )}
+    </>
   )
 }

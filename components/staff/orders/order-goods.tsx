@@ -1,14 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ProductImage } from '@/components/ui/product-image'
 import { imageNames } from '@/lib/core/images'
 import { weightsText } from '@/lib/domain/orders/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderLine, AdminTotals } from '@/lib/features/staff/orders/order-rules'
+import { SubstituteButton, type ReplaceableLine } from '../substitutes/substitute-button'
 
-type OrderGoodsProps = Readonly<{ order: AdminOrder }>
+type OrderGoodsProps = Readonly<{ order: AdminOrder; mayReplace: boolean }>
 
 /** Ordered products, the lots they were packed from, and their cost. */
-export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsProps) {
+export function OrderGoods({ order, mayReplace }: OrderGoodsProps) {
+  const { lines, totals, weightKg } = order
   const t = useTranslations('staffOrders')
   return (
     <section aria-labelledby="goods">
@@ -18,7 +21,11 @@ export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsPro
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line tabular-nums">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line}>
+            {mayReplace && line.productId !== null && (
+              <ReplaceLine order={order} line={{ id: line.id, productId: line.productId, name: line.name, quantity: line.quantity }} />
+            )}
+          </Line>
         ))}
       </ul>
       <Totals totals={totals} />
@@ -26,7 +33,19 @@ export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsPro
   )
 }
 
-function Line({ line }: Readonly<{ line: AdminOrderLine }>) {
+/** The button that replaces a line, with what the customer wishes if something is missing. */
+function ReplaceLine({ order, line }: Readonly<{ order: AdminOrder; line: ReplaceableLine }>) {
+  const t = useTranslations('staffOrders')
+  const preference = order.substitution ? t(`substitution.${order.substitution}`) : null
+  return (
+    <span className="col-span-4 mt-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 print:hidden">
+      {preference && <span className="text-sm text-ink-soft">{preference}</span>}
+      <SubstituteButton orderId={order.id} line={line} preference={preference} />
+    </span>
+  )
+}
+
+function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: ReactNode }>) {
   const t = useTranslations('staffOrders')
   const [image] = imageNames(line.imageAll)
   const weights = weightsText(line.weights, useLocale())
@@ -42,10 +61,12 @@ function Line({ line }: Readonly<{ line: AdminOrderLine }>) {
       <span className="min-w-0">
         <span className="block leading-snug font-semibold wrap-anywhere">{line.name}</span>
         <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+        {line.instead && <span className="block text-sm">{line.instead}</span>}
         {weights && <span className="block text-sm">{weights}</span>}
         {line.lot && <span className="block text-sm">{t('lotOf', { lot: line.lot })}</span>}
       </span>
       <span className="text-right whitespace-nowrap">{line.amount === 0 ? t('free') : formatBaht(line.amount)}</span>
+      {children}
     </li>
   )
 }

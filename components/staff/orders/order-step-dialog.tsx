@@ -9,7 +9,7 @@ import { formatBaht } from '@/lib/core/money'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { takeStep } from '@/lib/features/staff/orders/order-commands'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
-import { isReasoned, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { isReasoned, takenIn, weightsIn, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepFields } from './order-step-fields'
 import { OrderStepWords } from './order-step-words'
 import { useStaffChange } from '../use-staff-change'
@@ -74,22 +74,18 @@ function valuesOf(step: AdminStep, { lines, reasons, isBack }: StepOrder, form: 
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const text = isReasoned(step) ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
   const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')
-  const weighed = lines.map(({ id }) => [String(id), gramsOf(textOf(`weight_${id}`))] as const).filter(([, grams]) => grams > 0)
   const returned = isBack ? lines.map(({ id }) => [String(id), Number(textOf(`returned_${id}`))] as const) : []
   return {
     text,
     tracking: textOf('tracking'),
-    taken: /^\d{1,7}(\.\d{1,2})?$/.test(textOf('taken')) ? Number(textOf('taken')) : null,
+    taken: takenIn(form, 'taken'),
     restock: form.has('restock'),
     returned: Object.fromEntries(returned),
     day: textOf('delivery_date'),
     slot: textOf('delivery_slot'),
     refundId: Number(textOf('refund')) || null,
     lots: Object.fromEntries(chosen),
-    weights: Object.fromEntries(weighed),
+    weights: weightsIn(form, lines),
     areWeightsChecked: form.has('weights_checked'),
   }
 }
-
-/** 0 for anything but a whole number of grams, as if nothing was typed. */
-const gramsOf = (typed: string) => (/^\d{1,7}$/.test(typed) ? Number(typed) : 0)

@@ -35,6 +35,7 @@ const order: StepOrder = {
         { id: 2, number: 'LOT-2', expiryDate: null },
       ],
       orderedWeight: null,
+      packedWeight: null,
     },
   ],
   reasons: {
@@ -89,7 +90,7 @@ it('preselects the first lot for packing and sends the lot that staff choose', a
 it('asks for the weight of goods sold by weight, and to check one that is far off', async () => {
   const message = 'Sea bass: 500 g instead of 800 g. Please check the weight.'
   answer.mockRejectedValueOnce(new RpcError('server', message, { weight_22: message })).mockResolvedValue(null)
-  const lines = [{ id: 22, name: 'Sea bass', quantity: 1, isChilled: true, lots: [], orderedWeight: 800 }]
+  const lines = [{ id: 22, name: 'Sea bass', quantity: 1, isChilled: true, lots: [], orderedWeight: 800, packedWeight: null }]
   renderWithMessages(<OrderSteps order={{ ...order, lines }} steps={['packed']} />)
   press('Everything packed')
   expect(screen.queryByRole('checkbox')).toBeNull()

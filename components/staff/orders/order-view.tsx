@@ -3,6 +3,8 @@ import { BackLink } from '@/components/ui/back-link'
 import { Price } from '@/components/ui/price'
 import { formatLongDate } from '@/lib/core/dates'
 import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { isAllowed } from '@/lib/domain/orders/order-workflow'
+import { isCorrectable } from '@/lib/domain/orders/weighing'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -10,6 +12,7 @@ import { mayTake, openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib
 import type { Creditable } from '@/lib/features/staff/credit-notes/credit-note-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { CreditNoteButton } from '../credit-notes/credit-note-button'
+import { WeightsButton } from '../packing/weights-button'
 import { ChangeOrder } from './changes/change-order'
 import { OrderDelivery } from './order-delivery'
 import { OrderGoods } from './order-goods'
@@ -41,6 +44,8 @@ export function OrderView({ order, events, stepOrder, creditable, role, today, c
   const language = useLocale()
   const seesDocuments = mayCall(role, 'sale.order', 'read_payment_slip')
   const steps = openSteps(order, events).filter((step) => mayTake(role, step))
+  const mayReplace = isAllowed(order.state.code, 'substituted', 'staff') && mayCall(role, 'sale.order', 'substitute_line')
+  const mayWeigh = isCorrectable(order.state.code) && stepOrder.lines.some(({ orderedWeight }) => orderedWeight !== null)
   return (
     <>
       <BackLink href={staffHref(language, 'orders')} label={t('back')} />
@@ -74,7 +79,10 @@ export function OrderView({ order, events, stepOrder, creditable, role, today, c
             {creditable && <CreditNoteButton key={creditable.notes} creditable={creditable} />}
           </div>
           <OrderPeople order={order} />
-          <OrderGoods order={order} />
+          <div>
+            <OrderGoods order={order} mayReplace={mayReplace} />
+            {mayWeigh && <WeightsButton order={stepOrder} />}
+          </div>
           {change && <ChangeOrder order={order} {...change} />}
           <section aria-labelledby="history">
             <h2 id="history" className="text-xl">

@@ -19,7 +19,7 @@ export function PackingFields({ lines, issues }: PackingFieldsProps) {
   const hasWeightIssue = Object.keys(issues).some((field) => field.startsWith('weight_'))
   return (
     <div className="space-y-4">
-      {lines.flatMap(({ id, name, quantity, lots, orderedWeight }) => [
+      {lines.flatMap(({ id, name, quantity, lots, orderedWeight, packedWeight }) => [
         lots.length > 0 && (
           <Select
             key={`lot_${id}`}
@@ -42,6 +42,7 @@ export function PackingFields({ lines, issues }: PackingFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={7}
+            defaultValue={packedWeight ?? undefined}
           />
         ),
       ])}

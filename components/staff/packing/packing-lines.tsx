@@ -39,6 +39,7 @@ export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesP
           <td className="w-16 text-right text-lg font-semibold tabular-nums">{line.quantity}</td>
           <td>
             <PackingGoods goods={line} />
+            {line.instead && <span className="block text-sm">{line.instead}</span>}
             {weightsText(line.weights, language) && <span className="block text-sm">{weightsText(line.weights, language)}</span>}
           </td>
           <td className="w-40 text-sm tabular-nums max-md:w-24 print:w-40">{lotOnSlip(line, isPacked)}</td>

@@ -68,6 +68,9 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   'goods that are sold by weight have been weighed once their order is packed, and not before': [
     `update sale_order_line set ordered_weight = 250, packed_weight = 240, weight_adjustment = 0`,
   ],
+  'a substitute is another product than the one that was ordered, and says how many pieces it replaces': [
+    `update sale_order_line set substitute_for_id = product_id, substitute_for_qty = 1`,
+  ],
   'the voucher discounts of the lines sum to that of the order': [`update sale_order_line set voucher_share = 1`],
   'the amounts of an order sum to its total, and none is negative': [`update sale_order set amount_total = 1`],
   'an add-on order has the customer, the day and the address of its main order, and pays no delivery': [

@@ -58,6 +58,13 @@ export const orderRules: readonly IntegrityRule[] = [
           and (packed_weight is null) <> (sale_order.state not in (${packedStates})))`,
   },
   {
+    rule: 'a substitute is another product than the one that was ordered, and says how many pieces it replaces',
+    of: 'order',
+    query: sql`
+      select distinct number as record from sale_order_line line join sale_order on sale_order.id = order_id
+      where (substitute_for_id is null) <> (substitute_for_qty is null) or substitute_for_id = product_id or substitute_for_qty <= 0`,
+  },
+  {
     rule: 'the voucher discounts of the lines sum to that of the order',
     of: 'order',
     query: sql`

@@ -101,6 +101,8 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
     'change_comments',
     'add_note',
     'note_refund',
+    'substitute_line',
+    'correct_weights',
     'fail_delivery',
     'deliver_again',
     'issue_credit_note',

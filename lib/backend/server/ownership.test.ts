@@ -109,6 +109,12 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'refuse_transfer', () => [[ids.order], 'no']),
   callOf('sale.order', 'note_refund', () => [[ids.order], 'mine']),
   callOf('sale.order', 'issue_credit_note', () => [[ids.order], { amount: 1 }, 'credit-0123456789abcdef']),
+  callOf('sale.order', 'substitute_line', () => [
+    [ids.order],
+    { line_id: 1, ordered_id: 1, product_id: 2, missing: 1, qty: 1 },
+    'mine-0123456789abcdef',
+  ]),
+  callOf('sale.order', 'correct_weights', () => [[ids.order], { weights: {} }]),
   callOf('sale.order', 'fail_delivery', () => [[ids.order], 'mine']),
   callOf('sale.order', 'deliver_again', () => [[ids.order], { delivery_date: '2026-11-20' }]),
   callOf('sale.order', 'read_uncredited', () => [[ids.order]]),

@@ -25,6 +25,7 @@ it('a packer may call exactly these methods', () => {
     'ecom2.interface.get_config',
     'product.rank_search',
     'sale.order.add_note',
+    'sale.order.correct_weights',
     'sale.order.count_after',
     'sale.order.fail_delivery',
     'sale.order.line.read_lot_info',
@@ -32,6 +33,7 @@ it('a packer may call exactly these methods', () => {
     'sale.order.move_order',
     'sale.order.read_events',
     'sale.order.staff_search',
+    'sale.order.substitute_line',
     'stock.lot.encode_lot_no',
     'stock.lot.read_lot_info',
   ])

@@ -39,6 +39,8 @@ const rights: Readonly<Record<string, ModelRights>> = {
       read_events: 'packer',
       move_order: 'packer',
       add_note: 'packer',
+      substitute_line: 'packer',
+      correct_weights: 'packer',
       fail_delivery: 'packer',
       deliver_again: 'manager',
       read_payment_slip: 'manager',

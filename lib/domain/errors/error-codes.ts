@@ -195,6 +195,8 @@ export const errorSentences = {
   settingInvalid: 'This setting cannot be saved: {issue}',
   settingProductUnknown: 'There is no product with the code {product}',
   weightMissing: 'Please enter the weight of {product}',
+  weightCredited: 'A credit note was issued for order {number}. Please refund the difference with another one.',
+  substituteTooMany: '{product}: only {most} were ordered.',
   returnedTooMuch: '{product}: only {most} were on their way.',
   weightFarOff: '{product}: {packed} g instead of {ordered} g. Please check the weight.',
   ...recordErrorSentences,

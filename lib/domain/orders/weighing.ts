@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { add, negate, proportion, smallest, subtract, zero, type Satang } from '@/lib/core/money'
 import { measureOf } from '@/lib/domain/catalog/measure'
+import { isAllowed } from './order-workflow'
 
 /** The setting `weighing_tolerance`: by how many percent a packed weight may differ from the ordered one without a second look. */
 export const weighingToleranceSchema = z
@@ -12,7 +13,15 @@ export const weighingToleranceSchema = z
 export const defaultWeighingTolerance = 10
 
 /** Grams of a whole line, from a scale. */
-export const packedWeightSchema = z.int().min(1).max(1_000_000)
+const packedWeightSchema = z.int().min(1).max(1_000_000)
+
+/** Grams by order line id. */
+export const packedWeightsSchema = z.record(z.string().regex(/^\d+$/), packedWeightSchema)
+
+/** Whether weights can still be corrected: the goods are packed and not delivered. */
+export function isCorrectable(state: string): boolean {
+  return isAllowed(state, 'weighed', 'staff') && !isAllowed(state, 'packed', 'staff')
+}
 
 type SoldByWeight = Readonly<{ is_weighed: boolean; net_content: string | null; weight: number | null }>
 
@@ -25,7 +34,7 @@ export function approximateGrams({ is_weighed, net_content, weight }: SoldByWeig
 /** A line with its weights in grams, and its amounts as agreed when it was ordered. */
 export type WeighedLine = Readonly<{ ordered: number; packed: number; amount: Satang; voucherShare: Satang }>
 
-type Terms = Readonly<{
+export type WeighingTerms = Readonly<{
   /** A paid order never costs more than was paid. */
   isPaid: boolean
   /** In percent. */
@@ -41,7 +50,7 @@ export function isFarOff({ ordered, packed }: Pick<WeighedLine, 'ordered' | 'pac
  * What a line costs by its packed weight: less for less, and for more at most the tolerance above the agreed amount, or nothing
  * above it once the order is paid. Its share of a voucher's discount follows.
  */
-export function settleWeight({ ordered, packed, amount, voucherShare }: WeighedLine, { isPaid, tolerance }: Terms) {
+export function settleWeight({ ordered, packed, amount, voucherShare }: WeighedLine, { isPaid, tolerance }: WeighingTerms) {
   const charged = Math.min(packed, isPaid ? ordered : (ordered * (100 + tolerance)) / 100)
   return { amount: proportion(amount, charged, ordered), voucherShare: proportion(voucherShare, charged, ordered) }
 }

@@ -30,7 +30,7 @@ import {
   orderSumParts,
   creditNoteNumbers,
   replacedInvoices,
-  withWeights,
+  withPacking,
 } from '@/lib/features/orders/order-delivery-schema'
 import {
   orderAnswerSchema,
@@ -120,7 +120,7 @@ export async function getOrder(route: PageRoute, shopper: ShopperSession, orderI
     const delivery = orderDelivery(more, route.language)
     return {
       ...order,
-      lines: withWeights(order.lines, more),
+      lines: withPacking(order.lines, more, route.language),
       delivery,
       parts: orderSumParts(more),
       replacedInvoices: replacedInvoices(more),

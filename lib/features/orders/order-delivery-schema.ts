@@ -2,7 +2,16 @@ import type { LineWeights } from '@/lib/domain/orders/weights-text'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
-import { goesElsewhere, orderFields, ordersTogether, personOf, wireOrderSchema, type OtherOrder } from './wire-order-schema'
+import {
+  goesElsewhere,
+  insteadOf,
+  orderFields,
+  ordersTogether,
+  personOf,
+  substituteShape,
+  wireOrderSchema,
+  type OtherOrder,
+} from './wire-order-schema'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
@@ -34,6 +43,8 @@ export const orderDeliveryFields: readonly string[] = [
   'credit_notes',
   'lines.ordered_weight',
   'lines.packed_weight',
+  'lines.substitute_for_id.name',
+  'lines.substitute_for_qty',
 ]
 
 /** The answer of `read_sale_order` with these fields. */
@@ -50,7 +61,7 @@ export const orderDeliverySchema = z.array(
       .catch(null),
     invoices: z.array(z.object({ replaces_id: z.object({ number: wireText }).nullish() })).nullish(),
     lines: z
-      .array(z.object({ id: z.number(), ordered_weight: z.number().nullish(), packed_weight: z.number().nullish() }))
+      .array(z.object({ id: z.number(), ordered_weight: z.number().nullish(), packed_weight: z.number().nullish(), ...substituteShape }))
       .nullish()
       .catch(null),
   }),
@@ -79,15 +90,18 @@ export function creditNoteNumbers({ credit_notes }: WireDelivery): string[] {
   return (credit_notes ?? []).map(({ number }) => number)
 }
 
-/** The lines with the weights of goods that are weighed. */
-export function withWeights<Line extends Readonly<{ id: number }>>(
+/** The lines with the weights of goods that are weighed, and what they came instead of. */
+export function withPacking<Line extends Readonly<{ id: number }>>(
   lines: readonly Line[],
   { lines: wire }: WireDelivery,
-): (Line & Readonly<{ weights?: LineWeights }>)[] {
-  const weightsOf = new Map((wire ?? []).map(({ id, ...weights }) => [id, weights]))
+  locale: Locale,
+): (Line & Readonly<{ weights?: LineWeights; instead?: string }>)[] {
+  const packed = new Map((wire ?? []).map((line) => [line.id, line]))
   return lines.map((line) => {
-    const weights = weightsOf.get(line.id)
-    return weights?.ordered_weight ? { ...line, weights } : line
+    const found = packed.get(line.id)
+    const instead = found ? insteadOf(found, locale) : ''
+    const { ordered_weight, packed_weight } = found ?? {}
+    return { ...line, ...(ordered_weight && { weights: { ordered_weight, packed_weight } }), ...(instead && { instead }) }
   })
 }
 

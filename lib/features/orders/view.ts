@@ -44,6 +44,8 @@ export type OrderLine = Readonly<{
   discountAmount: Satang
   /** Grams as ordered and as packed, of goods that are weighed. */
   weights?: LineWeights
+  /** What it came instead of, in the reader's language. */
+  instead?: string
 }>
 
 export type Order = OrderSummary &

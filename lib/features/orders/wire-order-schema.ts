@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
+import { substituteText } from '@/lib/domain/orders/substitutes'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
@@ -51,6 +52,8 @@ export const lineFields: readonly string[] = [
   'lot_id.number',
   'ordered_weight',
   'packed_weight',
+  'substitute_for_id.name',
+  'substitute_for_qty',
   'product_id.code',
   'product_id.name',
   'product_id.variant_name',
@@ -65,6 +68,21 @@ export const wireProductSchema = z.object({
   parent_id: z.object({ id: z.number(), name: wireText }).nullish(),
 })
 
+/** What a line is the substitute for. */
+export const substituteShape = {
+  substitute_for_id: z.object({ id: z.number(), name: z.string() }).nullish().catch(null),
+  substitute_for_qty: z.number().nullish().catch(null),
+}
+
+/** `(instead of 2 × Kale)`; empty for a line as ordered. */
+export function insteadOf(
+  { substitute_for_id, substitute_for_qty }: z.output<z.ZodObject<typeof substituteShape>>,
+  locale: Locale,
+): string {
+  const name = substitute_for_id ? displayName(substitute_for_id.name, locale) : null
+  return substituteText({ name, qty: substitute_for_qty ?? null }, locale)
+}
+
 export const wireLineSchema = z.object({
   id: z.number(),
   qty: z.number().nullish(),
@@ -73,6 +91,7 @@ export const wireLineSchema = z.object({
   lot_id: z.object({ number: wireText }).nullish(),
   ordered_weight: z.number().nullish(),
   packed_weight: z.number().nullish(),
+  ...substituteShape,
 })
 
 const otherOrderSchema = z.object({ id: z.number(), number: z.string(), state: stateSchema })

@@ -26,6 +26,8 @@ const known = {
   'sale.order.change_comments': 'changedOrder',
   'sale.order.add_note': 'notedOrder',
   'sale.order.note_refund': 'refundedOrder',
+  'sale.order.substitute_line': 'substitutedGoods',
+  'sale.order.correct_weights': 'correctedWeights',
   'sale.order.fail_delivery': 'failedDelivery',
   'sale.order.deliver_again': 'deliversAgain',
   'sale.order.issue_credit_note': 'creditedOrder',

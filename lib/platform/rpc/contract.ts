@@ -86,6 +86,8 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
     'change_comments',
     'add_note',
     'note_refund',
+    'substitute_line',
+    'correct_weights',
     'fail_delivery',
     'deliver_again',
     'issue_credit_note',

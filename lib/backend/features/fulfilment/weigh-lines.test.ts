@@ -139,3 +139,47 @@ it('a change before packing takes the ordered weight along', async () => {
   await change('change_lines', id, [[{ product_id: kale(), qty: 2 }]])
   expect((await orderOf(id)).lines).toMatchObject([{ qty: 2, ordered_weight: 500, packed_weight: null }])
 })
+
+describe('a corrected weight', () => {
+  const correct = async (id: number, grams: number, more: Record<string, unknown> = {}) => {
+    const [line] = (await orderOf(id)).lines
+    return staff('correct_weights', [id], { weights: { [line?.id ?? 0]: grams }, weights_checked: true, ...more })
+  }
+
+  it('of an order with cash on delivery is charged from what was agreed, up or down, until it is delivered', async () => {
+    const id = await place({ pay_method_id: 5 })
+    await pack(id, 700)
+    await correct(id, 775)
+    expect(await orderOf(id)).toMatchObject({ state: 'packed', amount_total: 184, lines: [{ packed_weight: 775, amount: 124 }] })
+    await staff('move_order', [id], 'shipped')
+    await correct(id, 720)
+    expect(await orderOf(id)).toMatchObject({
+      state: 'shipped',
+      amount_total: 175.2,
+      lines: [{ packed_weight: 720, weight_adjustment: -4.8 }],
+    })
+    await staff('move_order', [id], 'done')
+    await expect(correct(id, 750)).rejects.toThrow(/can no longer be changed/)
+  })
+
+  it('of a paid order only lowers what it costs', async () => {
+    const id = await paidByCard()
+    await pack(id, 700)
+    await correct(id, 750)
+    expect(await orderOf(id)).toMatchObject({ amount_total: 172, lines: [{ packed_weight: 750, amount: 112 }] })
+    await correct(id, 650)
+    const order = await orderOf(id)
+    expect(order).toMatchObject({ amount_total: 164, lines: [{ packed_weight: 650, amount: 104 }] })
+    expect(order.kinds.filter((kind) => kind === 'refund_due')).toHaveLength(2)
+  })
+
+  it('is refused before packing, far off without a second look, and after a credit note', async () => {
+    const id = await paidByCard()
+    await expect(correct(id, 700)).rejects.toThrow(/can no longer be changed/)
+    await pack(id, 700)
+    await expect(correct(id, 300, { weights_checked: false })).rejects.toThrow(/check the weight/)
+    const note = { lines: [], delivery: false, amount: 5, method: 'transfer', reason: 'price', text: '', notes: 0 }
+    await staff('issue_credit_note', [id], note, 'credit-0123456789abcdef')
+    await expect(correct(id, 690)).rejects.toThrow(/credit note was issued/)
+  })
+})

@@ -1,23 +1,31 @@
 import { asc, eq } from 'drizzle-orm'
-import { add, fromBaht, subtract, toBaht, type Satang } from '@/lib/core/money'
+import { z } from 'zod'
+import { fromBaht, subtract, toBaht } from '@/lib/core/money'
 import { displayName } from '@/lib/core/display-name'
-import { splitVat } from '@/lib/domain/cart/vat'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
-import { defaultWeighingTolerance, isFarOff, settlePayment, settleWeight, weighingToleranceSchema } from '@/lib/domain/orders/weighing'
+import {
+  defaultWeighingTolerance,
+  isCorrectable,
+  isFarOff,
+  packedWeightsSchema,
+  settleWeight,
+  weighingToleranceSchema,
+  type WeighingTerms,
+} from '@/lib/domain/orders/weighing'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
-import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { replaceInvoice } from '../invoices/issue-invoice'
+import { creditNote, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { appendOrderEvent } from '../orders/append-order-event'
 import type { OrderRow } from '../orders/placing/save-order'
-import { refundFromGiftVouchers } from '../orders/reservations/refund-from-gift-vouchers'
-import { asJobContext } from '../orders/staff-step'
-import { recordRefundOfChange } from '../payments/record-refund-of-order'
+import { asJobContext, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { staffName } from '../staff/record-staff-action'
+import { staffOnly } from '../staff/staff-only'
+import { chargedFor, refundDifference, settleAmounts, type SettledTotals } from './settle-lines'
 
 /** Grams by order line id, and whether staff have looked again at weights far from the ordered ones. */
 export type PackedWeights = Readonly<{ weights: Readonly<Record<string, number>>; isChecked: boolean }>
@@ -30,12 +38,57 @@ type LineRow = typeof saleOrderLine.$inferSelect
  * @throws UserError with a message for each line (`weight_7`) without a weight, or with one that is far from the ordered one
  */
 export async function weighLines(call: CallContext, order: OrderRow, packed: PackedWeights): Promise<void> {
-  const { database, now } = call
-  const rows = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order.id)).orderBy(asc(saleOrderLine.id))
-  const weighed = rows.flatMap((row) => (row.ordered_weight === null ? [] : [{ row, ordered: row.ordered_weight }]))
-  const strays = Object.keys(packed.weights).filter((id) => !weighed.some(({ row }) => String(row.id) === id))
-  if (strays.length > 0) throw new ProtocolError(`No line of this order is weighed under id ${strays.join(', ')}`)
+  const rows = await readLines(call, order.id)
+  const weighed = weighedLines(rows, packed)
   if (weighed.length === 0) return
+  const totals = await storeWeights(call, order, { rows, weighed, packed })
+  if (!totals) return
+  const detail = { ...totals, by: staffName(call) }
+  await appendOrderEvent(call.database, { orderId: order.id, from: order.state, kind: 'weighed', by: 'staff', now: call.now, detail })
+  await finish(call, order, totals)
+}
+
+const correctionArguments = z.tuple([
+  oneIdSchema,
+  z.strictObject({ weights: packedWeightsSchema, weights_checked: z.boolean().default(false) }),
+])
+
+/**
+ * Staff correct the weights of packed goods until they are delivered. Settled as at packing, from what was agreed; what a paid order
+ * costs can only fall, because its customer has got a mail with the amount.
+ * @throws UserError orderCannotMove, weightCredited, weightMissing, weightFarOff
+ */
+export const correctWeights = staffOnly('sale.order.correct_weights', async (call, args) => {
+  const [id, { weights, weights_checked: isChecked }] = correctionArguments.parse(args)
+  const order = await lockOrder(call, id)
+  if (!isCorrectable(order.state)) throw new UserError('orderChangeTooLate', { number: order.number })
+  if ((await call.database.$count(creditNote, eq(creditNote.order_id, id))) > 0)
+    throw new UserError('weightCredited', { number: order.number })
+  const rows = await readLines(call, id)
+  const packed = { weights, isChecked }
+  const totals = await storeWeights(call, order, { rows, weighed: weighedLines(rows, packed), packed })
+  await recordStaffStep(call, order, { method: 'correct_weights', kind: 'weighed', ...(totals && { detail: totals }) })
+  if (totals) await finish(call, order, totals)
+  return null
+})
+
+function readLines({ database }: CallContext, orderId: number): Promise<LineRow[]> {
+  return database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, orderId)).orderBy(asc(saleOrderLine.id))
+}
+
+/** @throws ProtocolError for weights of lines that are not weighed */
+function weighedLines(rows: readonly LineRow[], { weights }: PackedWeights): Weighed[] {
+  const weighed = rows.flatMap((row) => (row.ordered_weight === null ? [] : [{ row, ordered: row.ordered_weight }]))
+  const strays = Object.keys(weights).filter((id) => !weighed.some(({ row }) => String(row.id) === id))
+  if (strays.length > 0) throw new ProtocolError(`No line of this order is weighed under id ${strays.join(', ')}`)
+  return weighed
+}
+
+type Weighing = Readonly<{ rows: readonly LineRow[]; weighed: readonly Weighed[]; packed: PackedWeights }>
+
+/** @returns null if the order costs the same as before */
+async function storeWeights(call: CallContext, order: OrderRow, { rows, weighed, packed }: Weighing): Promise<SettledTotals | null> {
+  const { database } = call
   const tolerance = await readTolerance(database)
   checkWeights(call, weighed, packed, tolerance)
   const terms = { isPaid: order.paid_at !== null, tolerance }
@@ -43,18 +96,16 @@ export async function weighLines(call: CallContext, order: OrderRow, packed: Pac
     const grams = packed.weights[row.id]
     return row.ordered_weight === null || grams === undefined ? row : settledLine(row, row.ordered_weight, grams, terms)
   })
-  for (const { id, packed_weight, amount, voucher_share, weight_adjustment } of settled) {
+  for (const { id, packed_weight, amount, voucher_share, agreed_voucher_share, weight_adjustment } of settled) {
     if (packed_weight === null) continue
-    await database.update(saleOrderLine).set({ packed_weight, amount, voucher_share, weight_adjustment }).where(eq(saleOrderLine.id, id))
+    const values = { packed_weight, amount, voucher_share, agreed_voucher_share, weight_adjustment }
+    await database.update(saleOrderLine).set(values).where(eq(saleOrderLine.id, id))
   }
-  const after = settledOrder(order, rows, settled)
-  if (charged(rows) === charged(settled)) return
-  await database.update(saleOrder).set(after).where(eq(saleOrder.id, order.id))
-  await refundFromGiftVouchers(call, order.id, subtract(fromBaht(order.amount_gift), fromBaht(after.amount_gift)))
-  const detail = { total_before: String(order.amount_total ?? 0), total_after: String(after.amount_total), by: staffName(call) }
-  await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'weighed', by: 'staff', now, detail })
-  await recordRefundOfChange(asJobContext(call), order, after.amount_total)
-  if (terms.isPaid) await replaceInvoice(database, order.id, now)
+  return chargedFor(rows) === chargedFor(settled) ? null : settleAmounts(call, order, { before: rows, after: settled })
+}
+
+async function finish(call: CallContext, order: OrderRow, totals: SettledTotals): Promise<void> {
+  await refundDifference(call, order, totals)
   await mailAboutOrder(asJobContext(call), order, 'orderWeighed')
 }
 
@@ -77,42 +128,24 @@ function checkWeights(call: CallContext, weighed: readonly Weighed[], { weights,
   if (issues.length > 0) throw UserError.fromIssues(issues)
 }
 
-function settledLine(row: LineRow, ordered: number, packed: number, terms: Parameters<typeof settleWeight>[1]): LineRow {
-  const agreed = fromBaht(row.amount)
-  const { amount, voucherShare } = settleWeight({ ordered, packed, amount: agreed, voucherShare: fromBaht(row.voucher_share) }, terms)
+/** As agreed before it was weighed, whatever it was weighed to before. */
+function settledLine(row: LineRow, ordered: number, packed: number, terms: WeighingTerms): LineRow {
+  const isFirst = row.packed_weight === null
+  const agreed = {
+    amount: subtract(fromBaht(row.amount), fromBaht(row.weight_adjustment)),
+    voucherShare: fromBaht(isFirst ? row.voucher_share : row.agreed_voucher_share),
+  }
+  // A substitute never costs more than what it replaces.
+  const isPaid = terms.isPaid || row.substitute_for_id !== null
+  const settled = settleWeight({ ordered, packed, ...agreed }, { ...terms, isPaid })
+  const isDearer = terms.isPaid && !isFirst && settled.amount > fromBaht(row.amount)
+  const { amount, voucherShare } = isDearer ? { amount: fromBaht(row.amount), voucherShare: fromBaht(row.voucher_share) } : settled
   return {
     ...row,
     packed_weight: packed,
     amount: toBaht(amount),
     voucher_share: row.voucher_share === null ? null : toBaht(voucherShare),
-    weight_adjustment: toBaht(subtract(amount, agreed)),
-  }
-}
-
-const sum = (rows: readonly LineRow[], of: (row: LineRow) => number | null): Satang => add(...rows.map((row) => fromBaht(of(row))))
-
-const charged = (rows: readonly LineRow[]): Satang =>
-  subtract(
-    sum(rows, (row) => row.amount),
-    sum(rows, (row) => row.voucher_share),
-  )
-
-/** The order's amounts in baht. Its delivery fee stays: the customer is not to blame for a lighter fish. */
-function settledOrder(order: OrderRow, before: readonly LineRow[], after: readonly LineRow[]) {
-  const goods = subtract(
-    sum(after, (row) => row.amount),
-    sum(before, (row) => row.amount),
-  )
-  const payment = { gift: fromBaht(order.amount_gift), money: fromBaht(order.amount_total) }
-  const { gift, money } = settlePayment(payment, subtract(charged(after), charged(before)), order.paid_at !== null)
-  const lines = after.map((row) => ({ vat: row.vat ?? 'exempt', charged: charged([row]) }) as const)
-  const { vat } = splitVat(lines, subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount)))
-  return {
-    amount_total_before: toBaht(add(fromBaht(order.amount_total_before), goods)),
-    amount_subtotal: toBaht(add(fromBaht(order.amount_subtotal), goods)),
-    voucher_discount: toBaht(sum(after, (row) => row.voucher_share)),
-    amount_tax: toBaht(vat),
-    amount_gift: toBaht(gift),
-    amount_total: toBaht(money),
+    agreed_voucher_share: row.voucher_share === null ? null : toBaht(agreed.voucherShare),
+    weight_adjustment: toBaht(subtract(amount, agreed.amount)),
   }
 }

@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
-import { uom } from '@/lib/backend/infrastructure/database/schema/catalog'
+import type { Locale } from '@/lib/core/locale'
+import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrderLine, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { withLocalNames } from '@/lib/backend/context/language'
+import { substituteText } from '@/lib/domain/orders/substitutes'
 import { weightsText, type LineWeights } from '@/lib/domain/orders/weights-text'
 import type { InvoicedOrder } from './build-invoice'
 import type { Bilingual, Buyer, Seller } from '@/lib/domain/orders/invoice-facts'
@@ -38,6 +40,7 @@ export async function readInvoicedLines(database: Database, orderId: number) {
     .orderBy(asc(saleOrderLine.id))
   // Product names as on the day of the order, even if products were renamed since.
   const sold = rows.map(({ line }) => ({ id: line.product_id ?? 0, name: line.description ?? '' }))
+  const replaced = await bilingualNames(database, 'product', await replacedProducts(database, orderId))
   const names = await bilingualNames(database, 'product', sold)
   const units = await bilingualNames(
     database,
@@ -46,15 +49,37 @@ export async function readInvoicedLines(database: Database, orderId: number) {
   )
   return rows.map(({ line, unit }) => ({
     line,
-    name: withWeights(names.get(line.product_id ?? 0) ?? { th: '', en: '' }, line),
+    name: withRemarks(names.get(line.product_id ?? 0) ?? { th: '', en: '' }, line, replaced.get(line.substitute_for_id ?? 0)),
     unit: unit ? (units.get(unit.id) ?? null) : null,
   }))
 }
 
-/** The price of goods sold by weight is that of their weight as packed, so both weights stand on the invoice. */
-function withWeights({ th, en }: Bilingual, weights: LineWeights): Bilingual {
-  const [inThai, inEnglish] = [weightsText(weights, 'th'), weightsText(weights, 'en')]
-  return { th: [th, inThai].filter(Boolean).join(' '), en: [en, inEnglish].filter(Boolean).join(' ') }
+async function replacedProducts(database: Database, orderId: number) {
+  return database
+    .select({ id: product.id, name: product.name })
+    .from(product)
+    .innerJoin(saleOrderLine, eq(saleOrderLine.substitute_for_id, product.id))
+    .where(eq(saleOrderLine.order_id, orderId))
+}
+
+/**
+ * The price of goods sold by weight is that of their weight as packed, so both weights stand on the invoice. A substitute says what
+ * it came instead of.
+ */
+function withRemarks(
+  name: Bilingual,
+  line: LineWeights & Readonly<{ substitute_for_qty: number | null }>,
+  replaced: Bilingual | undefined,
+): Bilingual {
+  const inLanguage = (language: Locale) =>
+    [
+      name[language],
+      substituteText({ name: replaced?.[language] ?? null, qty: line.substitute_for_qty }, language),
+      weightsText(line, language),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return { th: inLanguage('th'), en: inLanguage('en') }
 }
 
 /** Names in both languages: the parts of a bilingual name, or its Thai translation. */

@@ -7,7 +7,7 @@ import { giftVouchers } from './kinds/gift-vouchers'
 import { newOrder } from './kinds/new-order'
 import { orderCancelled, orderCancelledByCustomer } from './kinds/order-cancelled'
 import { orderGivenUp } from './kinds/order-given-up'
-import { orderChanged, orderPlaced, orderWeighed } from './kinds/order-placed'
+import { orderChanged, orderPlaced, orderSubstituted, orderWeighed } from './kinds/order-placed'
 import { orderShipped } from './kinds/order-shipped'
 import { paymentReceived } from './kinds/payment-received'
 import { paymentReported } from './kinds/payment-reported'
@@ -28,6 +28,7 @@ export const mailKinds = {
   newOrder,
   orderChanged,
   orderWeighed,
+  orderSubstituted,
   paymentReported,
   paymentReceived,
   transferRefused,

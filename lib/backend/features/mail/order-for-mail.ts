@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
+import { substituteText } from '@/lib/domain/orders/substitutes'
 import { weightsText } from '@/lib/domain/orders/weights-text'
 import { isQuotable } from '../customers/accounts/confirmed-email'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
@@ -46,8 +47,14 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
   if (!order) return null
   const { rows, mains, mayQuote: isConfirmed, ...places } = order
   const row = isConfirmed ? order.row : withoutFreeText(order.row)
-  const lines = rows.map(({ description, qty, amount, gift_amount, ...weights }) => ({
-    name: [displayName(description ?? '', language), weightsText(weights, language)].filter(Boolean).join(' '),
+  const lines = rows.map(({ description, qty, amount, gift_amount, name, substitute_for_qty, ...weights }) => ({
+    name: [
+      displayName(description ?? '', language),
+      substituteText({ name: name && displayName(name, language), qty: substitute_for_qty }, language),
+      weightsText(weights, language),
+    ]
+      .filter(Boolean)
+      .join(' '),
     qty: qty ?? 0,
     amount,
     isGiftVoucher: gift_amount !== null,
@@ -62,12 +69,25 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
   }
 }
 
+/** What a line is the substitute for. */
+const replaced = alias(product, 'replaced')
+
 function linesOf(database: Database) {
-  const { description, qty, amount, ordered_weight, packed_weight } = saleOrderLine
+  const { description, qty, amount, ordered_weight, packed_weight, substitute_for_qty } = saleOrderLine
   return database
-    .select({ description, qty, amount, ordered_weight, packed_weight, gift_amount: product.gift_amount })
+    .select({
+      description,
+      qty,
+      amount,
+      ordered_weight,
+      packed_weight,
+      gift_amount: product.gift_amount,
+      name: replaced.name,
+      substitute_for_qty,
+    })
     .from(saleOrderLine)
     .leftJoin(product, eq(product.id, saleOrderLine.product_id))
+    .leftJoin(replaced, eq(replaced.id, saleOrderLine.substitute_for_id))
     .where(eq(saleOrderLine.order_id, saleOrder.id))
     .orderBy(asc(saleOrderLine.id))
 }

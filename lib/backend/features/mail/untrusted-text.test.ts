@@ -63,6 +63,7 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   newOrder: 'order',
   orderChanged: 'order',
   orderWeighed: 'order',
+  orderSubstituted: 'order',
   paymentReported: 'order',
   paymentReceived: 'order',
   transferRefused: 'order',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { progressEvents, stateAfter } from '@/lib/domain/orders/order-workflow'
-import { packedWeightSchema } from '@/lib/domain/orders/weighing'
+import { packedWeightsSchema } from '@/lib/domain/orders/weighing'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -23,7 +23,7 @@ const detailsSchema = z.strictObject({
   /** Lot numbers by line id, for `packed`. */
   lots: z.record(z.string().regex(/^\d+$/), z.string().trim().min(1).max(100)).default({}),
   /** Grams by line id, for `packed`: of the lines whose goods are sold by weight. */
-  weights: z.record(z.string().regex(/^\d+$/), packedWeightSchema).default({}),
+  weights: packedWeightsSchema.default({}),
   /** Weights outside the tolerance are right. */
   weights_checked: z.boolean().default(false),
   /** The tracking number or link of the parcel, for `shipped`. */

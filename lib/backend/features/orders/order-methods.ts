@@ -1,6 +1,8 @@
 import type { Method } from '@/lib/backend/context/model'
 import { issueCreditNote } from '../credit-notes/issue-credit-note'
 import { readUncredited } from '../credit-notes/read-uncredited'
+import { substituteLine } from '../fulfilment/substitute-line'
+import { correctWeights } from '../fulfilment/weigh-lines'
 import { addNote } from './add-note'
 import { cancelOrder } from './changing/cancel-order'
 import { changeComments } from './changing/change-comments'
@@ -28,6 +30,8 @@ const staffMethods = {
   void_order: voidOrder,
   refuse_transfer: rejectSlip,
   change_comments: changeComments,
+  substitute_line: substituteLine,
+  correct_weights: correctWeights,
   fail_delivery: failDelivery,
   deliver_again: deliverAgain,
   add_note: addNote,

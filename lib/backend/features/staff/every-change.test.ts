@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffContract } from '@/lib/platform/rpc/contract'
-import { product, saleOrder, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrder, saleOrderLine, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { versionOf } from '@/lib/backend/features/content/setting-store'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
@@ -12,6 +12,8 @@ let shop: TestShop
 let orderId: number
 let packedId: number
 let shippedId: number
+let shortId: number
+let substitute: Readonly<Record<string, unknown>>
 let cartId: number
 
 beforeAll(async () => {
@@ -27,6 +29,10 @@ beforeAll(async () => {
   const shipped = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
   shippedId = (await shipped.place()).sale_id ?? 0
   for (const next of ['packed', 'shipped']) await backend.callTrusted('sale.order', 'move_order', [[shippedId], next])
+  const short = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
+  shortId = (await short.place()).sale_id ?? 0
+  const [line] = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, shortId))
+  substitute = { line_id: line?.id, ordered_id: shop.products.kale, product_id: shop.products.rice, missing: 1, qty: 1 }
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
@@ -61,6 +67,8 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.change_comments': () => [[orderId], 'Ring the bell'],
   'sale.order.add_note': () => [[orderId], 'Called him'],
   'sale.order.issue_credit_note': () => [[packedId], creditNote, 'credit-0123456789abcdef'],
+  'sale.order.substitute_line': () => [[shortId], substitute, 'substitute-0123456789abcdef'],
+  'sale.order.correct_weights': () => [[shippedId], { weights: {} }],
   'sale.order.fail_delivery': () => [[shippedId], 'No one was at home'],
   'sale.order.deliver_again': () => [[shippedId], { delivery_date: '2026-11-20' }],
   'sale.order.move_order': () => [[orderId], 'paid'],

@@ -25,6 +25,8 @@ export const saleOrderLineModel = defineModel({
     lot_id: { kind: 'many2one', model: 'stock.lot' },
     ordered_weight: { kind: 'integer', extra: true },
     packed_weight: { kind: 'integer', extra: true },
+    substitute_for_id: { kind: 'many2one', model: 'product', extra: true },
+    substitute_for_qty: { kind: 'decimal', extra: true },
     for_promotion: { kind: 'boolean', extra: true },
   },
 })

@@ -61,6 +61,26 @@ export function markPacked(orderId: number): Answer {
   return moveOrder(orderId, 'packed')
 }
 
+/** Corrects the weights of packed goods. */
+export function correctWeights(orderId: number, weights: Readonly<Record<string, number>>, isChecked: boolean): Answer {
+  return change('correct_weights', [[orderId], { weights, weights_checked: isChecked }])
+}
+
+/** Missing pieces of a line, and the product that is packed instead. */
+export type SubstituteInput = Readonly<{
+  line_id: number
+  ordered_id: number
+  product_id: number
+  missing: number
+  qty: number
+  restock: boolean
+}>
+
+/** Packs another product for a line that is short. @param key the same for a repeated press */
+export function substituteLine(orderId: number, input: SubstituteInput, key: string): Answer {
+  return change('substitute_line', [[orderId], input, key])
+}
+
 /** Moves an order to its next state. */
 export function moveOrder(
   orderId: number,

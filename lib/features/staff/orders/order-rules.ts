@@ -38,6 +38,8 @@ export type AdminOrderLine = Readonly<{
   /** The number of the lot used, once the order is packed. */
   lot: string | null
   weights: LineWeights
+  /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
+  instead: string
 }>
 
 /** The rows of the totals. The other amounts include `tax`. */

@@ -6,6 +6,7 @@ import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from '.
 import { placesShape, toShippingAddress } from '@/lib/features/orders/shipping-address-schema'
 import {
   goesElsewhere,
+  insteadOf,
   joined,
   lineFields,
   orderFields,
@@ -147,5 +148,6 @@ function lineOf({ product_id: product, ...wire }: z.output<typeof lineSchema>, l
     discountPercent: wire.discount ?? 0,
     lot: wire.lot_id?.number ?? null,
     weights: { ordered_weight: wire.ordered_weight, packed_weight: wire.packed_weight },
+    instead: insteadOf(wire, locale),
   }
 }

@@ -30,6 +30,8 @@ export type PackableLine = Readonly<{
   lots: readonly OfferedLot[]
   /** Grams as ordered, if the line has to be weighed; null if not. */
   orderedWeight: number | null
+  /** Grams as packed before; null if it was not weighed yet. */
+  packedWeight: number | null
 }>
 
 /** The order data that its steps need. */
@@ -85,6 +87,7 @@ export function stepOrderOf(
       isChilled,
       lots: lotsOf(lotProductIds),
       orderedWeight: weights.ordered_weight ?? null,
+      packedWeight: weights.packed_weight ?? null,
     })),
     reasons,
     refunds: openRefunds(events).map(refundOf),
@@ -117,6 +120,22 @@ export type StepValues = Readonly<{
   /** Staff have looked again at weights far from the ordered ones. */
   areWeightsChecked: boolean
 }>
+
+/** Grams by line id, from the fields `weight_7`. Anything but a whole number of grams counts as not typed. */
+export function weightsIn(form: FormData, lines: readonly Pick<PackableLine, 'id'>[]): Readonly<Record<string, number>> {
+  const typed = lines.map(({ id }) => [String(id), textIn(form, `weight_${id}`)] as const)
+  return Object.fromEntries(typed.flatMap(([id, text]) => (/^0*[1-9]\d{0,6}$/.test(text) ? [[id, Number(text)]] : [])))
+}
+
+/** Baht taken in cash; null without a readable amount. */
+export function takenIn(form: FormData, name: string): number | null {
+  const text = textIn(form, name)
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim()
+}
 
 /** Errors that mean the step is no longer possible, because the order has changed since the page was loaded. */
 const conflictCodes: readonly ErrorCode[] = ['orderCannotMove', 'orderChanged', 'noTransferReported']

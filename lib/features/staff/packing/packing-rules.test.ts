@@ -12,6 +12,7 @@ const line = (values: Partial<PackingLine>): PackingLine => ({
   isChilled: false,
   lot: null,
   weights: {},
+  instead: '',
   lotsOffered: [],
   ...values,
 })

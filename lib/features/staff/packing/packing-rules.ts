@@ -20,6 +20,8 @@ export type PackingLine = Readonly<{
   lot: string | null
   /** Grams, of goods that are weighed. */
   weights: LineWeights
+  /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
+  instead: string
   /** Lots that can be used for this product. */
   lotsOffered: readonly OfferedLot[]
 }>

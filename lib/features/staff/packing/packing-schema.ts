@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/core/locale'
 import type { OfferedLot, PackingLine, PackingOrder } from './packing-rules'
 import {
   goesElsewhere,
+  insteadOf,
   joined,
   lineFields,
   orderFields,
@@ -66,7 +67,7 @@ function receiverOf(wire: WirePackingOrder, locale: Locale): Pick<PackingOrder, 
 }
 
 function packingLine(
-  { id, qty, description, uom_id, lot_id, ordered_weight, packed_weight, product_id: product }: z.output<typeof lineSchema>,
+  { id, qty, description, uom_id, lot_id, ordered_weight, packed_weight, product_id: product, ...replaced }: z.output<typeof lineSchema>,
   lots: LotsByProduct,
   locale: Locale,
 ): PackingLine {
@@ -82,6 +83,7 @@ function packingLine(
     isChilled: product?.is_chilled ?? false,
     lot: lot_id?.number ?? null,
     weights: { ordered_weight, packed_weight },
+    instead: insteadOf(replaced, locale),
     lotsOffered,
   }
 }

@@ -80,6 +80,21 @@ const weighedWords = {
   },
 } as const
 
+const substitutedWords = {
+  en: {
+    subject: (number: string) => `A substitute in your {shop} order ${number}`,
+    preview: (total: string) => `Your order total is now ${total}.`,
+    heading: 'We chose a substitute for you',
+    text: 'Something in your order was missing, so we pack something else instead. You never pay more for it than for what you ordered.',
+  },
+  th: {
+    subject: (number: string) => `มีสินค้าทดแทนในคำสั่งซื้อ {shop} เลขที่ ${number}`,
+    preview: (total: string) => `ยอดสุทธิของคำสั่งซื้อตอนนี้คือ ${total}`,
+    heading: 'เราจัดสินค้าทดแทนให้คุณ',
+    text: 'สินค้าบางรายการที่คุณสั่งหมด เราจึงจัดสินค้าอื่นให้แทน โดยคุณไม่ต้องจ่ายแพงกว่าสินค้าที่สั่งไว้',
+  },
+} as const
+
 /** The confirmation of an order, by order id. */
 export const orderPlaced: MailWriter = async (mailContext, about) => confirmation(mailContext, about, words[mailContext.language])
 
@@ -88,6 +103,10 @@ export const orderChanged: MailWriter = async (mailContext, about) => withRefund
 
 /** The confirmation of an order whose goods were weighed, with the refund due for what they weigh less. */
 export const orderWeighed: MailWriter = async (mailContext, about) => withRefund(mailContext, about, weighedWords[mailContext.language])
+
+/** The confirmation of an order with a substitute, with the refund due for what it costs less. */
+export const orderSubstituted: MailWriter = async (mailContext, about) =>
+  withRefund(mailContext, about, substitutedWords[mailContext.language])
 
 async function withRefund(mailContext: MailContext, about: MailSubject, beginning: Beginning): Promise<MailDocument | null> {
   const { refund } = changedWords[mailContext.language]

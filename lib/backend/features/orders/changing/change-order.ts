@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
@@ -66,6 +66,7 @@ async function changeLocked(call: CallContext, id: number, edit: Edit, context: 
   if (edit.what === 'lines' && amountChange(order) === 'none') throw new UserError('orderAmountFixed', { number: order.number })
   if (context.key !== undefined && (await isDone(call, id, context.key))) return readAmounts(call, id)
   await checkNotChangedSince(call, order)
+  await checkHasNoSubstitutes(call, order)
   const ordered = await orderedLines(call, id)
   if (edit.what === 'lines' && isSame(edit.products, ordered)) return readAmounts(call, id)
   if (edit.what === 'address') await checkIsDeliveredAlone(call, order)
@@ -79,6 +80,12 @@ async function changeLocked(call: CallContext, id: number, edit: Edit, context: 
   await settleChange(call, order, after)
   await sendBackInStock(asJobContext(call))
   return after
+}
+
+/** Products and amounts are computed from what was ordered, so they stay once staff pack substitutes. */
+async function checkHasNoSubstitutes({ database }: CallContext, { id, number }: OrderRow): Promise<void> {
+  const isSubstitute = and(eq(saleOrderLine.order_id, id), isNotNull(saleOrderLine.substitute_for_id))
+  if ((await database.$count(saleOrderLine, isSubstitute)) > 0) throw new UserError('orderChangeTooLate', { number })
 }
 
 /** Releases everything the order holds and reserves it again with the change applied. */

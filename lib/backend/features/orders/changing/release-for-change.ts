@@ -29,7 +29,7 @@ export async function releaseForChange(call: CallContext, order: OrderRow, cart:
 }
 
 /** Locks the products of the old and the new lines by id, so that two concurrent changes cannot deadlock. */
-async function lockProducts({ database }: CallContext, orderId: number, products: readonly Pieces[]): Promise<void> {
+export async function lockProducts({ database }: CallContext, orderId: number, products: readonly Pieces[]): Promise<void> {
   const held = await orderedPieces(database, orderId)
   const ids = [...held.map(({ productId }) => productId), ...products.map(({ product_id }) => product_id)]
   await database.select({ id: product.id }).from(product).where(inArray(product.id, ids)).orderBy(asc(product.id)).for('no key update')

@@ -95,6 +95,11 @@ export const saleOrderLine = pgTable(
     packed_weight: integer(),
     /** What the packed weight adds to price times quantity, mostly below zero. */
     weight_adjustment: baht(),
+    /** The voucher share before the line was weighed. */
+    agreed_voucher_share: baht(),
+    /** What was ordered, where the line is its substitute, and how many pieces of it. */
+    substitute_for_id: integer().references(() => product.id),
+    substitute_for_qty: quantity(),
   },
   (table) => [index().on(table.order_id), index().on(table.product_id)],
 )
