@@ -1,6 +1,9 @@
 # Runtime image of the shop: `docker build -t talat .`. The second target, `--target operator`, holds the operator commands (npm
 # run shop:import …). Both write only to /data and /tmp, so the root file system can be read-only.
 
+# The version in package.json, for the labels of both images.
+ARG VERSION=0.2.0
+
 FROM node:24-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +12,7 @@ RUN npm ci --no-audit --no-fund
 FROM packages AS build
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1
-RUN npm run build
+RUN npm run build && npm run --silent sbom > sbom.cdx.json
 
 # Operator commands run from the sources and do not need the packages that build and serve pages.
 FROM node:24-slim AS operator-packages
@@ -22,19 +25,25 @@ FROM node:24-slim AS operator
 WORKDIR /shop
 COPY --from=operator-packages /shop/node_modules ./node_modules
 COPY . .
+RUN npm run --silent sbom > sbom.cdx.json
 # pg_dump for backups; it must not be older than the server.
-RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql-client \
+  && apt-get clean && rm -rf /var/lib/apt/lists/*
 RUN mkdir -p /data /backups && chown node:node /data /backups
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
 VOLUME /data
 ENTRYPOINT ["npm", "run", "--silent"]
+ARG VERSION
+LABEL org.opencontainers.image.title="Talat operator commands" org.opencontainers.image.version=$VERSION org.opencontainers.image.licenses=MIT
 
 FROM node:24-slim AS shop
 WORKDIR /shop
 # pg_dump for backups; it must not be older than the server.
-RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql-client \
+  && apt-get clean && rm -rf /var/lib/apt/lists/*
 RUN mkdir -p /data /backups && chown node:node /data /backups
+COPY --from=build /shop/sbom.cdx.json ./
 COPY --from=build /shop/.next/standalone ./
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 USER node
@@ -45,3 +54,5 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=120s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /api/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r -u 3 _ status _ && [ \"$status\" = 200 ]"]
 STOPSIGNAL SIGTERM
 CMD ["node", "lib/tools/scripts/serve.mjs"]
+ARG VERSION
+LABEL org.opencontainers.image.title="Talat" org.opencontainers.image.version=$VERSION org.opencontainers.image.licenses=MIT

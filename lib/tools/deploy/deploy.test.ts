@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { environmentSchema } from '@/lib/platform/config/env'
 import { baseImages } from '@/lib/tools/scripts/base-images.mjs'
 import { outagePagesVcl } from './outage-pages'
@@ -8,8 +9,9 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
 const named = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))]
 
-/** Images from third parties: the database, Caddy, and Node. */
+/** Images from third parties: the database, Caddy, and Node; and the tag of our own. */
 const ofOthers = [
+  'TALAT_VERSION',
   'POSTGRES_USER',
   'POSTGRES_PASSWORD',
   'POSTGRES_DB',
@@ -43,6 +45,18 @@ it('both images use one Node base image and run as the user node', () => {
   expect(named(file, /^FROM (node:\S+)/gm)).toHaveLength(1)
   const stages = file.split(/^FROM /m).filter((stage) => / AS (shop|operator)\n/.test(stage))
   expect(stages.map((stage) => /^USER (.*)$/m.exec(stage)?.[1])).toEqual(['node', 'node'])
+})
+
+it('images are labelled and tagged with the version in package.json', () => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
+  expect(named(read('Dockerfile'), /^ARG VERSION=(.*)$/gm)).toEqual([version])
+  expect(named(compose, /image: (talat\S*)$/gm)).toEqual([
+    `talat:\${TALAT_VERSION:-${version}}`,
+    `talat-operator:\${TALAT_VERSION:-${version}}`,
+  ])
+  const stages = read('Dockerfile').split(/^FROM /m)
+  const labelled = stages.filter((stage) => stage.includes('org.opencontainers.image.version=$VERSION'))
+  expect(labelled.map((stage) => / AS (\S+)/.exec(stage)?.[1])).toEqual(['operator', 'shop'])
 })
 
 it('every third-party base image has a stand-in', () => {

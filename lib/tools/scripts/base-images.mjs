@@ -14,7 +14,7 @@ const targets = readFileSync(path.join(recipes, 'Dockerfile'), 'utf8').match(/(?
 /** Every third-party image that the shop is built from or runs with. */
 export function baseImages() {
   const read = (file, pattern) => [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
-  const named = [...read('Dockerfile', /^FROM (\S+:\S+)/gm), ...read('compose.yaml', /^ +image: (\S+:\S+)$/gm)]
+  const named = [...read('Dockerfile', /^FROM (\S+:\S+)/gm), ...read('compose.yaml', /^ +image: (\S+:[\w.-]+)$/gm)]
   return [...new Set(named)]
 }
 

@@ -1,4 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const packageSchema = z.object({ version: z.string() })
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** The output of a script's module, which Jest cannot load but Node can. */
 function ask(script: string): unknown {
@@ -38,6 +43,23 @@ it('severe vulnerabilities are reported without an unexpired exception, and a fa
   expect(read({ message: '405 Method Not Allowed' }, [])).toEqual({ answered: false, issues: [] })
   expect(read(null, [])).toEqual({ answered: false, issues: [] })
 })
+
+it('the bill of materials names the packages that the shop runs with, and no other', () => {
+  const bill = z
+    .object({
+      metadata: z.object({ component: z.object({ name: z.string(), version: z.string() }) }),
+      components: z.array(z.object({ name: z.string(), version: z.string() })),
+    })
+    .parse(JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })))
+  const production = z.array(z.object({ name: z.string(), version: z.string() })).parse(
+    ask(`import { productionPackages } from './lib/tools/packages/production-packages.mjs'
+      process.stdout.write(JSON.stringify(productionPackages()))`),
+  )
+  const texts = (packages: typeof production) => packages.map(({ name, version }) => `${name} ${version}`).sort()
+  expect(production.length).toBeGreaterThan(100)
+  expect(texts(bill.components)).toEqual(texts(production))
+  expect(bill.metadata.component).toEqual({ name: 'talat', version: packageSchema.parse(read('package.json')).version })
+}, 60_000)
 
 describe('package-lock.json', () => {
   it('has an entry for every optional package of every platform', () => {
