@@ -24,6 +24,12 @@ export async function register() {
   const { answerOutages } = await import('@/lib/platform/http/error-pages/answer-outages')
   answerOutages({ framesFailures: env.NODE_ENV === 'production' })
   if (env.NODE_ENV === 'production') {
+    const { serveOtherBuilds, storeBuildAssets } = await import('@/lib/platform/http/previous-builds')
+    const { logger } = await import('@/lib/platform/observability/logger')
+    const builds = `${env.DATA_DIR}/builds`
+    serveOtherBuilds('.next', builds)
+    // Pages of this build are rendered when it is done, so that the other replica has their scripts. A full disk stops no start.
+    await storeBuildAssets('.next', builds).catch((error: unknown) => logger.warn({ err: error }, 'build files were not stored'))
     const { installResponseCache } = await import('@/lib/platform/cache/response-cache/install-response-cache')
     const { sheetsIn } = await import('@/lib/platform/next/inline-styles')
     installResponseCache({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.PURGE_URLS.length > 0 })
