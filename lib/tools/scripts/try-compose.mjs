@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { connect } from 'node:http2'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -56,7 +56,11 @@ try {
   await check('log rotation and memory are bounded', boundsHold)
   await check('replicas run without rights, on a root that is read-only', rootIsReadOnly)
   await check('images are small', imagesAreSmall)
+  await check('the image says its version and names the packages that it contains', imageDescribesItself)
+  await check('files of an earlier build are served to tabs that are still open', earlierBuildIsServed)
   await check('the operator’s commands run', async () => must('run', '--rm', 'operator', 'shop:check'))
+  await check('the scheduled backup is in its volume and restores', backupRestores)
+  await check('no visitor loses a page while Redis is stopped and started', redisStops)
   await check('replicas restarted in turn cost no visitor a page', restartsUnnoticed)
   await check('a frozen replica costs the orders of the other one no more than ten seconds', () =>
     frozenReplica({
@@ -244,12 +248,67 @@ async function rootIsReadOnly() {
 async function imagesAreSmall() {
   const size = (image) => Number(docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6
   const [node = ''] = baseImages().filter((image) => image.startsWith('node:'))
-  const added = ['talat', 'talat-operator'].map((image) => Math.round(size(image) - size(node)))
+  const shop = read('app1', '{{.Config.Image}}')
+  const added = [shop, shop.replace(/^talat/, 'talat-operator')].map((image) => Math.round(size(image) - size(node)))
   expect(added[0] < 250 && added[1] < 450, `They add ${added.join(' and ')} MB to Node's`)
   return `shop and operator add ${added.join(' and ')} MB to ${node}`
 }
 
+async function imageDescribesItself() {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const labelled = read('app1', '{{index .Config.Labels "org.opencontainers.image.version"}} {{.Config.Image}}')
+  expect(labelled === `${version} talat:${version}`, `Label and tag are ${labelled}, the version is ${version}`)
+  const { components } = JSON.parse(inside('app1', 'cat', 'sbom.cdx.json'))
+  const named = new Set(components.map(({ name }) => name))
+  const contained = inside('app1', 'sh', '-c', 'cd node_modules && ls -d [a-z]* @*/*').split('\n')
+  const unnamed = contained.filter((name) => !named.has(name))
+  expect(contained.length > 10 && unnamed.length === 0, `The bill of materials leaves out ${unnamed.join(', ')}`)
+  return `${named.size} packages named, ${contained.length} of them in folders of their own`
+}
+
+async function earlierBuildIsServed() {
+  expect(/^[\w-]+$/.test(inside('app1', 'ls', '/data/builds')), 'The build is not stored once')
+  inside('app1', 'sh', '-c', 'mkdir -p /data/builds/earlier/chunks && echo earlier > /data/builds/earlier/chunks/earlier.js')
+  const answer = await ask('/_next/static/chunks/earlier.js')
+  expectStatus(answer, 200)
+  expect(answer.headers['cache-control'].includes('immutable'), answer.headers['cache-control'])
+}
+
+async function backupRestores() {
+  const end = Date.now() + 180_000
+  const newest = () => inside('app1', 'sh', '-c', 'ls /backups | grep -v unfinished | tail -1 || true')
+  while (!newest()) {
+    expect(Date.now() < end, 'There is no backup after three minutes')
+    await setTimeout(1000)
+  }
+  await must('run', '--rm', 'operator', 'shop:verify', '--', `/backups/${newest()}`)
+  return newest()
+}
+
+async function redisStops() {
+  const redis = containerOf('redis')
+  return pagesDuring(async () => {
+    docker('stop', redis)
+    await setTimeout(15_000)
+    docker('start', redis)
+    await waitUntilReady()
+    await setTimeout(3000)
+  })
+}
+
 async function restartsUnnoticed() {
+  return pagesDuring(async () => {
+    for (const service of ['app1', 'app2']) {
+      await run('docker', ['restart', containerOf(service)])
+      await waitUntilReady()
+      // The proxy probes each replica twice a second.
+      await setTimeout(1500)
+    }
+  })
+}
+
+/** Opens pages, cached and private ones, as long as `work` takes. @throws when one of them failed */
+async function pagesDuring(work) {
   const statuses = []
   let isOn = true
   const visitor = (async () => {
@@ -264,14 +323,12 @@ async function restartsUnnoticed() {
       await setTimeout(50)
     }
   })()
-  for (const service of ['app1', 'app2']) {
-    await run('docker', ['restart', containerOf(service)])
-    await waitUntilReady()
-    // The proxy probes each replica twice a second.
-    await setTimeout(1500)
+  try {
+    await work()
+  } finally {
+    isOn = false
+    await visitor
   }
-  isOn = false
-  await visitor
   const failed = statuses.filter((status) => status !== 200)
   expect(failed.length === 0, `${failed.length} of ${statuses.length} pages failed: ${[...new Set(failed)].join(', ')}`)
   return `${statuses.length} pages`
