@@ -67,7 +67,7 @@ it('numbers cannot be given twice, leave a gap or contradict the order of time',
 })
 
 it('a violation names the operation, those under way and the states that were possible', () => {
-  const history = historyOf([1, 2, take(1)], [3, 6, take(2)], [4, 5, read(9)])
+  const history = historyOf<StockStep>([1, 2, take(1)], [3, 6, take(2)], [4, 5, read(9)])
   expect(findViolation(history, stockModel(5))).toEqual({ operation: history[2], concurrent: [history[1]], states: [4] })
 })
 
