@@ -18,4 +18,10 @@ export type Caller = Readonly<{
   protocol?: '2017'
 }>
 
-export type Session = Readonly<{ userId: number; contactId: number; tokenHash: string }>
+export type Session = Readonly<{
+  userId: number
+  contactId: number
+  tokenHash: string
+  /** Limits the session to the scopes of an API token (`lib/domain/accounts/api-tokens.ts`); null: a login, without limits. */
+  scopes: readonly string[] | null
+}>

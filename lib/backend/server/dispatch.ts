@@ -76,7 +76,9 @@ async function execute(shop: Shop, request: Request, caller: Caller): Promise<Ou
 
 async function run(shop: Shop, request: Request, caller: Caller, database: Database): Promise<Outcome> {
   const now = shop.ports.clock()
-  const session = await findSession(database, request.session.user, caller, now)
+  const session = await findSession(database, request, caller, now)
+  // The holder of an API token is one customer and no guest: a cart key beside it would merge that guest's cart.
+  const cartKey = session?.scopes ? null : request.session.cartKey
   const method = findMethod(shop.registry, caller, request.model, request.method)
   const changes = new Set<string>()
   const afterCommit: (() => Promise<void>)[] = []
@@ -87,7 +89,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
     shopDatabase: shop.connection.database,
     locale: request.session.locale,
     session,
-    cartKeyHash: request.session.cartKey === null ? null : hashSecret(request.session.cartKey),
+    cartKeyHash: cartKey === null ? null : hashSecret(cartKey),
     caller,
     options: request.context,
     now,

@@ -3,6 +3,7 @@ import { printInvoice } from '@/lib/backend/features/invoices/print-invoice'
 import { privacyMethods, ownTransactionPrivacyMethods } from '@/lib/backend/features/privacy/privacy-methods'
 import { accountMethods, ownTransactionAccountMethods } from '@/lib/backend/features/customers/account'
 import { addressMethods } from '@/lib/backend/features/customers/addresses/addresses'
+import { apiTokenMethods } from '@/lib/backend/features/customers/api-token-methods'
 import { cartStateMethods } from '@/lib/backend/features/cart/cart-state-methods'
 import { deliveryAreaMethods } from '@/lib/backend/features/cart/delivery/delivery-area'
 import { imageAltMethods } from '@/lib/backend/features/content/image-alts'
@@ -17,6 +18,7 @@ export const interfaceMethods = {
   ...resetMethods,
   ...accountMethods,
   ...privacyMethods,
+  ...apiTokenMethods,
   ...addressMethods,
   ...locationMethods,
   ...settingMethods,

@@ -11,6 +11,7 @@ let backend: TestBackend
 let shop: TestShop
 let malee: TestSession
 let somchai: TestSession
+let tokens: Readonly<{ somchais: string; malees: string; maleesId: number }>
 let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'somchaisCart', number>>
 let number: string
 let picture: string
@@ -47,6 +48,12 @@ beforeAll(async () => {
     favorite: favorite?.id ?? 0,
     somchaisCart: (await openCart(backend, shop.products.kale, 1, somchai)).cartId,
   }
+  const everything = { name: 'Assistant', scopes: ['cart', 'orders'] }
+  const [ofMalee, ofSomchai] = (await Promise.all(
+    [malee, somchai].map((customer) => call('ecom2.interface', 'create_api_token', [everything], {}, customer)),
+  )) as { token: string }[]
+  const [known] = (await call('ecom2.interface', 'get_api_tokens', [], {}, malee)) as { id: number }[]
+  tokens = { malees: ofMalee?.token ?? '', somchais: ofSomchai?.token ?? '', maleesId: known?.id ?? 0 }
   words = [number, 'IV-OF-MALEE', 'Hidden Lane', 'For Malee', '0899990000', shop.malee.email, '1990-02-28']
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
     .png()
@@ -98,6 +105,8 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'read_sale_order', () => [[ids.order], ['number', 'lines', 'invoices.number']]),
   callOf('sale.order', 'ecom_confirm_payment', () => [number, 40, [picture]]),
   callOf('sale.order', 'read_events', () => [[ids.order]]),
+  callOf('sale.order', 'read_status', () => [number]),
+  callOf('sale.order', 'read_status', () => [null]),
   callOf('sale.order', 'start_payment', () => [[ids.order]]),
   callOf('sale.order', 'read_changes', () => [[ids.order]]),
   callOf('sale.order', 'change_lines', () => [[ids.order], [{ product_id: shop.products.kale, qty: 2 }]]),
@@ -193,6 +202,9 @@ const calls: readonly PersonalCall[] = [
     () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId }),
   ),
   callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
+  callOf('ecom2.interface', 'get_api_tokens', () => [shop.malee.userId]),
+  callOf('ecom2.interface', 'create_api_token', () => [{ name: 'Mine', scopes: ['orders'], user_id: shop.malee.userId }]),
+  callOf('ecom2.interface', 'revoke_api_token', () => [tokens.maleesId]),
 ]
 
 /**
@@ -221,6 +233,7 @@ const strangers: readonly (readonly [who: string, session: () => TestSession])[]
   ['a guest with some key', () => ({ cart_key: 'guess' })],
   ['another customer’s token under her number', () => ({ ...malee, token: somchai.token ?? '' })],
   ['her number without a token', () => ({ user_id: shop.malee.userId })],
+  ['another customer’s API token of all scopes under her number', () => ({ ...malee, api_token: tokens.somchais })],
 ]
 
 describe.each(strangers)('%s', (_who, session) => {
@@ -235,6 +248,23 @@ describe.each(strangers)('%s', (_who, session) => {
       expect(await rowsOfCustomer(backend.database, shop.malee)).toEqual(before)
     },
   )
+})
+
+describe('her own API token of all scopes', () => {
+  it('reads her orders and changes her cart', async () => {
+    const session = { api_token: tokens.malees }
+    expect(await backend.call('sale.order', 'read_status', [number], {}, session)).toMatchObject([{ number, amount_total: 100 }])
+    expect(await backend.call('ecom2.interface', 'get_cart', [null], {}, session)).toMatchObject({ cart_id: ids.cart })
+  })
+
+  it.each(
+    calls
+      .map((each) => [`${each.model}.${each.method}`, each] as const)
+      .filter(([name]) => !/read_status|get_cart$|add_to_cart_multi|set_qty/.test(name)),
+  )('is refused %s, which belongs to no scope', async (_name, { model, method, args, options }) => {
+    const answer = backend.call(model, method, args(), options?.(), { api_token: tokens.malees })
+    await expect(answer).rejects.toThrow('This API token does not allow that.')
+  })
 })
 
 it('the customer can read all of the personal data that the tests look for', async () => {

@@ -18,6 +18,8 @@ export type Request = Readonly<{
 export type SessionParameter = Readonly<{
   locale: string | null
   user: Readonly<{ id: unknown; token: unknown }> | null
+  /** Sent instead of a user, by programs that a customer trusts. */
+  apiToken: string | null
   cartKey: string | null
 }>
 
@@ -70,6 +72,7 @@ function readSession(session: unknown): SessionParameter {
   return {
     locale: Object.hasOwn(fields, 'locale') ? readLocale(fields.locale) : baseWireLocale,
     user: Object.hasOwn(fields, 'user_id') ? { id: fields.user_id, token: fields.token } : null,
+    apiToken: textOrNull(fields.api_token),
     cartKey: textOrNull(fields.cart_key),
   }
 }

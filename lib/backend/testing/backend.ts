@@ -17,6 +17,7 @@ export type TestSession = Readonly<{
   user_id?: number
   token?: string
   cart_key?: string
+  api_token?: string
 }>
 
 export type TestBackend = Readonly<{

@@ -5,13 +5,14 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 /** Everything that belongs to one customer: their rows by table, without empty tables. */
 export async function rowsOfCustomer(database: Database, { contactId, userId }: Readonly<{ contactId: number; userId: number }>) {
   const { address, baseUser, contact, ecomCart, ecomCartLine, invoice, orderEvent, prodFav, saleOrder, saleOrderLine } = tables
-  const { stockNotification, userSession } = tables
+  const { apiToken, stockNotification, userSession } = tables
   const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
   const carts = database.select({ id: ecomCart.id }).from(ecomCart).where(eq(ecomCart.customer_id, contactId))
   return Promise.all([
     database.select().from(contact).where(eq(contact.id, contactId)),
     database.select().from(baseUser).where(eq(baseUser.contact_id, contactId)),
     database.select().from(userSession).where(eq(userSession.user_id, userId)),
+    database.select().from(apiToken).where(eq(apiToken.user_id, userId)),
     database.select().from(address).where(eq(address.contact_id, contactId)),
     database.select().from(prodFav).where(eq(prodFav.contact_id, contactId)),
     database.select().from(stockNotification).where(eq(stockNotification.contact_id, contactId)),

@@ -19,6 +19,11 @@ export const errorSentences = {
 
   // Session and account (spec 5, 8)
   invalidAccessToken: 'Invalid access token',
+  invalidApiToken: 'This API token is invalid, expired or revoked.',
+  apiTokenForbids: 'This API token does not allow that.',
+  tooManyApiTokens: 'You have {maximum} API tokens already. Please revoke one first.',
+  missingTokenName: 'Please enter a name for the token',
+  missingTokenScope: 'Please choose what the token may do',
   loginRequired: 'Please log in or sign up before continue shopping',
   emailAndPasswordRequired: 'Email and password are required.',
   wrongLogin: 'Invalid login',

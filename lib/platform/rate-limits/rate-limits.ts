@@ -46,6 +46,9 @@ const limits = {
   scannedCodeByAddress: { tries: 30, seconds: hour },
   scannedCodesOfDayByAddress: { tries: 60, seconds: day },
   unknownCodeByAddress: { tries: 5, seconds: hour },
+  /** Calls of assistants, by `/api/mcp` and `/api/ucp`: each reads the catalog or computes a cart. */
+  agentCallsByAddress: { tries: 600, seconds: 10 * minute },
+  apiTokensByUser: { tries: 20, seconds: hour },
   visitByAddress: { tries: 600, seconds: 10 * minute },
   /** Processing pictures and PDFs blocks the CPU for everyone for a moment. */
   slipsByOrder: { tries: 10, seconds: 10 * minute },

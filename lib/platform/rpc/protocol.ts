@@ -11,6 +11,8 @@ export type RpcSession = Readonly<{
   token?: string
   /** The secret of a visitor's cart, for carts without a logged-in customer. */
   cart_key?: string
+  /** Instead of `user_id` and `token`: a token that the customer made for a program (lib/domain/accounts/api-tokens.ts). */
+  api_token?: string
   nf_src?: 'website'
 }>
 

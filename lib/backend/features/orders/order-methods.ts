@@ -16,6 +16,7 @@ import { moveOrder } from './move-order'
 import { recordRefund } from '../payments/record-refund'
 import { readEvents } from './read-events'
 import { readPaymentSlip } from '../payments/read-payment-slip'
+import { readStatus } from './read-status'
 import { readSaleOrder } from './read-sale-order'
 import { rejectSlip } from '../payments/reject-slip'
 import { countAfter, staffSearch } from './staff-search'
@@ -44,6 +45,7 @@ export const orderMethods = {
   read_sale_order: readSaleOrder,
   ecom_confirm_payment: confirmPayment,
   read_events: readEvents,
+  read_status: readStatus,
   start_payment: startPayment,
   read_changes: readChanges,
   change_lines: changeLines,

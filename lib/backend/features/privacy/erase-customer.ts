@@ -20,7 +20,7 @@ const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_ha
  * (`retention.ts`).
  * @throws UserError accountHasOpenOrders; `Invalid access token` when the customer no longer exists
  */
-export async function eraseCustomer(database: Database, { userId, contactId }: Session): Promise<void> {
+export async function eraseCustomer(database: Database, { userId, contactId }: Pick<Session, 'userId' | 'contactId'>): Promise<void> {
   const email = await lockCustomer(database, contactId)
   const numbers = await openOrderNumbers(database, contactId)
   if (numbers.length > 0) throw new UserError('accountHasOpenOrders', { numbers: numbers.join(', ') })
@@ -30,6 +30,7 @@ export async function eraseCustomer(database: Database, { userId, contactId }: S
   await database.delete(tables.stockNotification).where(eq(tables.stockNotification.contact_id, contactId))
   await database.delete(address).where(eq(address.contact_id, contactId))
   await database.delete(tables.userSession).where(eq(tables.userSession.user_id, userId))
+  await database.delete(tables.apiToken).where(eq(tables.apiToken.user_id, userId))
   await database.delete(tables.resetCode).where(eq(tables.resetCode.user_id, userId))
   await database.update(tables.visitorAction).set({ user_id: null }).where(eq(tables.visitorAction.user_id, userId))
   if (email) await database.delete(outboxMail).where(eq(outboxMail.recipient, email))

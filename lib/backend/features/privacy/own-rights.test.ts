@@ -35,6 +35,7 @@ beforeAll(async () => {
   await cart.call('update_cart', { bill_address: '9 Hidden Lane, Silom, Bangkok', comments: 'Leave it at the gate' })
   await backend.call('prod.fav', 'add_fav2', [shop.products.rice], {}, malee)
   await backend.call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, malee)
+  await shopCall('create_api_token', [{ name: 'Assistant of Malee', scopes: ['orders'] }])
   await backend.backend.settled()
 })
 
@@ -68,6 +69,7 @@ describe('the personal data export', () => {
       addresses: [{ address: '12/3 Soi Convent, Silom Road' }],
       favourites: [{ product: 'Rice (ข้าว)' }],
       notifications: [{ product: 'Durian (ทุเรียน)' }],
+      api_tokens: [{ name: 'Assistant of Malee', scopes: ['orders'] }],
     })
     const text = JSON.stringify(data)
     const words = ['Ring twice', '0899990000', 'Voidname', '9 Hidden Lane', 'Leave it at the gate', 'away in May']

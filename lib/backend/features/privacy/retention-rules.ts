@@ -3,8 +3,10 @@ import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { retentionDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
+import { expiredApiTokens } from '../customers/accounts/api-tokens'
 import { abandonedGuestCarts } from '../cart/cart-use'
 import {
+  apiToken,
   ecomCart,
   orderEvent,
   outboxMail,
@@ -81,6 +83,11 @@ async function deleteSessions({ database, now }: JobContext, limit: number): Pro
   return (await database.delete(userSession).where(inArray(userSession.id, due)).returning({ id: userSession.id })).length
 }
 
+async function deleteApiTokens({ database, now }: JobContext, limit: number): Promise<number> {
+  const due = database.select({ id: apiToken.id }).from(apiToken).where(expiredApiTokens(now)).limit(limit).for('update', locked)
+  return (await database.delete(apiToken).where(inArray(apiToken.id, due)).returning({ id: apiToken.id })).length
+}
+
 async function deleteResetCodes({ database, now }: JobContext, limit: number): Promise<number> {
   const ended = lt(resetCode.expires_at, timeInBangkok(now))
   const due = database.select({ id: resetCode.id }).from(resetCode).where(ended).limit(limit).for('update', locked)
@@ -105,6 +112,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'rejected slips', deleteExpired: deleteRejectedSlips },
   { records: 'mails', deleteExpired: deleteMails },
   { records: 'sessions', deleteExpired: deleteSessions },
+  { records: 'API tokens', deleteExpired: deleteApiTokens },
   { records: 'reset codes', deleteExpired: deleteResetCodes },
   { records: 'searches', deleteExpired: deleteSearches },
   { records: 'guest carts', deleteExpired: deleteGuestCarts },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { sessionDays } from '@/lib/domain/accounts/retention'
-import { userSession } from '@/lib/backend/infrastructure/database/schema/people'
+import { apiToken, userSession } from '@/lib/backend/infrastructure/database/schema/people'
 import { createSecret } from './tokens'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -22,10 +22,11 @@ export async function closeSession(database: Database, tokenHash: string): Promi
   await database.delete(userSession).where(eq(userSession.token_hash, tokenHash))
 }
 
-/** Closes all sessions of a user, except the one with `exceptTokenHash`. */
+/** Closes all sessions of a user, except the one with `exceptTokenHash`, and revokes their API tokens. */
 export async function closeSessions(database: Database, userId: number, exceptTokenHash?: string): Promise<void> {
   const others = exceptTokenHash === undefined ? undefined : ne(userSession.token_hash, exceptTokenHash)
   await database.delete(userSession).where(and(eq(userSession.user_id, userId), others))
+  await database.delete(apiToken).where(eq(apiToken.user_id, userId))
 }
 
 type SessionRow = typeof userSession.$inferSelect

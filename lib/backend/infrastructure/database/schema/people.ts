@@ -65,6 +65,23 @@ export const userSession = pgTable(
   (table) => [uniqueIndex().on(table.token_hash), index().on(table.user_id)],
 )
 
+/** A token that a customer gave to an assistant (`lib/domain/accounts/api-tokens.ts`). Only its SHA-256 is stored. */
+export const apiToken = pgTable(
+  'api_token',
+  {
+    ...identity(),
+    token_hash: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => baseUser.id),
+    name: text().notNull(),
+    scopes: text().array().notNull(),
+    expires_at: localTime().notNull(),
+    last_used_at: localTime(),
+  },
+  (table) => [uniqueIndex().on(table.token_hash), index().on(table.user_id)],
+)
+
 /** A password reset code, hashed; single use. */
 export const resetCode = pgTable(
   'reset_code',

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { apiTokenCartFields, apiTokenLimits } from '@/lib/domain/accounts/api-tokens'
+import { apiToken, baseUser } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { testNow } from '@/lib/backend/testing/ports'
+import { openCart } from '@/lib/backend/testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+beforeEach(async () => {
+  await backend.database.delete(apiToken)
+  backend.ports.setNow(testNow)
+  malee = await backend.signIn(shop.malee.userId)
+})
+
+afterAll(() => backend.close())
+
+const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
+  backend.call('ecom2.interface', method, args, {}, session)
+
+async function createToken(scopes: readonly string[] = ['cart', 'orders']): Promise<TestSession> {
+  const { token } = (await shopCall('create_api_token', [{ name: 'Kitchen helper', scopes }])) as { token: string }
+  return { api_token: token }
+}
+
+const readStatus = (session: TestSession) => backend.call('sale.order', 'read_status', [null], {}, session)
+const day = 86_400_000
+
+it('is shown once and stored as a hash', async () => {
+  const { api_token: token = '' } = await createToken()
+  expect(token).toMatch(/^talat_[\w-]{43}$/)
+  const [row] = await backend.database.select().from(apiToken)
+  expect(JSON.stringify(row)).not.toContain(token.slice('talat_'.length))
+  const listed = (await shopCall('get_api_tokens')) as Record<string, unknown>[]
+  expect(listed).toEqual([
+    {
+      id: row?.id,
+      name: 'Kitchen helper',
+      scopes: ['cart', 'orders'],
+      create_time: row?.create_time,
+      expires_at: row?.expires_at,
+      last_used_at: null,
+    },
+  ])
+})
+
+it('works until it is revoked, by its own customer alone', async () => {
+  const session = await createToken()
+  expect(await readStatus(session)).toEqual([])
+  const [known] = (await shopCall('get_api_tokens')) as { id: number }[]
+  await shopCall('revoke_api_token', [known?.id], await backend.signIn(shop.somchai.userId))
+  expect(await readStatus(session)).toEqual([])
+  await shopCall('revoke_api_token', [known?.id])
+  await expect(readStatus(session)).rejects.toThrow('This API token is invalid, expired or revoked.')
+})
+
+it('expires after a year and is then deleted', async () => {
+  const session = await createToken()
+  backend.ports.setNow(new Date(testNow.getTime() + (apiTokenLimits.days - 1) * day))
+  expect(await readStatus(session)).toEqual([])
+  backend.ports.setNow(new Date(testNow.getTime() + (apiTokenLimits.days + 1) * day))
+  await expect(readStatus(session)).rejects.toThrow('This API token is invalid, expired or revoked.')
+  await backend.backend.runDueJobs()
+  expect(await backend.database.$count(apiToken)).toBe(0)
+})
+
+it('stops working while the account is deactivated', async () => {
+  const session = await createToken()
+  const setActive = (active: boolean) => backend.database.update(baseUser).set({ active }).where(eq(baseUser.id, shop.malee.userId))
+  await setActive(false)
+  await expect(readStatus(session)).rejects.toThrow('This API token is invalid, expired or revoked.')
+  await setActive(true)
+  expect(await readStatus(session)).toEqual([])
+})
+
+it('is revoked when the customer changes the password', async () => {
+  const session = await createToken()
+  const details = { first_name: 'Malee', last_name: 'Jaidee', email: shop.malee.email }
+  await shopCall('update_account_info', [details])
+  expect(await readStatus(session)).toEqual([])
+  await shopCall('update_account_info', [{ ...details, password: testPassword, new_password: 'another long secret' }])
+  await expect(readStatus(session)).rejects.toThrow('This API token is invalid, expired or revoked.')
+})
+
+it('records its use once an hour', async () => {
+  const session = await createToken()
+  const lastUse = async () => ((await shopCall('get_api_tokens')) as { last_used_at: string }[])[0]?.last_used_at
+  await readStatus(session)
+  const first = await lastUse()
+  backend.ports.setNow(new Date(testNow.getTime() + 30 * 60_000))
+  await readStatus(session)
+  expect(await lastUse()).toBe(first)
+  backend.ports.setNow(new Date(testNow.getTime() + 2 * 3_600_000))
+  await readStatus(session)
+  expect(await lastUse()).not.toBe(first)
+})
+
+it('cannot be made beyond the limit, also at the same time', async () => {
+  const making = Array.from({ length: apiTokenLimits.perCustomer + 2 }, () =>
+    createToken().then(
+      () => 'made',
+      (error: Error) => error.message,
+    ),
+  )
+  const answers = await Promise.all(making)
+  expect(answers.filter((answer) => answer === 'made')).toHaveLength(apiTokenLimits.perCustomer)
+  expect(answers).toContain(`You have ${apiTokenLimits.perCustomer} API tokens already. Please revoke one first.`)
+})
+
+it('cannot make or read tokens itself, nor can a guest', async () => {
+  const session = await createToken()
+  for (const method of ['create_api_token', 'get_api_tokens', 'revoke_api_token']) {
+    await expect(shopCall(method, [], session)).rejects.toThrow('This API token does not allow that.')
+  }
+  await expect(shopCall('get_api_tokens', [], {})).rejects.toThrow('Please log in')
+})
+
+it('of one scope is refused the calls of another', async () => {
+  const session = await createToken(['cart'])
+  await expect(readStatus(session)).rejects.toThrow('This API token does not allow that.')
+  const orders = await createToken(['orders'])
+  await expect(backend.call('ecom2.interface', 'get_cart', [null], {}, orders)).rejects.toThrow('This API token does not allow that.')
+})
+
+it('fills the customer’s own cart, without merging a guest’s whose key is sent along', async () => {
+  const session = await createToken(['cart'])
+  const guest = await openCart(backend, shop.products.rice, 1)
+  const key = await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.rice, qty: 1 }]])
+  const both = { ...session, cart_key: (key as { cart_key: string }).cart_key }
+  const wanted = [{ product_id: shop.products.kale, qty: 2 }]
+  const state = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[guest.cartId], wanted], {}, both)) as {
+    cart_id: number
+    num_items: number
+  }
+  expect(state).toMatchObject({ num_items: 2 })
+  expect(state.cart_id).not.toBe(guest.cartId)
+  expect(await backend.call('ecom2.cart', 'get_cart_data', [[state.cart_id], apiTokenCartFields], {}, session)).toMatchObject([
+    { lines: [{ qty: 2, product_id: { name: 'Kale (คะน้า)' } }] },
+  ])
+})

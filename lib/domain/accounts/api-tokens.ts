@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** What an API token of a customer may do. Without any token, an assistant has a guest's rights. */
+export const apiTokenScopes = ['cart', 'orders'] as const
+export type ApiTokenScope = (typeof apiTokenScopes)[number]
+
+/** The number of valid tokens of one customer, and their lifetime. */
+export const apiTokenLimits = { perCustomer: 10, days: 365, nameLength: 60 } as const
+
+/** Begins every token, so that scanners for leaked secrets recognize it. */
+export const apiTokenPrefix = 'talat_'
+
+/** A new token, of the form and of its RPC call. */
+export const newApiTokenSchema = z.object({
+  name: z.string().trim().min(1).max(apiTokenLimits.nameLength),
+  scopes: z
+    .array(z.enum(apiTokenScopes))
+    .min(1)
+    .transform((scopes) => apiTokenScopes.filter((scope) => scopes.includes(scope))),
+})
+export type NewApiToken = z.output<typeof newApiTokenSchema>
+
+/** The cart fields that a token may read: no address, no codes, no notes. */
+export const apiTokenCartFields: readonly string[] = [
+  'number',
+  'state',
+  'num_items',
+  'amount_total_before',
+  'amount_subtotal',
+  'amount_ship',
+  'amount_total',
+  'stock_error',
+  'only_bkk_error',
+  'error',
+  'min_delivery_date',
+  'free_delivery_from',
+  'order_minimum',
+  'lines.qty',
+  'lines.unit_price',
+  'lines.amount',
+  'lines.for_promotion',
+  'lines.product_id.name',
+  'lines.product_id.sale_price',
+  'lines.product_id.net_content',
+  'lines.product_id.weight',
+  'lines.product_id.is_weighed',
+  'lines.product_id.is_chilled',
+  'lines.product_id.parent_id.name',
+]
+
+/** The methods of a scope, by model. Ordering, payment, codes and account data belong to none. */
+const methodsOf: Readonly<Record<ApiTokenScope, Readonly<Record<string, readonly string[]>>>> = {
+  cart: {
+    'ecom2.interface': ['get_cart'],
+    'ecom2.cart': ['add_to_cart_multi', 'get_cart_data'],
+    'ecom2.cart.line': ['set_qty'],
+  },
+  orders: { 'sale.order': ['read_status'] },
+}
+
+type TokenCall = Readonly<{ model: string; method: string; args: readonly unknown[]; context: Readonly<Record<string, unknown>> }>
+
+/** Whether a token with these scopes may make the call. */
+export function mayCallWithToken(scopes: readonly string[], { model, method, args, context }: TokenCall): boolean {
+  const isInScope = apiTokenScopes.some(
+    (scope) => scopes.includes(scope) && Object.hasOwn(methodsOf[scope], model) && methodsOf[scope][model]?.includes(method),
+  )
+  const readsCart = method === 'get_cart_data' ? [args[1]] : []
+  const returnsCart = Object.hasOwn(context, 'return_cart') ? [context.return_cart] : []
+  return isInScope && [...readsCart, ...returnsCart].every(areTokenFields)
+}
+
+function areTokenFields(fields: unknown): boolean {
+  return Array.isArray(fields) && fields.every((field) => typeof field === 'string' && apiTokenCartFields.includes(field))
+}
