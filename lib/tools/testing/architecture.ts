@@ -42,8 +42,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a feature takes schemas and views of another, nothing else',
     files: features,
-    // Data for search engines come from all features; staff pages of any feature need the staff session.
-    except: /^lib\/features\/seo\//,
+    // Data for search engines and answers for agents come from all features; staff pages of any feature need the staff session.
+    except: /^lib\/features\/(seo|agents)\//,
     forbidden: [new RegExp(`^lib/features/(?!staff/(?:server|session)$)[a-z-]+/(?!${wireAndView}$)`)],
   },
   { name: 'the backend knows nothing of the storefront', files: backend, allowed: [...shared, backend], forbidden: [frameworks] },

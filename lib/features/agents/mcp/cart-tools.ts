@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Locale } from '@/lib/core/locale'
+import { formatCartHandle, parseCartHandle } from '../cart-handle'
+import { changeCart, createCart, readCart, type AgentCart, type Wanted } from '../carts'
+import { defineTool, type Refused, type ToolCall } from './tool'
+import * as schemas from './tool-schemas'
+import { cartForTool } from './tool-views'
+
+export const createCartTool = defineTool({
+  name: 'create_cart',
+  title: 'Create a cart',
+  description:
+    'Puts products into a new cart and returns its prices and a link for the person. With an API token of the scope “cart”, adds them to the customer’s own cart.',
+  readsOnly: false,
+  input: schemas.createCartInput,
+  output: schemas.cartOutput,
+  run: async ({ lines, language }, call) => shown(await createCart(call.agent, language, wantedOf(lines)), language, call),
+})
+
+export const updateCartTool = defineTool({
+  name: 'update_cart',
+  title: 'Change a cart',
+  description: 'Sets quantities in a cart; 0 removes a product.',
+  readsOnly: false,
+  input: schemas.updateCartInput,
+  output: schemas.cartOutput,
+  run: async ({ cart_id: id, lines, language }, call) => {
+    const handle = parseCartHandle(id)
+    const change = { wanted: wantedOf(lines), replaces: false }
+    return shown(handle && (await changeCart(call.agent, language, handle, change)), language, call)
+  },
+})
+
+export const getCartTool = defineTool({
+  name: 'get_cart',
+  title: 'Read a cart',
+  description: 'The products, prices and problems of a cart, and the link for the person.',
+  readsOnly: true,
+  input: schemas.cartInput,
+  output: schemas.cartOutput,
+  run: async ({ cart_id: id, language }, call) => {
+    const handle = parseCartHandle(id)
+    return shown(handle && (await readCart(call.agent, language, handle)), language, call)
+  },
+})
+
+const wantedOf = (lines: readonly Readonly<{ product_id: string; quantity: number }>[]): Wanted[] =>
+  lines.map(({ product_id, quantity }) => ({ productId: Number(product_id), quantity }))
+
+/** One sentence for a cart that is missing, someone else's or ordered: it must not tell which. */
+const noCart: Refused = { refused: 'There is no such cart, or it has been ordered.' }
+
+function shown(found: AgentCart | null, language: Locale, { absolute }: ToolCall) {
+  return found ? cartForTool(found.cart, formatCartHandle(found.handle), language, absolute) : noCart
+}

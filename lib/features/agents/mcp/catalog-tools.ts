@@ -1,0 +1,96 @@
+import 'server-only'
+import { timeInBangkok } from '@/lib/core/dates'
+import { toBaht } from '@/lib/core/money'
+import { findArea } from '../districts'
+import type { NamedDistrict } from '../district-view'
+import { availabilityIn, offersOf } from '../offer-view'
+import { findProduct, offerById, searchForAgent } from '../products'
+import { defineTool, type Refused } from './tool'
+import * as schemas from './tool-schemas'
+import { offerForTool, productForTool } from './tool-views'
+
+export const searchProductsTool = defineTool({
+  name: 'search_products',
+  title: 'Search products',
+  description: 'Finds groceries by name, in Thai or English, with prices, unit prices and stock. Best match first.',
+  readsOnly: true,
+  input: schemas.searchInput,
+  output: schemas.searchOutput,
+  run: async ({ query, limit, language }, { absolute }) => {
+    const found = await searchForAgent(language, query, 0, limit)
+    return {
+      products: found.products.map((product) => productForTool(product, language, absolute)),
+      total: found.total,
+      searched_instead: found.instead,
+      similar_names: [...found.near],
+    }
+  },
+})
+
+export const getProductTool = defineTool({
+  name: 'get_product',
+  title: 'Product',
+  description: 'One product with its sizes, prices, description, ingredients and origin.',
+  readsOnly: true,
+  input: schemas.productInput,
+  output: schemas.productOutput,
+  run: async ({ product_id: id, language }, { absolute }) => {
+    const product = await findProduct(language, id)
+    if (!product) return { refused: `The shop has no product ${id}.` }
+    const { ingredients, origin } = product.food
+    return { product: { ...productForTool(product, language, absolute), description: product.summary, ingredients, origin } }
+  },
+})
+
+export const checkAvailabilityTool = defineTool({
+  name: 'check_availability',
+  title: 'Availability in a district',
+  description: 'Whether products are in stock and can be delivered to a district, with price and unit price of each size.',
+  readsOnly: true,
+  input: schemas.availabilityInput,
+  output: schemas.availabilityOutput,
+  run: async ({ product_ids: ids, district, language }) => {
+    const found = await findArea(language, district)
+    if ('choices' in found) return notOneDistrict(district, found.choices)
+    const { area } = found
+    const known = await Promise.all([...new Set(ids)].map(async (id) => ({ id, product: await findProduct(language, id) })))
+    return {
+      district: area.name,
+      products: known.flatMap(({ id, product }) => {
+        const offer = product && offerById(product, id)
+        const offers = product ? (offer ? [offer] : offersOf(product)) : []
+        return product ? offers.map((each) => ({ ...offerForTool(each), availability: availabilityIn(area.reach, product, each) })) : []
+      }),
+      unknown: known.flatMap(({ id, product }) => (product ? [] : [id])),
+    }
+  },
+})
+
+export const getDeliveryDaysTool = defineTool({
+  name: 'get_delivery_days',
+  title: 'Delivery days',
+  description: 'What is delivered to a district, the next delivery days and until when to order for each.',
+  readsOnly: true,
+  input: schemas.deliveryInput,
+  output: schemas.deliveryOutput,
+  run: async ({ district, language }) => {
+    const found = await findArea(language, district)
+    if ('choices' in found) return notOneDistrict(district, found.choices)
+    const { name, province, reach, note, freeFrom, days } = found.area
+    return {
+      district: name,
+      province,
+      delivered: reach,
+      note,
+      free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
+      days: days.map((day) => ({ day: day.name, order_until: inIsoOfBangkok(day.until) })),
+    }
+  },
+})
+
+function notOneDistrict(text: string, choices: readonly NamedDistrict[]): Refused {
+  const listed = choices.map(({ id, names, province }) => `${id}: ${names.join(' / ')}, ${province}`).join('; ')
+  return { refused: listed ? `“${text}” may mean: ${listed}. Please pass the id.` : `The shop knows no district “${text}”.` }
+}
+
+const inIsoOfBangkok = (ms: number) => `${timeInBangkok(new Date(ms)).replace(' ', 'T')}+07:00`

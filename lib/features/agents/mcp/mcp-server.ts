@@ -1,0 +1,72 @@
+import 'server-only'
+import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
+import type { Locale } from '@/lib/core/locale'
+import { isOutage } from '@/lib/platform/http/error-pages/unavailable'
+import { errorForLog } from '@/lib/platform/observability/error-for-log'
+import { logger } from '@/lib/platform/observability/logger'
+import { refusalOf } from '../agent'
+import { createCartTool, getCartTool, updateCartTool } from './cart-tools'
+import { checkAvailabilityTool, getDeliveryDaysTool, getProductTool, searchProductsTool } from './catalog-tools'
+import { getOrderStatusTool } from './order-tool'
+import type { Tool, ToolCall } from './tool'
+
+const instructions =
+  'A grocery shop in Thailand. Find products, check what is delivered to the person’s district, fill a cart, and give the person its checkout_url: only the person orders and pays.'
+
+const tools: readonly Tool[] = [
+  searchProductsTool,
+  getProductTool,
+  checkAvailabilityTool,
+  getDeliveryDaysTool,
+  createCartTool,
+  updateCartTool,
+  getCartTool,
+  getOrderStatusTool,
+]
+
+/**
+ * The MCP server of one request: revision 2026-07-28, and for older clients the stateless form of 2025. Nothing is remembered
+ * between requests. The tools never change, so nobody may subscribe to changes.
+ * @param body the parsed JSON of the request
+ */
+export function answerMcp(request: Request, body: unknown, call: ToolCall): Promise<Response> {
+  const handler = createMcpHandler(() => serverFor(call), { maxSubscriptions: 0 })
+  return handler.fetch(request, { parsedBody: body })
+}
+
+function serverFor(call: ToolCall): McpServer {
+  const hour = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+  const server = new McpServer(
+    { name: 'talat', title: 'Talat', version: '1.0.0' },
+    { instructions, capabilities: { tools: { listChanged: false } }, cacheHints: { 'tools/list': hour, 'server/discover': hour } },
+  )
+  for (const { name, title, description, readsOnly, input, output, languageOf, run } of tools) {
+    const annotations = { readOnlyHint: readsOnly, destructiveHint: false, openWorldHint: false }
+    const config = { title, description, annotations, inputSchema: input, outputSchema: output }
+    server.registerTool(name, config, (given) => answer(name, languageOf(given), () => run(given, call)))
+  }
+  return server
+}
+
+async function answer(tool: string, locale: Locale, run: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    const result = await run()
+    if (typeof result.refused === 'string') return refused(result.refused)
+    return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result }
+  } catch (error) {
+    if (isOutage(error)) return refused('The shop cannot answer right now. Please try again in a moment.')
+    return refused(
+      await refusalOf(error, locale).then(
+        ({ message }) => message,
+        (bug: unknown) => reported(tool, bug),
+      ),
+    )
+  }
+}
+
+function reported(tool: string, error: unknown): string {
+  logger.error({ tool, err: errorForLog(error) }, 'MCP tool failed')
+  return 'Something went wrong in the shop. Please try again.'
+}
+
+const refused = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })

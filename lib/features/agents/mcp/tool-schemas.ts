@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { locales } from '@/lib/core/locale'
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
+import { permalinkLines } from '@/lib/domain/cart/permalink'
+import { searchQuerySchema } from '@/lib/domain/shop/search-query'
+
+/** The inputs and outputs of the MCP tools. Amounts are baht, days `YYYY-MM-DD` as shoppers read them. */
+
+const language = z.enum(locales).default('th').describe('Language of names and messages: th or en')
+const productId = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/)
+  .describe('Id of a product or of one of its sizes')
+const district = z.string().trim().min(1).max(100).describe('Delivery district: its name in Thai or English, or its id')
+const cartId = z.string().max(100).describe('The id that create_cart returned. Whoever has it can change the cart: keep it secret')
+const line = (minimum: number) => z.object({ product_id: productId, quantity: z.int().min(minimum).max(maximumQuantity) })
+
+export const searchInput = z.object({
+  query: searchQuerySchema.pipe(z.string().min(1)).describe('What to look for, in Thai or English: “holy basil”, “กะเพรา”'),
+  limit: z.int().min(1).max(20).default(10),
+  language,
+})
+export const productInput = z.object({ product_id: productId, language })
+export const availabilityInput = z.object({ product_ids: z.array(productId).min(1).max(permalinkLines), district, language })
+export const deliveryInput = z.object({ district, language })
+export const createCartInput = z.object({ lines: z.array(line(1)).min(1).max(permalinkLines), language })
+export const updateCartInput = z.object({
+  cart_id: cartId,
+  lines: z.array(line(0)).min(1).max(permalinkLines).describe('New quantities; 0 removes a product. Products that are not named stay'),
+  language,
+})
+export const cartInput = z.object({ cart_id: cartId, language })
+export const orderInput = z.object({
+  order_number: z.string().trim().min(1).max(50).optional().describe('One order; without it, the newest ten'),
+  language,
+})
+
+const baht = z.number().describe('Baht')
+
+const offer = z.object({
+  product_id: z.string().describe('The id to put into a cart'),
+  name: z.string(),
+  size: z.string().nullable(),
+  price: baht,
+  price_before: z.number().nullable().describe('Baht, before the present discount'),
+  unit_price: z.object({ price: baht, per: z.string().describe('kg, 100g, l, 100ml or piece') }).nullable(),
+  in_stock: z.boolean(),
+})
+const product = z.object({ id: z.string(), name: z.string(), url: z.string(), chilled: z.boolean(), offers: z.array(offer) })
+
+export const searchOutput = z.object({
+  products: z.array(product),
+  total: z.int(),
+  searched_instead: z.string().nullable().describe('The corrected spelling that was searched for'),
+  similar_names: z.array(z.string()),
+})
+export const productOutput = z.object({
+  product: product.extend({ description: z.string().nullable(), ingredients: z.string().nullable(), origin: z.string().nullable() }),
+})
+export const availabilityOutput = z.object({
+  district: z.string(),
+  products: z.array(offer.extend({ availability: z.enum(['available', 'out_of_stock', 'not_delivered_here']) }).omit({ in_stock: true })),
+  unknown: z.array(z.string()).describe('Ids that the shop does not sell'),
+})
+export const deliveryOutput = z.object({
+  district: z.string(),
+  province: z.string(),
+  delivered: z.enum(['all', 'ambient', 'none']).describe('ambient: everything but chilled and frozen food'),
+  note: z.string(),
+  free_delivery_from: z.number().nullable().describe('Baht of goods'),
+  days: z.array(z.object({ day: z.string(), order_until: z.iso.datetime({ offset: true }) })),
+})
+export const cartOutput = z.object({
+  cart_id: z.string(),
+  lines: z.array(
+    z.object({ product_id: z.string(), name: z.string(), quantity: z.int(), unit_price: baht, amount: baht, is_gift: z.boolean() }),
+  ),
+  subtotal: baht,
+  total: baht.describe('Baht; the delivery fee follows from the address at the checkout'),
+  order_minimum: z.number().describe('Baht; the shop takes no smaller order'),
+  problems: z.array(z.string()),
+  checkout_url: z.string().describe('Give this link to the person: it fills their own cart after they agree. Only they can order and pay'),
+})
+export const orderOutput = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      ordered_on: z.iso.date(),
+      delivery_on: z.iso.date().nullable(),
+      state: z.string(),
+      total: baht,
+    }),
+  ),
+})

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { Locale } from '@/lib/core/locale'
+import { toBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
+import { permalinkOf } from '@/lib/domain/cart/permalink'
+import { displayName } from '@/lib/core/display-name'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { Cart } from '@/lib/features/cart/view'
+import { offersOf, type Offer } from '../offer-view'
+import type { cartOutput, searchOutput } from './tool-schemas'
+
+export type ToAbsolute = (path: string) => string
+
+type ProductOutput = z.output<typeof searchOutput>['products'][number]
+
+export function productForTool(product: ProductDetails, locale: Locale, absolute: ToAbsolute): ProductOutput {
+  return {
+    id: String(product.id),
+    name: product.name,
+    url: absolute(routes.product(locale, product.id)),
+    chilled: product.isChilled,
+    offers: offersOf(product).map((offer) => ({ ...offerForTool(offer), in_stock: offer.isInStock })),
+  }
+}
+
+export function offerForTool({ id, name, size, price, priceBefore, unitPrice }: Offer) {
+  return {
+    product_id: String(id),
+    name,
+    size,
+    price: toBaht(price),
+    price_before: priceBefore === null ? null : toBaht(priceBefore),
+    unit_price: unitPrice && { price: toBaht(unitPrice.amount), per: unitPrice.base },
+  }
+}
+
+/** @param cartId the handle of the cart, which the answer repeats */
+export function cartForTool(cart: Cart, cartId: string, locale: Locale, absolute: ToAbsolute): z.output<typeof cartOutput> {
+  const own = cart.lines.filter(({ isPromotion }) => !isPromotion)
+  return {
+    cart_id: cartId,
+    lines: cart.lines.map((line) => ({
+      product_id: String(line.orderedId),
+      name: displayName(line.name, locale),
+      quantity: line.quantity,
+      unit_price: toBaht(line.unitPrice),
+      amount: toBaht(line.amount),
+      is_gift: line.isPromotion,
+    })),
+    subtotal: toBaht(cart.totals.subtotal),
+    total: toBaht(cart.totals.total),
+    order_minimum: toBaht(cart.orderMinimum),
+    problems: [cart.stockError, cart.bangkokOnlyError].flatMap((problem) => problem?.split('\n') ?? []),
+    checkout_url: absolute(
+      linkTo(
+        own.map(({ orderedId, quantity }) => ({ productId: orderedId, quantity })),
+        locale,
+      ),
+    ),
+  }
+}
+
+function linkTo(lines: Parameters<typeof permalinkOf>[0], locale: Locale): string {
+  return lines.length === 0 ? `/${locale}/all_products` : `${permalinkOf(lines)}?context/language=${locale}`
+}
