@@ -22,6 +22,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         'editAddress',
         'accountDetails',
         'yourData',
+        'apiTokens',
         'confirmPayment',
       ]}
     >

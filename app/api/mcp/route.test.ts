@@ -96,7 +96,7 @@ describe('the protocol, revision 2026-07-28', () => {
   })
 
   it('serves a client that does not name itself', async () => {
-    const { 'io.modelcontextprotocol/clientInfo': _name, ...anonymous } = meta
+    const anonymous = { ...meta, 'io.modelcontextprotocol/clientInfo': undefined }
     expect((await send('server/discover', { params: { _meta: anonymous } })).status).toBe(200)
   })
 

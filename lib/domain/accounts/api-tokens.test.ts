@@ -1,3 +1,4 @@
+import { validateApiToken } from './api-token-rules'
 import { apiTokenCartFields, mayCallWithToken, newApiTokenSchema } from './api-tokens'
 
 const call = (model: string, method: string, args: readonly unknown[] = [], context: Readonly<Record<string, unknown>> = {}) => ({
@@ -50,4 +51,9 @@ it('a new token has a name and known scopes, each once', () => {
   ]) {
     expect(newApiTokenSchema.safeParse(wrong).success).toBe(false)
   }
+})
+
+it('the form names what is missing', () => {
+  expect(validateApiToken({ name: ' ', scopes: [] }).map(({ key }) => key)).toEqual(['missingTokenName', 'missingTokenScope'])
+  expect(validateApiToken({ name: 'Phone', scopes: ['cart'] })).toEqual([])
 })

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-/** What an API token of a customer may do. Without any token, an assistant has a guest's rights. */
-export const apiTokenScopes = ['cart', 'orders'] as const
-export type ApiTokenScope = (typeof apiTokenScopes)[number]
-
-/** The number of valid tokens of one customer, and their lifetime. */
-export const apiTokenLimits = { perCustomer: 10, days: 365, nameLength: 60 } as const
+import { apiTokenLimits, apiTokenScopes, type ApiTokenScope } from './api-token-rules'
 
 /** Begins every token, so that scanners for leaked secrets recognize it. */
 export const apiTokenPrefix = 'talat_'

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AccountForm } from '@/components/account/account-form'
+import { ApiTokens } from '@/components/account/api-tokens'
 import { YourData } from '@/components/account/your-data'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { getApiTokens } from '@/lib/features/account/api-token-queries'
+import { siteUrl } from '@/lib/features/seo/site'
 import { getAccountInfo, getDataRights } from '@/lib/features/account/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { todayInBangkok } from '@/lib/core/dates'
@@ -21,9 +24,10 @@ export default async function AccountDetailsPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'account_details')
   const route = { language, page: 'account_details' } as const
-  const [{ value: info }, rights, { phones }] = await Promise.all([
+  const [{ value: info }, rights, tokens, { phones }] = await Promise.all([
     orEmpty('account details', getAccountInfo(route, customer), null),
     getDataRights(route, customer),
+    getApiTokens(language, customer),
     getShopProfile(language),
   ])
   const t = await getTranslations('accountDetails')
@@ -33,6 +37,7 @@ export default async function AccountDetailsPage() {
       {info ? (
         <>
           <AccountForm userId={customer.userId} info={info} today={todayInBangkok(new Date())} />
+          {tokens && <ApiTokens tokens={tokens} address={siteUrl('/api/mcp')} />}
           <YourData phone={phones[0]} rights={rights} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { apiTokenCartFields, apiTokenLimits } from '@/lib/domain/accounts/api-tokens'
+import { apiTokenLimits } from '@/lib/domain/accounts/api-token-rules'
+import { apiTokenCartFields } from '@/lib/domain/accounts/api-tokens'
 import { apiToken, baseUser } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
-import { apiTokenLimits, apiTokenPrefix, type NewApiToken } from '@/lib/domain/accounts/api-tokens'
+import { apiTokenLimits } from '@/lib/domain/accounts/api-token-rules'
+import { apiTokenPrefix, type NewApiToken } from '@/lib/domain/accounts/api-tokens'
 import { UserError } from '@/lib/domain/errors/errors'
 import { apiToken, baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import type { Database } from '@/lib/backend/infrastructure/database/database'

@@ -115,8 +115,6 @@ it('gift vouchers that a customer bought are shown with their balance and withou
 
 it('a deleted customer is not found any more, neither by name nor by telephone number', async () => {
   const [person] = await backend.database.select().from(baseUser).where(eq(baseUser.contact_id, shop.malee.contactId))
-  await backend.database.transaction((database) =>
-    eraseCustomer(database, { userId: person?.id ?? 0, contactId: shop.malee.contactId }),
-  )
+  await backend.database.transaction((database) => eraseCustomer(database, { userId: person?.id ?? 0, contactId: shop.malee.contactId }))
   for (const text of ['malee', '025550000', shop.malee.email]) expect((await find(text)).total).toBe(0)
 })

@@ -1,0 +1,78 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form/form-error'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { formatLongDate } from '@/lib/core/dates'
+import { revokeApiToken } from '@/lib/features/account/api-token-commands'
+import type { ApiToken } from '@/lib/features/account/api-token-schema'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { NewApiToken } from './new-api-token'
+
+type ApiTokensProps = Readonly<{
+  tokens: readonly ApiToken[]
+  /** The URL of the MCP endpoint. */
+  address: string
+}>
+
+/** The customer's API tokens for assistants: list, create, revoke. */
+export function ApiTokens({ tokens, address }: ApiTokensProps) {
+  const t = useTranslations('apiTokens')
+  const router = useRouter()
+  return (
+    <section aria-labelledby="api-tokens" className="mt-14 max-w-reading border-t border-line pt-8">
+      <h2 id="api-tokens" className="text-2xl">
+        {t('title')}
+      </h2>
+      <p className="mt-3 break-words">{t('text', { address })}</p>
+      {tokens.length === 0 ? (
+        <p className="mt-4">{t('none')}</p>
+      ) : (
+        <ul aria-label={t('list')} className="mt-4 divide-y divide-line border-y border-line">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoked={() => router.refresh()} />
+          ))}
+        </ul>
+      )}
+      <NewApiToken onCreated={() => router.refresh()} />
+    </section>
+  )
+}
+
+function TokenRow({ token, onRevoked }: Readonly<{ token: ApiToken; onRevoked: () => void }>) {
+  const t = useTranslations('apiTokens')
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { id, name, scopes, until, lastUsed } = token
+
+  async function revoke() {
+    setBusy(true)
+    const result = await revokeApiToken(id)
+    setBusy(false)
+    if (!result.ok) return setError(errorText(result.error))
+    showToast(t('revoked'))
+    onRevoked()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm">{scopes.map((scope) => t(scope)).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">
+          {t('until', { date: formatLongDate(until, locale) })} ·{' '}
+          {lastUsed === null ? t('unused') : t('lastUsed', { date: formatLongDate(lastUsed, locale) })}
+        </p>
+        <FormError message={error} />
+      </div>
+      <Button variant="secondary" isLoading={isBusy} aria-label={t('revokeNamed', { name })} onClick={() => void revoke()}>
+        {t('revoke')}
+      </Button>
+    </li>
+  )
+}
