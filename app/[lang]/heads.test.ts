@@ -120,6 +120,7 @@ const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Part
   lot_qr: ['QR Generator', 'สร้าง QR Code'],
   pi: ['Product information', 'ข้อมูลสินค้า'],
   notfound: ['Page not found', 'ไม่พบหน้านี้'],
+  buy: ['Add to cart', 'ใส่ตะกร้า'],
   delivery_area: ['Where do we deliver?', 'ให้เราส่งที่ไหน'],
 }
 

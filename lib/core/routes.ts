@@ -1,7 +1,7 @@
 import { contentPageNames, isContentPageName, type ContentPageName } from './content-pages'
 import type { Locale } from './locale'
 
-/** The screens of the specification's route list that are not content pages, and the page for choosing the delivery area. */
+/** The screens of the specification's route list that are not content pages, the page for the delivery area and that of permalinks. */
 const screens = [
   'home',
   'index',
@@ -35,6 +35,7 @@ const screens = [
   'pi',
   'notfound',
   'delivery_area',
+  'buy',
 ] as const
 
 export type PageName = (typeof screens)[number] | ContentPageName
@@ -86,6 +87,7 @@ export const routes = {
     pageHref(language, 'order_details', { order_id: orderId, popup: popup ? 1 : null }),
   /** @param part page number from 1, for a blog with many posts */
   blogs: (language: Locale, code?: string | null, part = 1) => pageHref(language, 'blogs', { code, ...partQuery(part) }),
+  buy: (language: Locale, items: string | null) => pageHref(language, 'buy', { items }),
   post: (language: Locale, postId: number) => pageHref(language, 'blog', { post: postId }),
   article: (language: Locale, code: string) => pageHref(language, 'article', { code }),
   editAddress: (language: Locale, addrNo: number) => pageHref(language, 'edit_address', { addr_no: addrNo }),

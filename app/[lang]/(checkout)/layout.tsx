@@ -10,7 +10,18 @@ export const dynamic = 'force-dynamic'
 export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (
-    <RouteMessages namespaces={[...errorMessages('account', 'cart'), 'cart', 'checkout', 'address', 'unitPrice', 'orderChanges']}>
+    <RouteMessages
+      namespaces={[
+        ...errorMessages('account', 'cart'),
+        'cart',
+        'checkout',
+        'address',
+        'unitPrice',
+        'orderChanges',
+        'permalink.add',
+        'permalink.added',
+      ]}
+    >
       <div className="page-width">
         <NeedsScript phone={phones[0]} className="mt-8" />
       </div>

@@ -313,6 +313,13 @@ describe('the tools of the cart', () => {
     }
   })
 
+  it('give the link for the person in a shop where only customers have carts', async () => {
+    Object.assign(backend.ports, { takesGuestCarts: false })
+    const answer = await call('create_cart', { lines: [{ product_id: String(shop.products.kale), quantity: 2 }] })
+    Object.assign(backend.ports, { takesGuestCarts: true })
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(`http://localhost:3000/buy/${shop.products.kale}:2`) })
+  })
+
   it('open a cart only with its key', async () => {
     const [mine, other] = [await cartOf(shop.products.kale), await cartOf(shop.products.rice)]
     const [number = '', key = ''] = (mine.cart_id ?? '').split('.')

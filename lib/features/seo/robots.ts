@@ -5,6 +5,7 @@ import { filteredPages, sortParameter, type PageName } from '../../core/routes'
 export const privatePages: readonly PageName[] = [
   'account_details',
   'addresses',
+  'buy',
   'cart',
   'checkout',
   'confirm_payment',
@@ -26,7 +27,7 @@ export const privatePages: readonly PageName[] = [
 ]
 
 /** Endpoints for programs. URLs that pages need for rendering (`/_next`, `/files`, `/previews`) are not included. */
-const endpoints = ['/api/', '/json_rpc', '/payments/'] as const
+const endpoints = ['/api/', '/buy/', '/json_rpc', '/payments/'] as const
 
 /** All paths that robots must not crawl, in both languages. Each entry is a prefix. */
 export const disallowedPaths: readonly string[] = [
@@ -50,6 +51,7 @@ export const noIndexHeaders: HeaderRule[] = [
   `/:language(en|th)/:page(${privatePages.join('|')})`,
   '/:language(en|th)/staff/:path*',
   '/api/:path*',
+  '/buy/:path*',
   '/json_rpc',
   '/locales/:path*',
   '/payments/:path*',

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/lib/core/locale'
+import { permalinkOf } from '@/lib/domain/cart/permalink'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { formatCartHandle, parseCartHandle } from '../cart-handle'
 import { changeCart, createCart, readCart, type AgentCart, type Wanted } from '../carts'
 import { defineTool, type Refused, type ToolCall } from './tool'
@@ -14,7 +16,11 @@ export const createCartTool = defineTool({
   readsOnly: false,
   input: schemas.createCartInput,
   output: schemas.cartOutput,
-  run: async ({ lines, language }, call) => shown(await createCart(call.agent, language, wantedOf(lines)), language, call),
+  run: async ({ lines, language }, call) => {
+    const wanted = wantedOf(lines)
+    const made = await createCart(call.agent, language, wanted).catch(nullForCustomersOnly)
+    return made ? shown(made, language, call) : linkInstead(wanted, call)
+  },
 })
 
 export const updateCartTool = defineTool({
@@ -52,4 +58,17 @@ const noCart: Refused = { refused: 'There is no such cart, or it has been ordere
 
 function shown(found: AgentCart | null, language: Locale, { absolute }: ToolCall) {
   return found ? cartForTool(found.cart, formatCartHandle(found.handle), language, absolute) : noCart
+}
+
+/** A shop without guest carts has none for an assistant either (SHOP_GUEST_CART). */
+function nullForCustomersOnly(error: unknown): null {
+  if (error instanceof RpcError && error.code === 'loginRequired') return null
+  throw error
+}
+
+function linkInstead(wanted: readonly Wanted[], { absolute }: ToolCall): Refused {
+  const link = absolute(permalinkOf(wanted))
+  return {
+    refused: `Only customers have carts in this shop. Give the person this link instead, which fills theirs after they agree: ${link}`,
+  }
 }

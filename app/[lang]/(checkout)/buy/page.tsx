@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PermalinkView } from '@/components/cart/permalink/permalink-view'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { pageHref } from '@/lib/core/routes'
+import { readPermalink } from '@/lib/features/agents/permalink-items'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { env } from '@/lib/platform/config/env'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('permalink')
+  return pageMetadata({ language: await getLocale(), page: 'buy', title: t('title'), index: false })
+}
+
+/** The page of a permalink: shows what someone chose, and fills the cart when the person agrees. Loading it changes nothing. */
+export default async function BuyPage({ searchParams }: PageProps<'/[lang]/buy'>) {
+  const language = await getLocale()
+  const [query, t] = await Promise.all([searchParams, getTranslations('permalink')])
+  const { items } = firstOfEach(query)
+  const view = await readPermalink(language, items ?? '')
+  return (
+    <div className="page-width pt-11 pb-8 md:pt-14">
+      <SectionHeading level={1} title={t('title')} />
+      {view ? (
+        <PermalinkView {...view} language={language} guestsMayOrder={env.SHOP_GUEST_CART} />
+      ) : (
+        <EmptyState title={t('malformed')} action={<ButtonLink href={pageHref(language, 'all_products')}>{t('browse')}</ButtonLink>} />
+      )}
+    </div>
+  )
+}

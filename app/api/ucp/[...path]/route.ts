@@ -1,0 +1,66 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { ZodError } from 'zod'
+import { agentOf, countAgentCall } from '@/lib/features/agents/agent'
+import { cancelUcpCart, createUcpCart, readUcpCart, updateUcpCart } from '@/lib/features/agents/ucp/cart-operations'
+import { getProduct, lookupCatalog, searchCatalog } from '@/lib/features/agents/ucp/catalog-operations'
+import type { UcpAnswer, UcpCall } from '@/lib/features/agents/ucp/operation'
+import { siteOf } from '@/lib/features/seo/site'
+import { env } from '@/lib/platform/config/env'
+import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
+import { parseJson, readBody } from '@/lib/platform/http/request-body'
+
+const bodyLimit = { bytes: 64 * 1024 }
+
+type Context = RouteContext<'/api/ucp/[...path]'>
+type Work = (body: unknown, call: UcpCall) => Promise<UcpAnswer>
+
+/** The REST binding of UCP: catalog and, where guests have carts, carts. Cookies and tokens do not count: every caller is a guest. */
+async function answer(request: NextRequest, { params }: Context): Promise<Response> {
+  const { path } = await params
+  const work = workOf(request.method, path)
+  if (!work) return protocolError(404, 'not_found', 'Unknown operation')
+  const agent = { ...agentOf(request), apiToken: null }
+  const tooMany = await countAgentCall(agent)
+  if (tooMany) return protocolError(429, 'rate_limited', tooMany.message, { 'Retry-After': '60' })
+  const read = await readBody(request, bodyLimit)
+  if (read === 'too long') return protocolError(413, 'request_too_large', 'The body is too long')
+  if (read === 'busy') return unavailable()
+  const hasBody = request.method !== 'GET' && path[2] !== 'cancel'
+  const body = hasBody ? parseJson(read.text) : {}
+  return orUnavailable(async () => {
+    try {
+      const said = await work(body, { agent, absolute: siteOf(request) })
+      if ('tooLarge' in said) return protocolError(400, 'request_too_large', String(said.tooLarge))
+      const isNew = request.method === 'POST' && path.join('/') === 'carts' && 'id' in said
+      return NextResponse.json(said, { status: isNew ? 201 : 200, headers: noStore })
+    } catch (error) {
+      if (error instanceof ZodError) return protocolError(400, 'invalid_request', 'The request does not match its schema')
+      throw error
+    }
+  })
+}
+
+function workOf(method: string, [root, second, third, ...more]: readonly string[]): Work | null {
+  if (more.length > 0) return null
+  if (root === 'catalog' && method === 'POST' && third === undefined) return catalogWork(second)
+  if (root !== 'carts' || !env.SHOP_GUEST_CART) return null
+  if (second === undefined) return method === 'POST' ? createUcpCart : null
+  if (third === 'cancel') return method === 'POST' ? (_body, call) => cancelUcpCart(second, call) : null
+  if (third !== undefined) return null
+  if (method === 'GET') return (_body, call) => readUcpCart(second, call)
+  return method === 'PUT' ? (body, call) => updateUcpCart(second, body, call) : null
+}
+
+function catalogWork(name: string | undefined): Work | null {
+  if (name === 'search') return searchCatalog
+  if (name === 'lookup') return lookupCatalog
+  return name === 'product' ? getProduct : null
+}
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+function protocolError(status: number, code: string, content: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return NextResponse.json({ code, content }, { status, headers: { ...noStore, ...headers } })
+}
+
+export { answer as GET, answer as POST, answer as PUT }

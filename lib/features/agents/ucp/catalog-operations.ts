@@ -1,0 +1,85 @@
+import 'server-only'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import { offersOf, type Offer } from '../offer-view'
+import { findProduct, offerById, searchForAgent } from '../products'
+import { envelope, errorAnswer } from './envelope'
+import type { Operation } from './operation'
+import { ucpProduct, ucpVariant } from './product-view'
+import { lookupLimit, lookupRequest, productRequest, searchRequest, type PriceFilter } from './request-schemas'
+
+/** `POST /catalog/search` */
+export const searchCatalog: Operation = async (body, { absolute }) => {
+  const { query, context: locale, filters, pagination } = searchRequest.parse(body)
+  const { products, total } = await searchForAgent(locale, query, pagination.cursor, pagination.limit)
+  const next = pagination.cursor + pagination.limit
+  return {
+    ucp: envelope('search'),
+    products: products.flatMap((product) => {
+      const offers = within(filters, offersOf(product))
+      return offers.length > 0
+        ? [
+            ucpProduct(
+              product,
+              offers.map((offer) => ucpVariant(offer, locale)),
+              { locale, absolute },
+            ),
+          ]
+        : []
+    }),
+    pagination:
+      next < total ? { has_next_page: true, cursor: String(next), total_count: total } : { has_next_page: false, total_count: total },
+  }
+}
+
+/** `POST /catalog/lookup`: each product once, each variant with the identifiers that led to it. */
+export const lookupCatalog: Operation = async (body, { absolute }) => {
+  const { ids, context: locale, filters } = lookupRequest.parse(body)
+  if (ids.length > lookupLimit) return { tooLarge: `At most ${lookupLimit} ids` }
+  const found = await Promise.all([...new Set(ids)].map(async (id) => ({ id, product: await findProduct(locale, id) })))
+  const products = new Map(found.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])))
+  const shown = [...products.values()].flatMap((product) => {
+    const inputs = found.filter((each) => each.product?.id === product.id).map(({ id }) => id)
+    const variants = within(filters, offersOf(product)).flatMap((offer, index) => {
+      const matches = inputs.flatMap((id) => matchOf(id, product, offer, index === 0) ?? [])
+      return matches.length > 0 ? [{ ...ucpVariant(offer, locale), inputs: matches }] : []
+    })
+    return variants.length > 0 ? [{ inputs, product: ucpProduct(product, variants, { locale, absolute }) }] : []
+  })
+  const resolved = new Set(shown.flatMap(({ inputs }) => inputs))
+  const missing = [...new Set(ids)].filter((id) => !resolved.has(id))
+  return {
+    ucp: envelope('lookup'),
+    products: shown.map(({ product }) => product),
+    ...(missing.length > 0 && { messages: missing.map((id) => ({ type: 'info', code: 'not_found', content: id })) }),
+  }
+}
+
+/** An identifier of a variant resolves to it, one of a product to its featured variant, the first. */
+function matchOf(id: string, product: ProductDetails, offer: Offer, isFeatured: boolean) {
+  if (String(offer.id) === id) return { id, match: 'exact' }
+  return String(product.id) === id && isFeatured ? { id, match: 'featured' } : null
+}
+
+/** `POST /catalog/product`: the variant with the id first, then the others. */
+export const getProduct: Operation = async (body, { absolute }) => {
+  const { id, context: locale, filters, selected } = productRequest.parse(body)
+  const product = await findProduct(locale, id)
+  const all = product ? within(filters, offersOf(product)) : []
+  if (!product || all.length === 0) {
+    return errorAnswer('lookup', { code: 'not_found', content: `Product not found: ${id}` }, absolute(`/${locale}/all_products`))
+  }
+  const named = offerById(product, id)
+  const chosen = named ?? all.find(({ size }) => selected.some(({ label }) => label === size)) ?? all[0]
+  const offers = [...all.filter((offer) => offer.id === chosen?.id), ...all.filter((offer) => offer.id !== chosen?.id)]
+  const variants = offers.map((offer) => ucpVariant(offer, locale))
+  const { options, ...shown } = ucpProduct(product, variants, { locale, absolute })
+  if (!options) return { ucp: envelope('lookup'), product: shown }
+  const signals = (label: string) => ({ label, available: all.some(({ size, isInStock }) => size === label && isInStock), exists: true })
+  const values = options.map((option) => ({ ...option, values: option.values.map(({ label }) => signals(label)) }))
+  return { ucp: envelope('lookup'), product: { ...shown, options: values, selected: variants[0]?.options ?? [] } }
+}
+
+function within(filters: PriceFilter, offers: readonly Offer[]): readonly Offer[] {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = filters?.price ?? {}
+  return offers.filter(({ price }) => price >= min && price <= max)
+}
