@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { createTranslator } from 'next-intl'
+import { NextRequest } from 'next/server'
+import { z } from 'zod'
+import messages from '@/messages/en.json'
+import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { ucpProfile } from '@/lib/features/agents/ucp/envelope'
+import { env } from '@/lib/platform/config/env'
+import { GET, POST, PUT } from './route'
+
+let backend: TestBackend
+let shop: TestShop
+
+jest.mock('next/headers', () => ({}))
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read }))
+jest.mock('next-intl/server', () => ({
+  getTranslations: async ({ namespace }: { namespace?: never }) => createTranslator({ locale: 'en', messages, namespace }),
+}))
+jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
+jest.mock('@/lib/platform/config/env', () => {
+  const real = jest.requireActual<{ env: typeof env }>('@/lib/platform/config/env')
+  return { ...real, env: { ...real.env, SHOP_GUEST_CART: true } }
+})
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  const { kale, rice, pork, soldOut, tea } = shop.products
+  const [group] = await backend.database.insert(productGroup).values({ name: 'Food', code: 'FOOD' }).returning()
+  await backend.database
+    .insert(productGroupLink)
+    .values([kale, rice, pork, soldOut, tea].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
+  await backend.database.update(product).set({ sale_price: 60 }).where(eq(product.id, tea))
+})
+
+afterAll(() => backend.close())
+
+const methods = { GET, POST, PUT }
+
+async function send(method: keyof typeof methods, path: string, body?: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const request = new NextRequest(`http://localhost:3000/api/ucp/${path}`, {
+    method,
+    headers: { host: 'localhost:3000', 'Content-Type': 'application/json', 'UCP-Agent': 'profile="https://platform.example/profile"' },
+    ...(body !== undefined && { body: text }),
+  })
+  const response = await methods[method](request, { params: Promise.resolve({ path: path.split('/') }) })
+  return { status: response.status, body: await response.json() }
+}
+
+const context = { language: 'en' }
+const price = z.object({ amount: z.int().min(0), currency: z.literal('THB') })
+const productShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.object({ plain: z.string() }),
+  price_range: z.object({ min: price, max: price }),
+  variants: z.array(z.object({ id: z.string(), title: z.string(), description: z.object({ plain: z.string() }), price })).min(1),
+})
+const items = (lines: readonly (readonly [id: number, quantity: number])[]) =>
+  lines.map(([id, quantity]) => ({ item: { id: String(id) }, quantity }))
+
+describe('catalog search', () => {
+  it('returns products with a price, currency, unit price and availability', async () => {
+    const { status, body } = await send('POST', 'catalog/search', { query: 'kale', context })
+    expect([status, body.ucp.version, body.ucp.status, body.pagination.has_next_page]).toEqual([200, '2026-08-25', 'success', false])
+    const [kale] = z.array(productShape).parse(body.products)
+    expect(kale).toMatchObject({ title: 'Kale', price_range: { min: { amount: 4000, currency: 'THB' } } })
+    expect(body.products[0].variants[0]).toMatchObject({
+      id: String(shop.products.kale),
+      unit_price: { amount: 16_000, measure: { unit: 'GRM', scale: 3, value: 250_000 }, reference: { value: 1_000_000 } },
+      availability: { available: true, status: 'in_stock' },
+    })
+  })
+
+  it('pages by cursor', async () => {
+    const first = (await send('POST', 'catalog/search', { query: 'e', context, pagination: { limit: 1 } })).body
+    if (!first.pagination.has_next_page) return
+    const second = (
+      await send('POST', 'catalog/search', { query: 'e', context, pagination: { limit: 1, cursor: first.pagination.cursor } })
+    ).body
+    expect(second.products[0]?.id).not.toBe(first.products[0]?.id)
+  })
+
+  it('applies a price filter', async () => {
+    const { body } = await send('POST', 'catalog/search', { query: 'kale', context, filters: { price: { min: 4001 } } })
+    expect(body.products).toEqual([])
+  })
+
+  it.each([[{}], [{ query: '' }], [{ query: 7 }], [[]], ['{']])('rejects %j with 400', async (body) => {
+    const answer = await send('POST', 'catalog/search', body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
+  })
+})
+
+describe('catalog lookup', () => {
+  it('resolves product and variant ids once, and says which id led where', async () => {
+    const { tea, tea100, kale } = shop.products
+    const { status, body } = await send('POST', 'catalog/lookup', { ids: [tea, tea100, kale, kale, 999_999].map(String), context })
+    expect(status).toBe(200)
+    expect(body.products.map(({ id }: { id: string }) => Number(id)).toSorted()).toEqual([kale, tea].toSorted())
+    const ofTea = body.products.find(({ id }: { id: string }) => id === String(tea))
+    expect(ofTea.variants).toMatchObject([
+      {
+        id: String(tea100),
+        inputs: [
+          { id: String(tea), match: 'featured' },
+          { id: String(tea100), match: 'exact' },
+        ],
+      },
+    ])
+    expect(body.messages).toEqual([{ type: 'info', code: 'not_found', content: '999999' }])
+  })
+
+  it('rejects more ids than it takes with 400 request_too_large', async () => {
+    const { status, body } = await send('POST', 'catalog/lookup', { ids: Array.from({ length: 51 }, (_, index) => String(index + 1)) })
+    expect([status, body.code]).toEqual([400, 'request_too_large'])
+  })
+
+  it('shows nothing of products that are unpublished or only shown', async () => {
+    const ids = [shop.products.unpublished, shop.products.viewOnly].map(String)
+    expect((await send('POST', 'catalog/lookup', { ids, context })).body.products).toEqual([])
+  })
+})
+
+describe('get product', () => {
+  it('puts the variant with the id first and names the effective selection', async () => {
+    const { body } = await send('POST', 'catalog/product', { id: String(shop.products.tea100), context })
+    expect(productShape.parse(body.product).variants[0]?.id).toBe(String(shop.products.tea100))
+    expect(body.product.selected).toHaveLength(1)
+    expect(body.product.options[0].values).toMatchObject([{ available: true, exists: true }])
+  })
+
+  it('answers an unknown id with 200 and an error of the shop', async () => {
+    const { status, body } = await send('POST', 'catalog/product', { id: 'prod_invalid' })
+    expect([status, body.ucp.status, body.messages[0].code, body.messages[0].severity]).toEqual([
+      200,
+      'error',
+      'not_found',
+      'unrecoverable',
+    ])
+  })
+})
+
+describe('the cart', () => {
+  it('is made, read, replaced and cancelled', async () => {
+    const { kale, rice, pork } = shop.products
+    const made = await send('POST', 'carts', {
+      line_items: items([
+        [kale, 2],
+        [rice, 1],
+      ]),
+      context,
+    })
+    expect([made.status, made.body.currency, made.body.totals]).toEqual([
+      201,
+      'THB',
+      [
+        { type: 'subtotal', amount: 16_000 },
+        { type: 'total', amount: 16_000 },
+      ],
+    ])
+    expect(made.body.line_items[0]).toMatchObject({ item: { id: String(kale), price: 4000 }, quantity: 2 })
+    expect(made.body.continue_url).toBe(`http://localhost:3000/buy/${kale}:2,${rice}:1?context/language=en`)
+    const { id } = made.body
+    const changed = await send('PUT', `carts/${id}`, {
+      line_items: items([
+        [pork, 1],
+        [kale, 1],
+      ]),
+      context,
+    })
+    expect(changed.body.continue_url).toMatch(new RegExp(`/buy/${kale}:1,${pork}:1`))
+    expect((await send('GET', `carts/${id}`)).body).toMatchObject({ id, totals: changed.body.totals })
+    expect((await send('POST', `carts/${id}/cancel`, {})).body).toMatchObject({ id, totals: changed.body.totals })
+    expect((await send('GET', `carts/${id}`)).body.messages[0].code).toBe('not_found')
+  })
+
+  it('is not made of what is sold out or unknown; the answer is 200 with the reason', async () => {
+    for (const [id, code] of [
+      [shop.products.soldOut, 'out_of_stock'],
+      [999_999, 'not_found'],
+    ] as const) {
+      const { status, body } = await send('POST', 'carts', { line_items: items([[id, 1]]), context })
+      expect([status, body.ucp.status, body.messages[0].code, body.id]).toEqual([200, 'error', code, undefined])
+    }
+  })
+
+  it('opens with its whole id alone', async () => {
+    const { body } = await send('POST', 'carts', { line_items: items([[shop.products.kale, 1]]), context })
+    const [number = '', key = ''] = body.id.split('.')
+    for (const id of [number, `${number}.${key.replace(/./g, 'A')}`, `${Number(number) + 1}.${key}`, 'x']) {
+      expect((await send('GET', `carts/${id}`)).body.messages[0].code).toBe('not_found')
+      expect((await send('PUT', `carts/${id}`, { line_items: [] })).body.ucp.status).toBe('error')
+    }
+    expect((await send('GET', `carts/${body.id}`)).body.line_items).toHaveLength(1)
+  })
+
+  it('has no checkout: other operations do not exist', async () => {
+    for (const path of ['checkout-sessions', 'orders/1', 'carts/1/complete', 'catalog/all']) {
+      expect((await send('POST', path, {})).status).toBe(404)
+    }
+  })
+})
+
+describe('the profile', () => {
+  const absolute = (path: string) => `https://shop.example${path}`
+
+  it('declares the revision, the REST endpoint, the capabilities and no payment', () => {
+    const { ucp } = ucpProfile({ absolute, hasCarts: true })
+    expect(ucp).toMatchObject({ version: '2026-08-25', payment_handlers: {} })
+    expect(ucp.services['dev.ucp.shopping'][0]).toMatchObject({ transport: 'rest', endpoint: 'https://shop.example/api/ucp' })
+    expect(Object.keys(ucp.capabilities)).toEqual([
+      'dev.ucp.shopping.catalog.search',
+      'dev.ucp.shopping.catalog.lookup',
+      'dev.ucp.shopping.cart',
+      'dev.ucp.shopping.permalink',
+    ])
+    expect(ucp.capabilities).toMatchObject({ 'dev.ucp.shopping.permalink': [{ config: { endpoint: 'https://shop.example/buy' } }] })
+  })
+
+  it('declares no cart where only customers have carts, and no permalink without https', () => {
+    const { ucp } = ucpProfile({ absolute: (path) => `http://localhost${path}`, hasCarts: false })
+    expect(Object.keys(ucp.capabilities)).toEqual(['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup'])
+  })
+})

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fromBaht } from '@/lib/core/money'
+import { cartDraft } from '@/lib/features/cart/cart-draft'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { PermalinkView } from './permalink-view'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn(async () => ({ cart_id: 3 })) }))
+
+const kale = { productId: 7, name: 'Kale', image: null, quantity: 2, price: fromBaht(40), amount: fromBaht(80) }
+
+const draw = (guestsMayOrder: boolean) =>
+  renderWithMessages(
+    <PermalinkView
+      language="en"
+      lines={[kale]}
+      soldOut={[{ id: '9', name: 'Durian' }]}
+      unknown={['999']}
+      total={fromBaht(80)}
+      guestsMayOrder={guestsMayOrder}
+    />,
+  )
+
+beforeEach(() => jest.clearAllMocks())
+
+it('names products, quantities, prices and what cannot be bought, and sends nothing by itself', () => {
+  draw(true)
+  expect(screen.getByText('Kale')).toBeTruthy()
+  expect(screen.getByText('2 × ฿40.00')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Out of stock: DurianThis product is not sold here: 999')
+  expect(rpc).not.toHaveBeenCalled()
+})
+
+it('fills the cart once the person agrees, and shows it', async () => {
+  draw(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/en/cart'))
+  const [model, method, args] = jest.mocked(rpc).mock.calls[0] ?? []
+  expect([model, method, args]).toEqual(['ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: 7, qty: 2 }]]])
+})
+
+it('asks a guest to log in where only customers have carts, and keeps the products for afterwards', async () => {
+  draw(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
+  expect(push).toHaveBeenCalledWith('/en/login?from=cart')
+  expect(rpc).not.toHaveBeenCalled()
+  expect(cartDraft.take()).toEqual([{ product: { productId: 7, name: 'Kale' }, quantity: 2 }])
+})
