@@ -8,6 +8,7 @@ import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import type { TestShop } from '@/lib/backend/testing/shop'
 import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { addToCart } from '@/lib/backend/testing/shopping'
+import { accountCalls } from '@/lib/backend/testing/create-token'
 import { maxBlockedMs } from '@/lib/backend/testing/max-blocked-ms'
 
 const products = 3000
@@ -126,12 +127,7 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.interface.reset_password': () => [email, '123456', 'long enough to be good'],
   'ecom2.interface.get_account_info': () => [],
   'ecom2.interface.update_account_info': () => [{ first_name: 'A', last_name: 'B', email }],
-  'ecom2.interface.get_data_rights': () => [],
-  'ecom2.interface.export_my_data': () => [],
-  'ecom2.interface.delete_account': () => ['not the password'],
-  'ecom2.interface.get_api_tokens': () => [],
-  'ecom2.interface.create_api_token': () => [{ name: 'x'.repeat(60), scopes: ['cart', 'orders'] }],
-  'ecom2.interface.revoke_api_token': () => [1],
+  ...accountCalls,
   'ecom2.interface.get_addresses': () => [],
   'ecom2.interface.get_address2': () => [{ addr_id: 1 }],
   'ecom2.interface.set_address2': () => [{ address: text }],
@@ -156,7 +152,6 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.read_sale_order': () => [thousand, ['lines']],
   'sale.order.ecom_confirm_payment': () => ['SO202600001', 1, ['data:image/png;base64,' + 'A'.repeat(2_700_000)]],
   'sale.order.read_events': () => [1],
-  'sale.order.read_status': () => [null],
   'sale.order.start_payment': () => [1],
   'sale.order.read_changes': () => [1],
   'sale.order.change_lines': () => [1, thousand.slice(0, 200).map((product_id) => ({ product_id, qty: 99 }))],

@@ -1,3 +1,4 @@
+import { apiTokenErrorSentences } from './api-token-error-sentences'
 import { recordErrorSentences } from './record-error-sentences'
 
 /**
@@ -19,11 +20,6 @@ export const errorSentences = {
 
   // Session and account (spec 5, 8)
   invalidAccessToken: 'Invalid access token',
-  invalidApiToken: 'This API token is invalid, expired or revoked.',
-  apiTokenForbids: 'This API token does not allow that.',
-  tooManyApiTokens: 'You have {maximum} API tokens already. Please revoke one first.',
-  missingTokenName: 'Please enter a name for the token',
-  missingTokenScope: 'Please choose what the token may do',
   loginRequired: 'Please log in or sign up before continue shopping',
   emailAndPasswordRequired: 'Email and password are required.',
   wrongLogin: 'Invalid login',
@@ -205,6 +201,7 @@ export const errorSentences = {
   returnedTooMuch: '{product}: only {most} were on their way.',
   weightFarOff: '{product}: {packed} g instead of {ordered} g. Please check the weight.',
   ...recordErrorSentences,
+  ...apiTokenErrorSentences,
   lotUnknown: 'Lot {lot} does not exist',
   lotOfAnother: 'Lot {lot} does not belong to {product}',
   lotOutOfDate: 'Lot {lot} of {product} expires before the delivery date',

@@ -22,6 +22,7 @@ import {
   savedAddressSchema,
   type SavedAddress,
 } from './account-schema'
+import { apiTokensSchema } from './api-token-schema'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import {
   orderDelivery,
@@ -216,6 +217,12 @@ export async function addressToStartWith(route: PageRoute, customer: Customer): 
 export async function getDataRights(route: PageRoute, customer: Customer) {
   const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(route, customer))
   return withFallback('data rights', reading, null)
+}
+
+/** The customer's API tokens, oldest first; null if the server has none, as a stock Netforce. */
+export async function getApiTokens(language: Locale, customer: Customer) {
+  const reading = callBackend(apiTokensSchema, 'ecom2.interface', 'get_api_tokens', [], {}, rpcSession(language, customer))
+  return withFallback('API tokens', reading, null)
 }
 
 /** Favorites, oldest first. */

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { apiTokenLimits } from '@/lib/domain/accounts/api-token-rules'
 import { apiTokenCartFields } from '@/lib/domain/accounts/api-tokens'
 import { apiToken, baseUser } from '@/lib/backend/infrastructure/database/tables'
+import { createToken as newToken } from '@/lib/backend/testing/create-token'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
-import { openCart } from '@/lib/backend/testing/shopping'
+import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop
@@ -27,10 +28,7 @@ afterAll(() => backend.close())
 const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
   backend.call('ecom2.interface', method, args, {}, session)
 
-async function createToken(scopes: readonly string[] = ['cart', 'orders']): Promise<TestSession> {
-  const { token } = (await shopCall('create_api_token', [{ name: 'Kitchen helper', scopes }])) as { token: string }
-  return { api_token: token }
-}
+const createToken = async (scopes?: readonly string[]): Promise<TestSession> => ({ api_token: await newToken(backend, malee, scopes) })
 
 const readStatus = (session: TestSession) => backend.call('sale.order', 'read_status', [null], {}, session)
 const day = 86_400_000
@@ -146,4 +144,23 @@ it('fills the customer’s own cart, without merging a guest’s whose key is se
   expect(await backend.call('ecom2.cart', 'get_cart_data', [[state.cart_id], apiTokenCartFields], {}, session)).toMatchObject([
     { lines: [{ qty: 2, product_id: { name: 'Kale (คะน้า)' } }] },
   ])
+})
+
+it('of all scopes reads the state of the customer’s orders, and is refused orders, payment and account', async () => {
+  const session = await createToken()
+  const { place } = await readyCart(backend, shop, shop.products.kale, { session: malee })
+  const order = (await place()).sale_id
+  expect(await readStatus(session)).toMatchObject([{ id: order, number: expect.any(String), amount_total: 100 }])
+  const refused = [
+    ['ecom2.cart', 'place_order', [[1]]],
+    ['sale.order', 'start_payment', [[order]]],
+    ['sale.order', 'read_sale_order', [[order], ['bill_address']]],
+    ['sale.order', 'search_read_path', [[], ['bill_address']]],
+    ['ecom2.interface', 'export_my_data', []],
+    ['ecom2.interface', 'get_addresses', []],
+    ['address', 'search_read', [[]]],
+  ] as const
+  for (const [model, method, args] of refused) {
+    await expect(backend.call(model, method, args, {}, session)).rejects.toThrow('This API token does not allow that.')
+  }
 })

@@ -26,7 +26,7 @@ const tools: readonly Tool[] = [
 
 /**
  * The MCP server of one request: revision 2026-07-28, and for older clients the stateless form of 2025. Nothing is remembered
- * between requests. The tools never change, so nobody may subscribe to changes.
+ * between requests. The tools never change, so no one may subscribe to changes.
  * @param body the parsed JSON of the request
  */
 export function answerMcp(request: Request, body: unknown, call: ToolCall): Promise<Response> {

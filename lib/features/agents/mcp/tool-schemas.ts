@@ -12,7 +12,7 @@ const productId = z
   .regex(/^[1-9][0-9]{0,9}$/)
   .describe('Id of a product or of one of its sizes')
 const district = z.string().trim().min(1).max(100).describe('Delivery district: its name in Thai or English, or its id')
-const cartId = z.string().max(100).describe('The id that create_cart returned. Whoever has it can change the cart: keep it secret')
+const cartId = z.string().max(100).describe('The id that create_cart returned. Anyone who has it can change the cart: keep it secret')
 const line = (minimum: number) => z.object({ product_id: productId, quantity: z.int().min(minimum).max(maximumQuantity) })
 
 export const searchInput = z.object({
