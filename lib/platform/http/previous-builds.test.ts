@@ -39,14 +39,14 @@ afterAll(() => {
 beforeEach(() => rmSync(stored(), { recursive: true, force: true }))
 
 const ask = async (address: string, method = 'GET') => {
-  const { status, text } = await get(port, address, { method })
+  const { status, text } = await get(port, address, { method, headers: {} })
   return [status, text]
 }
 
 it('files of another build are served as immutable as soon as it has started, and only while it is stored', async () => {
   expect(await ask('/_next/static/chunks/old.js')).toEqual([404, 'Next'])
   await storeBuildAssets(makeBuild('old', 'old.js'), stored())
-  const { status, text, headers } = await get(port, '/_next/static/chunks/old.js')
+  const { status, text, headers } = await get(port, '/_next/static/chunks/old.js', { method: 'GET', headers: {} })
   expect([status, text]).toEqual([200, 'of old'])
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
