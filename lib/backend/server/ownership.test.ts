@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { address, contact, ecomCartLine, invoice, prodFav, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { addressOfStranger } from '@/lib/backend/testing/address-of-stranger'
+import { foreignAddress } from '@/lib/backend/testing/foreign-address'
 import { createToken } from '@/lib/backend/testing/create-token'
 import { rowsOfCustomer } from '@/lib/backend/testing/rows-of-customer'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
@@ -66,7 +66,7 @@ type PersonalCall = Readonly<{ model: string; method: string; args: () => readon
 const callOf = (model: string, method: string, args: PersonalCall['args']): PersonalCall => ({ model, method, args })
 const withOptions = (call: PersonalCall, options: () => Record<string, unknown>): PersonalCall => ({ ...call, options })
 
-const newAddress = () => addressOfStranger(shop, ids.address)
+const newAddress = () => foreignAddress(shop, ids.address)
 const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'someone@example.com', id: shop.malee.contactId })
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 

@@ -1,5 +1,5 @@
-import { apiTokenErrorSentences } from './api-token-error-sentences'
 import { recordErrorSentences } from './record-error-sentences'
+import { tokenErrorSentences } from './token-error-sentences'
 
 /**
  * Error codes with their English sentences. The backend answers `{ code, params, message }`. `message` is the complete sentence,
@@ -19,7 +19,6 @@ export const errorSentences = {
   shopCannotSave: 'The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.',
 
   // Session and account (spec 5, 8)
-  invalidAccessToken: 'Invalid access token',
   loginRequired: 'Please log in or sign up before continue shopping',
   emailAndPasswordRequired: 'Email and password are required.',
   wrongLogin: 'Invalid login',
@@ -29,7 +28,6 @@ export const errorSentences = {
   passwordTooLong: 'Password must have at most {maximum} characters',
   passwordTooEasy: 'This password is easy to guess. Please choose another one.',
   wrongCurrentPassword: 'Your current password is incorrect',
-  invalidResetCode: 'Invalid or expired reset code',
   /** Calls outside the contract (specification 8). */
   badAction: 'Bad action',
   staffSignedOut: 'Please sign in to the staff pages.',
@@ -201,7 +199,7 @@ export const errorSentences = {
   returnedTooMuch: '{product}: only {most} were on their way.',
   weightFarOff: '{product}: {packed} g instead of {ordered} g. Please check the weight.',
   ...recordErrorSentences,
-  ...apiTokenErrorSentences,
+  ...tokenErrorSentences,
   lotUnknown: 'Lot {lot} does not exist',
   lotOfAnother: 'Lot {lot} does not belong to {product}',
   lotOutOfDate: 'Lot {lot} of {product} expires before the delivery date',

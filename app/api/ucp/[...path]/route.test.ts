@@ -7,7 +7,7 @@ import { product, productGroup, productGroupLink } from '@/lib/backend/infrastru
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { ucpProfile } from '@/lib/features/agents/ucp/envelope'
-import { env } from '@/lib/platform/config/env'
+import type { env } from '@/lib/platform/config/env'
 import { GET, POST, PUT } from './route'
 
 let backend: TestBackend

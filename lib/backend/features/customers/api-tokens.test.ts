@@ -150,7 +150,7 @@ it('of all scopes reads the state of the customer’s orders, and is refused ord
   const session = await createToken()
   const { place } = await readyCart(backend, shop, shop.products.kale, { session: malee })
   const order = (await place()).sale_id
-  expect(await readStatus(session)).toMatchObject([{ id: order, number: expect.any(String), amount_total: 100 }])
+  expect(await readStatus(session)).toMatchObject([{ id: order, number: expect.any(String) }])
   const refused = [
     ['ecom2.cart', 'place_order', [[1]]],
     ['sale.order', 'start_payment', [[order]]],

@@ -1,7 +1,7 @@
 import type { TestShop } from './shop'
 
 /** A new address that claims the id and the contact of Malee's. */
-export const addressOfStranger = (shop: TestShop, id: number) => ({
+export const foreignAddress = (shop: TestShop, id: number) => ({
   name: 'Mine',
   first_name: 'Som',
   last_name: 'Jaidee',
