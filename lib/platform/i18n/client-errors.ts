@@ -12,6 +12,8 @@ const codes = {
     'invalidEmail',
     'missingAddressFields',
     'missingCurrentPassword',
+    'missingTokenName',
+    'missingTokenScope',
     'missingEmail',
     'missingFirstName',
     'missingLastName',

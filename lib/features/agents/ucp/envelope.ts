@@ -1,5 +1,5 @@
 /** The revision of the Universal Commerce Protocol that the shop speaks. */
-export const ucpVersion = '2026-08-25'
+const ucpVersion = '2026-08-25'
 
 const capabilities = {
   search: 'dev.ucp.shopping.catalog.search',
