@@ -18,6 +18,7 @@ const draw = (guestsMayOrder: boolean) =>
       language="en"
       lines={[kale]}
       soldOut={[{ id: '9', name: 'Durian' }]}
+      withSizes={[{ id: '8', name: 'Tea' }]}
       unknown={['999']}
       total={fromBaht(80)}
       guestsMayOrder={guestsMayOrder}
@@ -30,7 +31,9 @@ it('names products, quantities, prices and what cannot be bought, and sends noth
   draw(true)
   expect(screen.getByText('Kale')).toBeTruthy()
   expect(screen.getByText('2 × ฿40.00')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Out of stock: DurianThis product is not sold here: 999')
+  expect(screen.getByRole('status').textContent).toBe(
+    'Out of stock: DurianComes in several sizes, please choose one: TeaThis product is not sold here: 999',
+  )
   expect(rpc).not.toHaveBeenCalled()
 })
 

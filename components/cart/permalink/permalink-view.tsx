@@ -13,15 +13,20 @@ type PermalinkViewProps = Readonly<{
   language: Locale
   lines: readonly Line[]
   soldOut: readonly Readonly<{ id: string; name: string }>[]
+  withSizes: readonly Readonly<{ id: string; name: string }>[]
   unknown: readonly string[]
   total: Satang
   guestsMayOrder: boolean
 }>
 
 /** The products of a permalink with their prices, what cannot be bought, and the button that fills the cart. */
-export function PermalinkView({ language, lines, soldOut, unknown, total, guestsMayOrder }: PermalinkViewProps) {
+export function PermalinkView({ language, lines, soldOut, withSizes, unknown, total, guestsMayOrder }: PermalinkViewProps) {
   const t = useTranslations('permalink')
-  const problems = [...soldOut.map(({ name }) => t('soldOut', { name })), ...unknown.map((id) => t('unknown', { id }))]
+  const problems = [
+    ...soldOut.map(({ name }) => t('soldOut', { name })),
+    ...withSizes.map(({ name }) => t('chooseSize', { name })),
+    ...unknown.map((id) => t('unknown', { id })),
+  ]
   return (
     <div className="max-w-reading">
       {lines.length > 0 && <p className="mb-6">{t('lead')}</p>}

@@ -18,7 +18,9 @@ export type PermalinkLine = Readonly<{
 export type PermalinkView = Readonly<{
   lines: readonly PermalinkLine[]
   soldOut: readonly Readonly<{ id: string; name: string }>[]
-  /** Ids of products that the shop does not sell, and of products with sizes of which none was chosen. */
+  /** Products with sizes, of which the link names none. */
+  withSizes: readonly Readonly<{ id: string; name: string }>[]
+  /** Ids of products that the shop does not sell. */
   unknown: readonly string[]
   total: Satang
 }>
@@ -29,8 +31,8 @@ export async function readPermalink(locale: Locale, path: string): Promise<Perma
   if (!items) return null
   const found = await Promise.all(items.map(async (item) => ({ ...item, product: await findProduct(locale, item.id) })))
   const offered = found.map(({ id, quantity, product }) => {
-    const offer = product && offersOf(product).length > 0 ? offerById(product, id) : null
-    return { id, quantity, offer, image: product?.image ?? null }
+    const sold = product && offersOf(product).length > 0 ? product : null
+    return { id, quantity, offer: sold && offerById(sold, id), sold, image: product?.image ?? null }
   })
   const lines = offered.flatMap(({ quantity, offer, image }) =>
     offer?.isInStock
@@ -40,7 +42,8 @@ export async function readPermalink(locale: Locale, path: string): Promise<Perma
   return {
     lines,
     soldOut: offered.flatMap(({ id, offer }) => (offer && !offer.isInStock ? [{ id, name: offer.name }] : [])),
-    unknown: offered.flatMap(({ id, offer }) => (offer ? [] : [id])),
+    withSizes: offered.flatMap(({ id, offer, sold }) => (sold && !offer ? [{ id, name: sold.name }] : [])),
+    unknown: offered.flatMap(({ id, sold }) => (sold ? [] : [id])),
     total: add(zero, ...lines.map(({ amount }) => amount)),
   }
 }
