@@ -103,7 +103,7 @@ describe('a payment page', () => {
     expect((await sessionsOf(cartId)).map(({ id }) => id)).toEqual([page])
   })
 
-  it('is the same one after the shopper was told that payment is unavailable, and is paid once', async () => {
+  it('is the same one after payment was reported as unavailable, and is paid once', async () => {
     const { cartId, open } = await orderByCard()
     stripe.dropResponses(2)
     await expect(open()).rejects.toThrow('payment')

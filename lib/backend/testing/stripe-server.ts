@@ -76,12 +76,12 @@ export async function openStripeServer({ secretKey, webhookSecret }: Readonly<{ 
   }
 
   function answerOnce(request: Request, key: string): Reply {
-    const told = JSON.stringify([request.path, request.form.toString()])
+    const parameters = JSON.stringify([request.path, request.form.toString()])
     const known = answered.get(key)
-    if (known && known.request !== told)
+    if (known && known.request !== parameters)
       return refusal(400, 'Keys for idempotent requests can only be used with the same parameters.', 'idempotency_error')
     const reply = known?.reply ?? frozen(answer(request))
-    answered.set(key, { request: told, reply })
+    answered.set(key, { request: parameters, reply })
     return reply
   }
 

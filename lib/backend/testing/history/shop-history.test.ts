@@ -5,7 +5,7 @@ import { createHistory } from './history'
 import { beginning, shopAtOnce } from './shoppers'
 
 /** Ten thousand with npm run test:long. */
-const operations = Number(process.env.HISTORY_OPERATIONS ?? 250)
+const operations = Number(process.env.HISTORY_OPERATIONS ?? 200)
 
 /** Set it to repeat the plans of a failed run. */
 const seed = Number(process.env.HISTORY_SEED ?? Math.floor(Math.random() * 2 ** 31))
