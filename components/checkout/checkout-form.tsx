@@ -7,11 +7,13 @@ import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { showToast } from '@/components/ui/toast/toast-store'
+import { joinIssues } from '@/lib/domain/errors/errors'
 import { hasItems } from '@/lib/features/cart/view'
 import { formValuesOf, priceInputs, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { useCheckout } from '@/lib/features/checkout/use-checkout'
 import type { Checkout } from '@/lib/features/checkout/wire'
+import { useErrorCodeText } from '@/lib/platform/i18n/use-error-code-text'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { AddressPanel } from './address-panel'
@@ -36,7 +38,7 @@ const formId = 'checkout-form'
 export function CheckoutForm({ checkout: initial, isMember, addresses, locations, areaId = null, shippingMessage }: CheckoutFormProps) {
   const locale = useLocale()
   const t = useTranslations('checkout')
-  const tError = useTranslations('errors')
+  const codeText = useErrorCodeText()
   const errorText = useErrorText()
   const { checkout, isSaving, save } = useCheckout(locale, initial)
   const current = checkout ?? initial
@@ -59,7 +61,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   async function refuse() {
     const values = form.getValues()
     const issues = findIssues(values)
-    const message = issues.map(({ key, values: details }) => tError(key, details)).join('\n')
+    const message = joinIssues(issues, codeText)
     await show({ type: 'alert', kind: 'error', message })
     const field = issues.find((issue) => issue.field in values)?.field
     if (field) form.setFocus(field as FieldName)

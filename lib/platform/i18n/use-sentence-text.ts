@@ -1,19 +1,13 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
-import { sentenceOf, translateError } from '@/lib/domain/errors/errors'
+import { translateError } from '@/lib/domain/errors/errors'
+import { useErrorCodeText } from './use-error-code-text'
 
-/**
- * Localizes a sentence that the server has stored. It brings the table of all sentences and needs their messages, so it is only
- * for pages about a cart, where such sentences appear.
- */
+/** Localizes a sentence that the server has stored. */
 export function useSentenceText(): (sentence: string) => string {
-  const t = useTranslations('errors')
+  const codeText = useErrorCodeText()
   const language = useLocale()
-  return useCallback(
-    // A server may store a sentence that this page has no message for; it stays English.
-    (sentence: string) => translateError(sentence, (code, values) => (t.has(code) ? t(code, values) : sentenceOf(code, values)), language),
-    [t, language],
-  )
+  return useCallback((sentence: string) => translateError(sentence, codeText, language), [codeText, language])
 }

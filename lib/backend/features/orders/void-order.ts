@@ -21,7 +21,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 const optionsSchema = z.strictObject({
   restock: z.boolean().optional(),
   /** Pieces of a failed delivery that go back to stock, by line id. */
-  returned: z.record(z.string().regex(/^\d+$/), z.number().min(0)).default({}),
+  returned: z.record(z.string().regex(/^\d+$/), z.int().min(0)).default({}),
 })
 
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema, optionsSchema.nullish()])
