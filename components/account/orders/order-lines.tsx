@@ -5,7 +5,7 @@ import type { OrderLine } from '@/lib/features/orders/view'
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
-import { weightsText } from '@/lib/domain/orders/weights-text'
+import { weightsText } from '@/lib/domain/orders/packing/weights-text'
 import { routes } from '@/lib/core/routes'
 
 type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>

@@ -2,10 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ProductImage } from '@/components/ui/product-image'
 import { imageNames } from '@/lib/core/images'
-import { weightsText } from '@/lib/domain/orders/weights-text'
+import { weightsText } from '@/lib/domain/orders/packing/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderLine, AdminTotals } from '@/lib/features/staff/orders/order-rules'
-import { SubstituteButton, type ReplaceableLine } from '../substitutes/substitute-button'
+import { SubstituteButton } from '../substitutes/substitute-button'
+import type { ReplaceableLine } from '../substitutes/substitute-dialog'
 
 type OrderGoodsProps = Readonly<{ order: AdminOrder; mayReplace: boolean }>
 

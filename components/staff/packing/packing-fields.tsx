@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatShortDay } from '@/lib/core/dates'
-import { formatGrams } from '@/lib/domain/orders/weights-text'
+import { formatGrams } from '@/lib/domain/orders/packing/weights-text'
 import type { PackableLine } from '@/lib/features/staff/orders/order-step-rules'
 
 type PackingFieldsProps = Readonly<{

@@ -4,9 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { SubstituteDialog } from './substitute-dialog'
-
-export type ReplaceableLine = Readonly<{ id: number; productId: number; name: string; quantity: number }>
+import { SubstituteDialog, type ReplaceableLine } from './substitute-dialog'
 
 type SubstituteButtonProps = Readonly<{
   orderId: number

@@ -11,7 +11,8 @@ import { Notice } from '@/components/ui/notice'
 import { substituteLine } from '@/lib/features/staff/orders/order-commands'
 import { newSaveKey } from '@/lib/features/staff/save-key'
 import { useStaffChange } from '../use-staff-change'
-import type { ReplaceableLine } from './substitute-button'
+
+export type ReplaceableLine = Readonly<{ id: number; productId: number; name: string; quantity: number }>
 
 type SubstituteDialogProps = Readonly<{
   orderId: number

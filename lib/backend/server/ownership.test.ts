@@ -196,21 +196,9 @@ const calls: readonly PersonalCall[] = [
  * Methods that touch no personal rows, or authenticate the caller themselves. A line's lot is printed on the pack; a visit is
  * written but never readable.
  */
-const notAboutRows = [
-  'login',
-  'sign_up',
-  'logout',
-  'request_reset_password',
-  'reset_password',
-  'get_config',
-  'load_locations',
-  'get_delivery_area',
-  'load_imagealts',
-  'read_lot_info',
-  'read_sm_info',
-  'create',
-  'create_record',
-]
+const notAboutRows =
+  'login sign_up logout request_reset_password reset_password get_config ' +
+  'load_locations get_delivery_area load_imagealts read_lot_info read_sm_info create create_record'
 
 const strangers: readonly (readonly [who: string, session: () => TestSession])[] = [
   ['another customer', () => somchai],
@@ -252,5 +240,5 @@ it('every method of a personal model is tested or listed as an exception', () =>
     [...Object.keys(methods), ...publicMethods].map((method) => `${name}.${method}`),
   )
   const tried = new Set(calls.map(({ model, method }) => `${model}.${method}`))
-  expect(methods.filter((method) => !tried.has(method) && !notAboutRows.includes(method.split('.').at(-1) ?? ''))).toEqual([])
+  expect(methods.filter((method) => !tried.has(method) && !notAboutRows.split(' ').includes(method.split('.').at(-1) ?? ''))).toEqual([])
 })

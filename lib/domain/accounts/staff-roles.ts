@@ -53,6 +53,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
       ecom_confirm_payment: 'manager',
       start_payment: 'manager',
       read_changes: 'manager',
+      read_status: 'manager',
       change_lines: 'manager',
       change_delivery: 'manager',
       change_address: 'manager',

@@ -1,3 +1,4 @@
+import { packingErrorSentences } from './packing-error-sentences'
 import { recordErrorSentences } from './record-error-sentences'
 import { tokenErrorSentences } from './token-error-sentences'
 
@@ -193,17 +194,9 @@ export const errorSentences = {
   settingChanged: '{staff} has changed this setting in the meantime. Nothing was saved.',
   settingInvalid: 'This setting cannot be saved: {issue}',
   settingProductUnknown: 'There is no product with the code {product}',
-  weightMissing: 'Please enter the weight of {product}',
-  weightCredited: 'A credit note was issued for order {number}. Please refund the difference with another one.',
-  substituteTooMany: '{product}: only {most} were ordered.',
-  returnedTooMuch: '{product}: only {most} were on their way.',
-  weightFarOff: '{product}: {packed} g instead of {ordered} g. Please check the weight.',
   ...recordErrorSentences,
   ...tokenErrorSentences,
-  lotUnknown: 'Lot {lot} does not exist',
-  lotOfAnother: 'Lot {lot} does not belong to {product}',
-  lotOutOfDate: 'Lot {lot} of {product} expires before the delivery date',
-  stockOrderedMeanwhile: '{product}: {ordered} ordered while you were counting (you counted {counted}). Please count again.',
+  ...packingErrorSentences,
 } as const
 
 export type ErrorCode = keyof typeof errorSentences

@@ -14,7 +14,7 @@ import { returnPolicySchema } from './return-policy'
 import { shopProfileSchema } from './shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from './setting-keys'
-import { weighingToleranceSchema } from '@/lib/domain/orders/weighing'
+import { weighingToleranceSchema } from '@/lib/domain/orders/packing/weighing'
 import { transferHoursSchema } from './transfer-hours'
 
 /** Schemas of the settings that are not plain text, by key. */

@@ -1,4 +1,4 @@
-import type { LineWeights } from '@/lib/domain/orders/weights-text'
+import type { LineWeights } from '@/lib/domain/orders/packing/weights-text'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'

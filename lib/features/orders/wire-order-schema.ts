@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
-import { substituteText } from '@/lib/domain/orders/substitutes'
+import { substituteText } from '@/lib/domain/orders/packing/substitutes'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { add, fromBaht, multiply, subtract, toBaht, type Satang } from '@/lib/core/money'
 import { splitVat } from '@/lib/domain/cart/vat'
-import { settlePayment } from '@/lib/domain/orders/weighing'
+import { settlePayment } from '@/lib/domain/orders/packing/weighing'
 import type { CallContext } from '@/lib/backend/context/model'
 import { saleOrder, type saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { replaceInvoice } from '../invoices/issue-invoice'

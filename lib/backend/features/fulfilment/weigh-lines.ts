@@ -11,7 +11,7 @@ import {
   settleWeight,
   weighingToleranceSchema,
   type WeighingTerms,
-} from '@/lib/domain/orders/weighing'
+} from '@/lib/domain/orders/packing/weighing'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
-import { PackingFields } from '../packing/packing-fields'
+import { PackingFields } from '../../packing/packing-fields'
 import { ReturnedFields } from './returned-fields'
 
 type OrderStepFieldsProps = Readonly<{

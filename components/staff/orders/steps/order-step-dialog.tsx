@@ -12,7 +12,7 @@ import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import { isReasoned, takenIn, weightsIn, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepFields } from './order-step-fields'
 import { OrderStepWords } from './order-step-words'
-import { useStaffChange } from '../use-staff-change'
+import { useStaffChange } from '../../use-staff-change'
 
 type OrderStepDialogProps = Readonly<{
   step: AdminStep

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { add, negate, proportion, smallest, subtract, zero, type Satang } from '@/lib/core/money'
 import { measureOf } from '@/lib/domain/catalog/measure'
-import { isAllowed } from './order-workflow'
+import { isAllowed } from '../order-workflow'
 
 /** The setting `weighing_tolerance`: by how many percent a packed weight may differ from the ordered one without a second look. */
 export const weighingToleranceSchema = z
