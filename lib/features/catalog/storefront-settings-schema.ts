@@ -13,7 +13,10 @@ export const storefrontSettingsKeys = ['best_sellers', 'banner_version', 'banner
 export const storefrontSettingsSchema = z
   .looseObject({
     best_sellers: idsSchema,
-    banners: z.unknown().optional().transform((value): readonly Banner[] => bannersSchema.safeParse(value).data ?? []),
+    banners: z
+      .unknown()
+      .optional()
+      .transform((value): readonly Banner[] => bannersSchema.safeParse(value).data ?? []),
     banner_version: z.union([z.string(), z.number()]).nullish(),
     addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
   })
