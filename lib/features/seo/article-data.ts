@@ -47,7 +47,7 @@ function articleData(language: Locale, post: Post, path: string, shopName: strin
     ...(post.picture && { image: siteUrl(fileUrl(post.picture)) }),
     ...(post.date && { datePublished: post.date }),
     ...(post.keywords && { keywords: post.keywords }),
-    ...(post.blog && { articleSection: displayName(post.blog.name, language) }),
+    ...(post.blog && !recipe && { articleSection: displayName(post.blog.name, language) }),
     author: shop,
     publisher: shop,
     ...recipe,
