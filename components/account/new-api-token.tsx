@@ -16,7 +16,7 @@ type Values = Readonly<Record<'name' | (typeof apiTokenScopes)[number], string>>
 
 const tokenOf = (values: Values) => ({ name: values.name, scopes: apiTokenScopes.filter((scope) => values[scope] !== '') })
 
-/** The form for a new API token, and the token itself until the page is left. */
+/** The form for a new API token, and the token itself, selected to be copied, until the page is left. */
 export function NewApiToken({ onCreated }: Readonly<{ onCreated: () => void }>) {
   const t = useTranslations('apiTokens')
   const [made, setMade] = useState<string>()
@@ -37,11 +37,11 @@ export function NewApiToken({ onCreated }: Readonly<{ onCreated: () => void }>) 
   return (
     <>
       {made !== undefined && (
-        <Notice kind="success" className="mt-6">
-          <TextField label={t('token')} hint={t('shownOnce')} value={made} readOnly onFocus={({ target }) => target.select()} />
+        <Notice key={made} kind="success" className="mt-6">
+          <TextField label={t('token')} hint={t('shownOnce')} value={made} readOnly autoFocus onFocus={({ target }) => target.select()} />
         </Notice>
       )}
-      <form method="post" noValidate onSubmit={submit} className="mt-6 space-y-4">
+      <form key={made} method="post" noValidate onSubmit={submit} className="mt-6 space-y-4">
         <TextField
           name="name"
           label={t('name')}

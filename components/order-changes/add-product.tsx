@@ -15,10 +15,12 @@ type AddProductProps = Readonly<{
   /** Quantities in the changed order, by product id. */
   quantities: Readonly<Record<number, number>>
   onChange: (product: Chosen, quantity: number) => void
+  /** For a form that needs one product: what it is for. The first choice ends a size dialog. */
+  single?: Readonly<{ label: string; action: string; actionNamed: (name: string) => string }>
 }>
 
 /** Searches products in stock by name and adds one to an order, directly or in a chosen size. */
-export function AddProduct({ quantities, onChange }: AddProductProps) {
+export function AddProduct({ quantities, onChange, single }: AddProductProps) {
   const t = useTranslations('orderChanges')
   const tCommon = useTranslations('common')
   const tHeader = useTranslations('header')
@@ -44,10 +46,15 @@ export function AddProduct({ quantities, onChange }: AddProductProps) {
     setAdded(chosen)
   }
 
+  function changeSize(size: Chosen, quantity: number) {
+    onChange(size, quantity)
+    if (single) setSized(null)
+  }
+
   return (
     <div className="mt-4" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && allow(false)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {t('addProduct')}
+        {single?.label ?? t('addProduct')}
       </label>
       <input
         ref={input}
@@ -70,13 +77,14 @@ export function AddProduct({ quantities, onChange }: AddProductProps) {
           onChoose={choose}
           className="mt-2 max-h-80 border border-line"
           actionOf={(suggestion) => {
-            const [words, label] =
-              suggestion.product?.add === 'size'
-                ? [t('sizes'), tCommon('chooseSizeNamed', { name: suggestion.name })]
-                : [t('add'), t('addNamed', { name: suggestion.name })]
+            const { name, product } = suggestion
+            const [action, label] =
+              product?.add === 'size'
+                ? [t('sizes'), tCommon('chooseSizeNamed', { name })]
+                : [single?.action ?? t('add'), single?.actionNamed(name) ?? t('addNamed', { name })]
             return (
               <Button variant="secondary" className="px-3! py-1! text-sm!" aria-label={label} onClick={() => choose(suggestion)}>
-                {words}
+                {action}
               </Button>
             )
           }}
@@ -85,10 +93,10 @@ export function AddProduct({ quantities, onChange }: AddProductProps) {
       <p role="status" className="mt-1 text-sm text-ink-soft">
         {isOpen && <span className="sr-only">{tHeader('suggestionCount', { count: products.length })}</span>}
         {isAnswered && products.length === 0 && t('noProducts', { query: query.trim() })}
-        {added && t('inOrder', { name: added.name, count: quantities[added.productId] ?? 0 })}
+        {added && !single && t('inOrder', { name: added.name, count: quantities[added.productId] ?? 0 })}
       </p>
       <FormError message={hasFailed ? t('searchFailed') : undefined} />
-      {sized && <SizeDialog {...sized} quantities={quantities} onChange={onChange} onClose={() => setSized(null)} />}
+      {sized && <SizeDialog {...sized} quantities={quantities} onChange={changeSize} onClose={() => setSized(null)} />}
     </div>
   )
 }

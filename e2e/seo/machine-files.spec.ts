@@ -52,6 +52,15 @@ test(
   },
 )
 
+test('llms.txt says on one screen what the shop is, with links that answer', { tag: '@once' }, async ({ request }) => {
+  const said = await textOf(request, '/llms.txt', /text\/plain/)
+  expect(said).toMatch(/^# \S/)
+  expect(said.split('\n').length).toBeLessThan(40)
+  const links = [...said.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => pathOf(link))
+  expect(links.length).toBeGreaterThan(6)
+  for (const link of links) expect([link, (await request.get(link)).status()]).toEqual([link, 200])
+})
+
 test('robots.txt disallows cart, order and search pages, and private responses have X-Robots-Tag noindex', async ({
   request,
   language,

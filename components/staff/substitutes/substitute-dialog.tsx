@@ -32,6 +32,12 @@ export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: 
   const [invalid, setInvalid] = useState<'product' | 'qty' | null>(null)
   const pieces = Array.from({ length: Math.floor(line.quantity) }, (_, less) => line.quantity - less)
 
+  function choose(product: Readonly<{ productId: number; name: string }>) {
+    const isAnother = product.productId !== line.productId
+    setChosen(isAnother ? product : null)
+    setInvalid(isAnother ? null : 'product')
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -68,8 +74,20 @@ export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: 
             label: t('substitute.pieces', { pieces: String(count), most: String(line.quantity) }),
           }))}
         />
-        <AddProduct quantities={{}} onChange={setChosen} />
-        {chosen && <p className="font-semibold">{t('substitute.chosen', { product: chosen.name })}</p>}
+        <AddProduct
+          quantities={{}}
+          onChange={choose}
+          single={{
+            label: t('substitute.product'),
+            action: t('substitute.use'),
+            actionNamed: (product) => t('substitute.useNamed', { product }),
+          }}
+        />
+        {chosen && (
+          <p role="status" className="font-semibold">
+            {t('substitute.chosen', { product: chosen.name })}
+          </p>
+        )}
         <FormError message={invalid === 'product' ? t('substitute.choose') : undefined} />
         <TextField
           name="qty"

@@ -11,6 +11,7 @@ const endpoints: ReadonlyMap<string, string> = new Map([
   ['sitemap.xml', 'sitemap'],
   ['sitemaps', 'sitemap'],
   ['robots.txt', 'sitemap'],
+  ['llms.txt', 'sitemap'],
   ['01', 'digital-link'],
   ['.well-known', 'digital-link'],
   ['manifest.webmanifest', 'assets'],
