@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AwaitCart } from '@/components/cart/await-cart'
 import { CartView } from '@/components/cart/cart-view'
 import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
@@ -55,7 +56,7 @@ export default async function CartPage() {
       ) : (
         <EmptyCart />
       )}
-      {!cart && !hasLoadFailed && shopper.cartId !== null && <DropCart />}
+      {!cart && !hasLoadFailed && (shopper.cartId === null ? <AwaitCart /> : <DropCart />)}
     </div>
   )
 }

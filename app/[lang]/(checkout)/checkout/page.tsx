@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AwaitCart } from '@/components/cart/await-cart'
 import { DropCart } from '@/components/cart/drop-cart'
 import { WaitingOrder } from '@/components/cart/waiting-order'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
@@ -61,7 +62,7 @@ export default async function CheckoutPage() {
         !hasLoadFailed && <EmptyCheckout />
       )}
       <PrivacyLine where="onCheckout" />
-      {!checkout && !hasLoadFailed && shopper.cartId !== null && <DropCart />}
+      {!checkout && !hasLoadFailed && (shopper.cartId === null ? <AwaitCart /> : <DropCart />)}
     </div>
   )
 }
