@@ -4,7 +4,7 @@ import { crawl } from './crawling/crawl'
 import { alternateIssues, broken, canonicalIssues, longRedirects, originals, repeatedTexts, structureIssues } from './crawling/rules'
 import { callShop, expect, test } from '../support/fixtures'
 
-/** Pages without links for a visitor who has no account, cart, mail or label. */
+/** Pages without links for a visitor who has no account, cart, permalink, mail or label. */
 const notForVisitors: readonly PageName[] = [
   'orders',
   'order_details',
@@ -12,6 +12,7 @@ const notForVisitors: readonly PageName[] = [
   'addresses',
   'edit_address',
   'account_details',
+  'buy',
   'checkout',
   'payment_error',
   'payment_success',
