@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { llmsText } from '@/lib/features/seo/llms-text'
+import { llmsText } from '@/lib/features/agents/llms-text'
 import { siteOf } from '@/lib/features/seo/site'
 
 /** llms.txt: the shop on one screen, for language models. */

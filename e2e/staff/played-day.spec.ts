@@ -7,7 +7,7 @@ const substituteNames: Readonly<Record<Locale, string>> = { en: 'Thai Water Spin
 
 // On the phone of a packer.
 test(
-  'something is missing, nobody is at home, and the goods arrive on another day',
+  'something is missing, no one is at home, and the goods arrive on another day',
   { tag: '@phone' },
   async ({ page, text, language }) => {
     test.slow()

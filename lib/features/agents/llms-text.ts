@@ -6,7 +6,7 @@ type Shop = Readonly<{
   absolute: (path: string) => string
 }>
 
-/** The text of `/llms.txt` (https://llmstxt.org): one screen that tells language models what the shop is and where to look. */
+/** The text of `/llms.txt` (https://llmstxt.org): one screen on which language models read what the shop is and where to look. */
 export function llmsText({ name, absolute }: Shop): string {
   const page = (title: string, path: string, note: string) => `- [${title}](${absolute(path)}): ${note}`
   return [
