@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
-import { permalinkOf } from '@/lib/domain/cart/permalink'
 import { displayName } from '@/lib/core/display-name'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import type { Cart } from '@/lib/features/cart/view'
+import { pathForPerson, problemsOf } from '../cart-for-person'
 import { offersOf, type Offer } from '../offer-view'
 import type { cartOutput, searchOutput } from './tool-schemas'
 
@@ -36,7 +36,6 @@ export function offerForTool({ id, name, size, price, priceBefore, unitPrice }: 
 
 /** @param cartId the handle of the cart, which the answer repeats */
 export function cartForTool(cart: Cart, cartId: string, locale: Locale, absolute: ToAbsolute): z.output<typeof cartOutput> {
-  const own = cart.lines.filter(({ isPromotion }) => !isPromotion)
   return {
     cart_id: cartId,
     lines: cart.lines.map((line) => ({
@@ -50,16 +49,7 @@ export function cartForTool(cart: Cart, cartId: string, locale: Locale, absolute
     subtotal: toBaht(cart.totals.subtotal),
     total: toBaht(cart.totals.total),
     order_minimum: toBaht(cart.orderMinimum),
-    problems: [cart.stockError, cart.bangkokOnlyError].flatMap((problem) => problem?.split('\n') ?? []),
-    checkout_url: absolute(
-      linkTo(
-        own.map(({ orderedId, quantity }) => ({ productId: orderedId, quantity })),
-        locale,
-      ),
-    ),
+    problems: problemsOf(cart),
+    checkout_url: absolute(pathForPerson(cart, locale)),
   }
-}
-
-function linkTo(lines: Parameters<typeof permalinkOf>[0], locale: Locale): string {
-  return lines.length === 0 ? `/${locale}/all_products` : `${permalinkOf(lines)}?context/language=${locale}`
 }

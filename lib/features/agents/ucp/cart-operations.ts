@@ -1,6 +1,7 @@
 import 'server-only'
 import { maxId, readId } from '@/lib/core/ids'
 import { defaultLocale, type Locale } from '@/lib/core/locale'
+import { pageHref } from '@/lib/core/routes'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { formatCartHandle, parseCartHandle } from '../cart-handle'
 import { changeCart, createCart, readCart, type AgentCart, type Wanted } from '../carts'
@@ -52,7 +53,7 @@ function wantedOf(lines: Lines): Wanted[] {
 }
 
 async function answered(locale: Locale, call: UcpCall, work: () => Promise<AgentCart | null>): Promise<UcpAnswer> {
-  const shop = call.absolute(`/${locale}/all_products`)
+  const shop = call.absolute(pageHref(locale, 'all_products'))
   try {
     const found = await work()
     // An emptied cart was cancelled: its id is gone, as the specification demands.

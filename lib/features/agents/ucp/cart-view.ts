@@ -1,16 +1,14 @@
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
-import { permalinkOf } from '@/lib/domain/cart/permalink'
 import type { Cart } from '@/lib/features/cart/view'
+import { pathForPerson, problemsOf } from '../cart-for-person'
 import { envelope } from './envelope'
 
 type CartView = Readonly<{ id: string; locale: Locale; absolute: (path: string) => string }>
 
 /** A cart of UCP. Its totals are those of the goods: the delivery fee follows from the address at the checkout. */
 export function ucpCart(cart: Cart, { id, locale, absolute }: CartView) {
-  const own = cart.lines.filter(({ isPromotion }) => !isPromotion)
-  const link = permalinkOf(own.map(({ orderedId, quantity }) => ({ productId: orderedId, quantity })))
-  const problems = [cart.stockError, cart.bangkokOnlyError].flatMap((problem) => problem?.split('\n') ?? [])
+  const problems = problemsOf(cart)
   return {
     ucp: envelope('cart'),
     id,
@@ -23,7 +21,7 @@ export function ucpCart(cart: Cart, { id, locale, absolute }: CartView) {
     currency: 'THB',
     totals: totalsOf(cart.totals.subtotal),
     ...(problems.length > 0 && { messages: problems.map((content) => ({ type: 'warning', code: 'cart_problem', content })) }),
-    continue_url: absolute(own.length === 0 ? `/${locale}/all_products` : `${link}?context/language=${locale}`),
+    continue_url: absolute(pathForPerson(cart, locale)),
   }
 }
 

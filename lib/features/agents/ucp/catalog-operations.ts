@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageHref } from '@/lib/core/routes'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { offersOf, type Offer } from '../offer-view'
 import { findProduct, offerById, searchForAgent } from '../products'
@@ -66,7 +67,7 @@ export const getProduct: Operation = async (body, { absolute }) => {
   const product = await findProduct(locale, id)
   const all = product ? within(filters, offersOf(product)) : []
   if (!product || all.length === 0) {
-    return errorAnswer('lookup', { code: 'not_found', content: `Product not found: ${id}` }, absolute(`/${locale}/all_products`))
+    return errorAnswer('lookup', { code: 'not_found', content: `Product not found: ${id}` }, absolute(pageHref(locale, 'all_products')))
   }
   const named = offerById(product, id)
   const chosen = named ?? all.find(({ size }) => selected.some(({ label }) => label === size)) ?? all[0]
