@@ -1,7 +1,7 @@
-# Runtime image of the shop: `docker build -t talat .`. The second target, `--target operator`, holds the operator commands (npm
-# run shop:import …). Both write only to /data and /tmp, so the root file system can be read-only.
+# Image of the shop and its operator commands: `docker build -t talat .`. It writes only to /data, /backups and /tmp, so the root
+# file system can be read-only.
 
-# The version in package.json, for the labels of both images.
+# The version in package.json, for the label.
 ARG VERSION=0.2.0
 
 FROM node:24-slim AS packages
@@ -13,29 +13,6 @@ FROM packages AS build
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1
 RUN npm run build && npm run --silent sbom > sbom.cdx.json
-
-# Operator commands run from the sources and do not need the packages that build and serve pages.
-FROM node:24-slim AS operator-packages
-WORKDIR /shop
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
-  && rm -rf node_modules/@next/swc-* node_modules/next/dist/compiled/next-server
-
-FROM node:24-slim AS operator
-WORKDIR /shop
-COPY --from=operator-packages /shop/node_modules ./node_modules
-COPY . .
-RUN npm run --silent sbom > sbom.cdx.json
-# pg_dump for backups; it must not be older than the server.
-RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql-client \
-  && apt-get clean && rm -rf /var/lib/apt/lists/*
-RUN mkdir -p /data /backups && chown node:node /data /backups
-ENV NODE_ENV=production DATA_DIR=/data
-USER node
-VOLUME /data
-ENTRYPOINT ["npm", "run", "--silent"]
-ARG VERSION
-LABEL org.opencontainers.image.title="Talat operator commands" org.opencontainers.image.version=$VERSION org.opencontainers.image.licenses=MIT
 
 FROM node:24-slim AS shop
 WORKDIR /shop

@@ -24,7 +24,7 @@ const config: NextConfig = {
       'lib/backend/seed/pictures/*.webp',
       '{LICENSE,LICENSES.md}',
       'lib/platform/next/cache-handler.mjs',
-      'lib/tools/scripts/{environment,serve,steps}.mjs',
+      'lib/tools/scripts/{command,environment,serve,steps}.mjs',
       'lib/backend/infrastructure/database/empty-database.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
       'node_modules/pdfkit/js/data/*',
@@ -38,7 +38,7 @@ const config: NextConfig = {
     ],
   },
   // Files that the tracer includes unnecessarily.
-  outputFileTracingExcludes: { '/**': ['.git/**', '.ci/**', 'docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*'] },
+  outputFileTracingExcludes: { '/**': ['.git/**', '.ci/**', 'docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*', 'node_modules/ws/**'] },
   expireTime: 86_400,
   // Everything a shop needs to run, in one folder: npm run shop starts it, and the image contains it.
   output: 'standalone',

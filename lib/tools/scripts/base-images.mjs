@@ -29,13 +29,14 @@ export function prepareBaseImages() {
   return baseImages().filter((image) => /stand-in/.test(docker('image', 'inspect', '--format', '{{json .Config.Labels}}', image)))
 }
 
-function makeStandIns(images) {
+/** Builds images of lib/tools/deploy/base-images/Dockerfile. @throws Error with the requirements that are missing */
+export function makeStandIns(images) {
   if (process.getuid?.() !== 0 || !hasProgram('debootstrap')) {
-    throw new Error(`${images.join(', ')} cannot be pulled; stand-ins need root and Debian's package debootstrap`)
+    throw new Error(`${images.join(', ')} cannot be pulled; building them needs root and Debian's package debootstrap`)
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-images-'))
   try {
-    say(`Stand-ins for ${images.join(', ')}`)
+    say(`Images made from Debian's packages: ${images.join(', ')}`)
     cpSync(recipes, folder, { recursive: true })
     if (existsSync(authorities)) cpSync(authorities, path.join(folder, 'ca-certificates.crt'))
     const tree = path.join(folder, 'debian')

@@ -1,22 +1,26 @@
 /**
- * `npm run shop:import` and the other operator commands. They load the same environment as `next start`, including .env files, so
- * that a command always works on the shop that is being served.
+ * `npm run shop:import` and the other operator commands: from the sources, or in an image or archive from the bundle made with the
+ * build. They load the same environment as `next start`, including .env files, so that a command always works on the shop that is
+ * being served.
  */
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { loadEnvironment } from './environment.mjs'
-import { checkNode, root } from './steps.mjs'
+import { checkNode, commandBundle, root } from './steps.mjs'
 
 checkNode()
+const bundle = path.join(root, commandBundle)
+const isBundled = existsSync(bundle)
 // Installing packages here would break a running shop.
-if (!existsSync(`${root}/node_modules/tsx`)) {
+if (!isBundled && !existsSync(`${root}/node_modules/tsx`)) {
   process.stderr.write('The packages are not installed: run `npm ci`, or `npm run shop`, first.\n')
   process.exit(2)
 }
 process.env.NODE_ENV ||= 'production'
 loadEnvironment(root, process.env.NODE_ENV === 'development')
 
-await import('tsx')
-await import('../../backend/cli/main.ts').catch((error) => {
+if (!isBundled) await import('tsx')
+await import(isBundled ? bundle : '../../backend/cli/main.ts').catch((error) => {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 })

@@ -62,7 +62,7 @@ async function importProduct(operate) {
     chmodSync(folder, 0o755)
     writeFileSync(path.join(folder, 'products.csv'), `code,name,sale_price\r\nFROZEN,${name},300\r\n`)
     writeFileSync(path.join(folder, 'stock.csv'), 'code,stock_qty\r\nFROZEN,1000\r\n')
-    await operate(`${folder}:/import:ro`, 'shop:import', '--', '/import')
+    await operate(`${folder}:/import:ro`, 'import', '/import')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,12 +1,25 @@
-/** `npm run package`: the built shop as an archive, which a server too small for a build unpacks and starts. */
-import { readFileSync } from 'node:fs'
+/** `npm run package`: the built shop with Node as an archive, which a server too small for a build unpacks, installs and starts. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { recommendedNode } from './recommended-node.mjs'
 import { buildShop, checkNode, installPackages, mustRun, root, say } from './steps.mjs'
 
 checkNode()
 await installPackages()
 await buildShop()
 const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const archive = `${name}-${version}.tar.gz`
-await mustRun('tar', ['-czf', archive, '-C', '.next/standalone', '.'])
-say(`Packed ${archive}. It runs on machines with the operating system and processor of this one: docs/deployment.md.`)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-package-'))
+const archive = path.join(root, `${name}-${version}.tar.gz`)
+try {
+  const shop = path.join(folder, `${name}-${version}`)
+  const server = 'lib/tools/deploy/server'
+  cpSync(path.join(root, '.next/standalone'), shop, { recursive: true })
+  cpSync(path.join(root, server), path.join(shop, server), { recursive: true })
+  cpSync(path.join(root, server, 'install.sh'), path.join(shop, 'install.sh'))
+  cpSync(recommendedNode(), path.join(shop, 'bin/node'), { dereference: true })
+  await mustRun('tar', ['-czf', archive, '-C', folder, path.basename(shop)])
+} finally {
+  rmSync(folder, { recursive: true })
+}
+say(`Packed ${archive} for Linux on ${process.arch}: docs/deployment.md explains how to install it.`)

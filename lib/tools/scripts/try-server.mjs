@@ -1,0 +1,117 @@
+/**
+ * Packs the shop and installs it with `install.sh` on a Debian server with 1 GB and no Node: a container with systemd, PostgreSQL and
+ * Caddy. `npm run test:long` runs it. It uses the ports 80, 443, 3000 and 5432 of this machine's network.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { docker, makeStandIns } from './base-images.mjs'
+import { mustRun, root, run, say } from './steps.mjs'
+
+const domain = 'shop.localhost'
+const name = 'talat-try-server'
+const image = 'server:debian'
+
+try {
+  docker('version')
+} catch {
+  process.stdout.write('The small server was NOT tried: no Docker engine answers.\n')
+  process.exit(0)
+}
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+await mustRun('npm', ['run', 'package'])
+if (!docker('images', '--quiet', image)) makeStandIns([image])
+const issues = []
+
+try {
+  say('A server with 1 GB')
+  // What systemd needs: file systems of its own for /run and /tmp, and the right to mount them.
+  const rights = ['--cap-add', 'SYS_ADMIN', '--security-opt', 'seccomp=unconfined', '--cgroupns', 'private']
+  const places = ['/run', '/run/lock', '/tmp'].flatMap((place) => ['--tmpfs', place])
+  docker('run', '--detach', '--name', name, '--memory', '1g', '--memory-swap', '1g', '--network', 'host', '--add-host', `${domain}:127.0.0.1`, ...rights, ...places, image)
+  docker('cp', path.join(root, `talat-${version}.tar.gz`), `${name}:/root/talat.tar.gz`)
+  inside('tar', '-xzf', '/root/talat.tar.gz', '-C', '/root')
+  await check('one command installs it', install)
+  await check('a page comes over TLS', pageComes)
+  await check('metrics stay inside', async () => expect((await ask('/api/metrics')) === 404, 'The internet reads the metrics'))
+  await check('the operator’s commands run', async () => lastLine(inside('talat', 'check')))
+  await check('the shop comes back after SIGKILL', comesBack)
+  await check('an upgrade keeps settings and data, and makes a backup that restores', upgrade)
+  await check('it fits: nothing was ended for lack of memory', memoryHolds)
+} catch (error) {
+  issues.push(error.message)
+} finally {
+  if (issues.length > 0) await run('docker', ['exec', name, 'journalctl', '--no-pager', '--lines', '60'])
+  await run('docker', ['rm', '--force', '--volumes', name])
+}
+process.stdout.write(issues.length === 0 ? '\nAll checks of the small server passed.\n' : `\nFailed: ${issues.join('; ')}\n`)
+process.exit(issues.length === 0 ? 0 : 1)
+
+function inside(...args) {
+  return execFileSync('docker', ['exec', name, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+}
+
+async function check(what, prove) {
+  const start = performance.now()
+  let result = ''
+  try {
+    result = (await prove()) ?? ''
+  } catch (error) {
+    issues.push(what)
+    result = error.message
+  }
+  const mark = issues.includes(what) ? '✘' : '✓'
+  process.stdout.write(`${mark} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)\n${result ? `  ${result}\n` : ''}`)
+}
+
+function expect(holds, sentence) {
+  if (!holds) throw new Error(sentence)
+}
+
+function lastLine(text) {
+  return text.split('\n').at(-1)
+}
+
+async function install() {
+  return lastLine(inside(`/root/talat-${version}/install.sh`, domain))
+}
+
+/** The status of a page as the internet gets it; Node verifies the certificate of Caddy's own authority. */
+async function ask(page) {
+  const program = `fetch('https://${domain}${page}').then(({ status }) => console.log(status), ({ cause }) => console.log(cause.message))`
+  const authority = 'NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
+  return Number(inside('env', authority, '/opt/talat/current/bin/node', '-e', program))
+}
+
+async function pageComes() {
+  for (const page of ['/th/home', '/en/products', '/en/staff', '/sitemap.xml']) {
+    const status = await ask(page)
+    expect(status === 200, `${page} answers ${status}`)
+  }
+}
+
+async function comesBack() {
+  inside('systemctl', 'kill', '--signal', 'SIGKILL', 'talat')
+  const end = Date.now() + 60_000
+  while ((await ask('/api/health/ready')) !== 200) {
+    expect(Date.now() < end, 'It is not ready after a minute')
+    await setTimeout(500)
+  }
+}
+
+async function upgrade() {
+  const settings = inside('cat', '/etc/talat/talat.env')
+  await install()
+  expect(inside('cat', '/etc/talat/talat.env') === settings, 'The settings have changed')
+  const [backup = ''] = inside('sh', '-c', 'ls -d /var/backups/talat/before-*').split('\n')
+  return lastLine(inside('talat', 'verify', backup))
+}
+
+async function memoryHolds() {
+  // Version 1 and 2 of control groups.
+  const ended = inside('sh', '-c', 'cat /sys/fs/cgroup/memory/memory.oom_control /sys/fs/cgroup/memory.events 2>/dev/null | grep "oom_kill "')
+  expect(ended === 'oom_kill 0', ended)
+  const resident = inside('sh', '-c', "cat /proc/[0-9]*/status | awk '/^VmRSS/ { sum += $2 } END { print int(sum / 1024) }'")
+  return `all processes hold ${resident} MB`
+}
