@@ -67,7 +67,7 @@ export async function buildShop() {
   say('Building the shop')
   await mustRun('npx', ['next', 'build'])
   completeStandalone()
-  await bundleCommands()
+  await mustRun('node', ['lib/tools/scripts/bundle-commands.mjs'])
   // In a separate process, because it needs much memory.
   await mustRun('node', ['lib/tools/scripts/pack-empty-database.mjs'])
   writeFileSync(stamp, sources)
@@ -75,16 +75,6 @@ export async function buildShop() {
 
 /** The operator commands in the built server, which has neither the sources nor a compiler. */
 export const commandBundle = 'commands.mjs'
-
-/** Bundles lib/backend/cli; packages with files of their own stay those of the server. */
-async function bundleCommands() {
-  const external = ['@electric-sql/pglite', '@expo-google-fonts/sarabun', 'pdfkit', 'pg', 'sharp'].map((name) => `--external:${name}`)
-  // Bundled packages in the older module format call `require`.
-  const banner = "--banner:js=import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
-  const out = `--outfile=${path.join('.next/standalone', commandBundle)}`
-  const settings = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--log-level=warning', '--log-override:direct-eval=silent']
-  await mustRun('npx', ['esbuild', 'lib/backend/cli/main.ts', ...settings, ...external, banner, out])
-}
 
 /** The parts of a built server, which finds its files by their path in the project. */
 const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'messages', 'package.json', 'server.js', emptyDatabaseFile]

@@ -29,7 +29,23 @@ try {
   // What systemd needs: file systems of its own for /run and /tmp, and the right to mount them.
   const rights = ['--cap-add', 'SYS_ADMIN', '--security-opt', 'seccomp=unconfined', '--cgroupns', 'private']
   const places = ['/run', '/run/lock', '/tmp'].flatMap((place) => ['--tmpfs', place])
-  docker('run', '--detach', '--name', name, '--memory', '1g', '--memory-swap', '1g', '--network', 'host', '--add-host', `${domain}:127.0.0.1`, ...rights, ...places, image)
+  docker(
+    'run',
+    '--detach',
+    '--name',
+    name,
+    '--memory',
+    '1g',
+    '--memory-swap',
+    '1g',
+    '--network',
+    'host',
+    '--add-host',
+    `${domain}:127.0.0.1`,
+    ...rights,
+    ...places,
+    image,
+  )
   docker('cp', path.join(root, `talat-${version}.tar.gz`), `${name}:/root/talat.tar.gz`)
   inside('tar', '-xzf', '/root/talat.tar.gz', '-C', '/root')
   await check('one command installs it', install)
@@ -110,7 +126,11 @@ async function upgrade() {
 
 async function memoryHolds() {
   // Version 1 and 2 of control groups.
-  const ended = inside('sh', '-c', 'cat /sys/fs/cgroup/memory/memory.oom_control /sys/fs/cgroup/memory.events 2>/dev/null | grep "oom_kill "')
+  const ended = inside(
+    'sh',
+    '-c',
+    'cat /sys/fs/cgroup/memory/memory.oom_control /sys/fs/cgroup/memory.events 2>/dev/null | grep "oom_kill "',
+  )
   expect(ended === 'oom_kill 0', ended)
   const resident = inside('sh', '-c', "cat /proc/[0-9]*/status | awk '/^VmRSS/ { sum += $2 } END { print int(sum / 1024) }'")
   return `all processes hold ${resident} MB`
