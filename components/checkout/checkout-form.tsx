@@ -89,7 +89,14 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
-        <form id={formId} noValidate onSubmit={submit} className="min-w-0">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          toolname="fill_in_checkout"
+          tooldescription={t('tool')}
+          className="min-w-0"
+        >
           <AddressPanel addresses={addresses} locations={locations}>
             {isMember && addresses.length === 0 && (
               <Checkbox label={t('saveAddress')} checked={savesAddress} onChange={(event) => setSavesAddress(event.target.checked)} />

@@ -16,6 +16,7 @@ const options = [
 const texts = {
   heading: 'Choose',
   add: 'Add to Cart',
+  toolDescription: 'Sets quantities',
   added: 'Product added to cart',
   outOfStock: 'Out of stock',
   memberPrice: '',
@@ -97,6 +98,20 @@ it('adds all chosen options in one call, resets the quantities to 0 and shows a 
     { context: { do_voucher: 1, company_id: 1 } },
   ])
   expect(['250 g', '1 kg'].map((name) => quantity(name).value)).toEqual(['0', '0'])
+})
+
+it('adds with Enter in a quantity field', async () => {
+  signIn()
+  draw()
+  await userEvent.type(quantity('250 g'), '2{Enter}')
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+})
+
+it('is a tool that an assistant fills in and the shopper sends', () => {
+  const { container } = draw()
+  const form = container.querySelector('form')
+  expect([form?.getAttribute('toolname'), form?.hasAttribute('toolautosubmit')]).toEqual(['add_to_cart', false])
+  expect(quantity('1 kg')).toMatchObject({ name: 'quantity_72' })
 })
 
 it.each([

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { WantedProduct } from '@/lib/features/cart/add-to-cart'
@@ -33,7 +33,7 @@ type AddToCartProps = Readonly<{
   guestsMayOrder: boolean
   /** URL to open after adding; null stays on the page (spec 4). */
   afterAdding: string | null
-  texts: Readonly<{ heading: string; add: string; added: string; outOfStock: string; memberPrice: string; missingQuantity: string }>
+  texts: Readonly<{ heading: string; add: string; toolDescription: string; added: string; outOfStock: string; memberPrice: string; missingQuantity: string }>
 }>
 
 /**
@@ -51,7 +51,9 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
   const router = useRouter()
   const errorText = useErrorText()
 
-  async function add() {
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
     const wanted = options.flatMap(({ productId: id, isInStock, name }) => {
       const quantity = quantities[id]
       return isInStock && quantity ? { productId: id, quantity, name } : []
@@ -80,7 +82,9 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
   }
 
   return (
-    <div>
+    <form onSubmit={(event) => void add(event)} toolname="add_to_cart" tooldescription={texts.toolDescription}>
+      {/* A form that is sent before its script has loaded reloads the page. */}
+      <input type="hidden" name="product_id" value={productId} />
       <VariantTable
         options={options}
         quantities={quantities}
@@ -92,11 +96,11 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
         }}
       />
       <div data-action-bar="" className="md:mt-4">
-        <Button isLoading={isBusy} onClick={add} className="w-full">
+        <Button type="submit" isLoading={isBusy} className="w-full">
           {texts.add}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 

@@ -87,11 +87,15 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
         role="search"
         action={pageHref(locale, 'search')}
         onSubmit={submit}
+        toolname="search_products"
+        tooldescription={t('searchPlaceholder')}
+        toolautosubmit=""
         className="flex rounded-full outline-offset-2 outline-leaf-600 has-[input:focus-visible]:outline-3"
       >
         <input
           ref={input}
           name="query"
+          toolparamdescription={t('search')}
           {...field}
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
