@@ -8,6 +8,7 @@ import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { ucpProfile } from '@/lib/features/agents/ucp/envelope'
 import type { env } from '@/lib/platform/config/env'
+import { schemaErrors } from '@/lib/tools/testing/ucp-schemas'
 import { GET, POST, PUT } from './route'
 
 let backend: TestBackend
@@ -47,7 +48,17 @@ async function send(method: keyof typeof methods, path: string, body?: unknown) 
     ...(body !== undefined && { body: text }),
   })
   const response = await methods[method](request, { params: Promise.resolve({ path: path.split('/') }) })
-  return { status: response.status, body: await response.json() }
+  const answer = { status: response.status, body: await response.json() }
+  if (answer.status < 400) expect(schemaErrors(schemaOf(path, answer.body), answer.body)).toBeNull()
+  return answer
+}
+
+/** The official schema of an answer. */
+function schemaOf(path: string, { ucp }: { ucp: { status: string } }): string {
+  if (ucp.status === 'error') return 'common/types/error_response.json'
+  if (path.startsWith('carts')) return 'shopping/cart.json'
+  if (path === 'catalog/search') return 'shopping/catalog_search.json#/$defs/search_response'
+  return `shopping/catalog_lookup.json#/$defs/${path === 'catalog/lookup' ? 'lookup' : 'get_product'}_response`
 }
 
 const context = { language: 'en' }
@@ -207,7 +218,9 @@ describe('the profile', () => {
   const absolute = (path: string) => `https://shop.example${path}`
 
   it('declares the revision, the REST endpoint, the capabilities and no payment', () => {
-    const { ucp } = ucpProfile({ absolute, hasCarts: true })
+    const profile = ucpProfile({ absolute, hasCarts: true })
+    expect(schemaErrors('profile.json#/$defs/business_schema', profile)).toBeNull()
+    const { ucp } = profile
     expect(ucp).toMatchObject({ version: '2026-08-25', payment_handlers: {} })
     expect(ucp.services['dev.ucp.shopping'][0]).toMatchObject({ transport: 'rest', endpoint: 'https://shop.example/api/ucp' })
     expect(Object.keys(ucp.capabilities)).toEqual([
