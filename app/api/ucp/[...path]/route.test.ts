@@ -25,7 +25,27 @@ jest.mock('@/lib/platform/config/env', () => {
   return { ...real, env: { ...real.env, SHOP_GUEST_CART: true } }
 })
 
+const fetchPublic = jest.fn<Promise<string>, [URL]>()
+jest.mock('@/lib/platform/http/public-fetch', () => ({
+  ...jest.requireActual<object>('@/lib/platform/http/public-fetch'),
+  fetchPublic: (url: URL) => fetchPublic(url),
+}))
+
+const version = '2026-08-25'
+const names = ['catalog.search', 'catalog.lookup', 'cart'].map((name) => `dev.ucp.shopping.${name}`)
+/** A platform's profile that declares these capabilities. */
+const profileOf = (capabilities: readonly string[], revision = version) =>
+  JSON.stringify({
+    ucp: {
+      version: revision,
+      services: {},
+      payment_handlers: {},
+      capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version: revision }]])),
+    },
+  })
+
 beforeAll(async () => {
+  fetchPublic.mockImplementation(async () => profileOf(names))
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
   const { kale, rice, pork, soldOut, tea } = shop.products
@@ -40,11 +60,13 @@ afterAll(() => backend.close())
 
 const methods = { GET, POST, PUT }
 
-async function send(method: keyof typeof methods, path: string, body?: unknown) {
+const ourPlatform = 'profile="https://platform.example/profile"'
+
+async function send(method: keyof typeof methods, path: string, body?: unknown, platform = ourPlatform) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const request = new NextRequest(`http://localhost:3000/api/ucp/${path}`, {
     method,
-    headers: { host: 'localhost:3000', 'Content-Type': 'application/json', 'UCP-Agent': 'profile="https://platform.example/profile"' },
+    headers: { host: 'localhost:3000', 'Content-Type': 'application/json', ...(platform && { 'UCP-Agent': platform }) },
     ...(body !== undefined && { body: text }),
   })
   const response = await methods[method](request, { params: Promise.resolve({ path: path.split('/') }) })
@@ -211,6 +233,53 @@ describe('the cart', () => {
     for (const path of ['checkout-sessions', 'orders/1', 'carts/1/complete', 'catalog/all']) {
       expect((await send('POST', path, {})).status).toBe(404)
     }
+  })
+})
+
+describe('negotiation with the profile of the platform', () => {
+  const search = (platform: string) => send('POST', 'catalog/search', { query: 'kale', context }, platform)
+  const named = (name: string) => `vendor="x", profile="https://${name}.example/ucp"`
+
+  it('fetches a profile once for many requests', async () => {
+    const before = fetchPublic.mock.calls.length
+    expect((await search(named('frequent'))).status).toBe(200)
+    expect((await search(named('frequent'))).status).toBe(200)
+    expect(fetchPublic.mock.calls.slice(before).map(([url]) => url.href)).toEqual(['https://frequent.example/ucp'])
+  })
+
+  it('serves a request that names no platform', async () => {
+    expect((await search('')).body.ucp.status).toBe('success')
+  })
+
+  it.each([
+    ['http://platform.example/ucp', 400, 'invalid_profile_url'],
+    ['https://127.0.0.1/ucp', 400, 'invalid_profile_url'],
+    ['not a url', 400, 'invalid_profile_url'],
+  ])('refuses the profile URL %s', async (address, status, code) => {
+    const answer = await search(`profile="${address}"`)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  it.each([
+    ['cannot be fetched', 'gone', () => Promise.reject(new Error('timeout')), 424, 'profile_unreachable'],
+    ['is no JSON', 'html', async () => '<html>', 422, 'profile_malformed'],
+    ['violates its schema', 'empty', async () => '{"ucp":{}}', 422, 'profile_malformed'],
+    ['has another revision', 'old', async () => profileOf(names, '2026-04-08'), 422, 'version_unsupported'],
+  ])('refuses a profile that %s', async (_why, name, answers, status, code) => {
+    fetchPublic.mockImplementationOnce(answers)
+    const answer = await search(named(name))
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  it('answers an operation whose capability the platform does not declare with the shop instead', async () => {
+    fetchPublic.mockImplementationOnce(async () => profileOf(['dev.ucp.shopping.cart']))
+    const { status, body } = await search(named('cart-only'))
+    expect([status, body.ucp, body.messages[0].code]).toEqual([
+      200,
+      { version, status: 'error', capabilities: {} },
+      'capabilities_incompatible',
+    ])
+    expect((await send('GET', 'carts/1.x', undefined, named('cart-only'))).body.ucp.capabilities).toHaveProperty(['dev.ucp.shopping.cart'])
   })
 })
 
