@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { toasts } from '@/components/ui/toast/toast-store'
@@ -105,6 +105,16 @@ it('adds with Enter in a quantity field', async () => {
   draw()
   await userEvent.type(quantity('250 g'), '2{Enter}')
   await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+})
+
+it('tells the assistant that filled in the quantities what came of it', async () => {
+  signIn()
+  const { container } = draw()
+  await userEvent.type(quantity('250 g'), '2')
+  const respondWith = jest.fn<(answer: Promise<string>) => void>()
+  const event = Object.assign(new SubmitEvent('submit', { bubbles: true, cancelable: true }), { agentInvoked: true, respondWith })
+  act(() => void container.querySelector('form')?.dispatchEvent(event))
+  await expect(respondWith.mock.calls[0]?.[0]).resolves.toBe('Product added to cart')
 })
 
 it('is a tool that an assistant fills in and the shopper sends', () => {

@@ -1,4 +1,4 @@
-import 'react'
+import type { SyntheticEvent } from 'react'
 
 /**
  * WebMCP's declarative API: a browser with an assistant offers a form with a name and a description as a tool, whose parameters are
@@ -13,4 +13,17 @@ declare module 'react' {
   interface InputHTMLAttributes<T> extends HTMLAttributes<T> {
     toolparamdescription?: string
   }
+}
+
+declare global {
+  interface SubmitEvent {
+    /** Whether an assistant filled in the form; undefined in a browser without WebMCP. */
+    agentInvoked?: boolean
+    respondWith?: (answer: Promise<string>) => void
+  }
+}
+
+/** Tells the assistant that filled in a form what came of it. A form handled by a script counts as failed without it. */
+export function answerAssistant({ nativeEvent }: SyntheticEvent, answer: Promise<string>): void {
+  if (nativeEvent instanceof SubmitEvent && nativeEvent.agentInvoked) nativeEvent.respondWith?.(answer)
 }

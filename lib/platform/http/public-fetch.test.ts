@@ -18,9 +18,17 @@ it('does not connect to a name that leads to this machine', async () => {
   await expect(fetchPublic(new URL('https://localhost/profile'))).rejects.toThrow('localhost is not public')
 })
 
-it.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1', '0.0.0.0', '::1', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1'])(
-  'counts %s as private',
-  (address) => expect(isPublicAddress(address)).toBe(false),
-)
+it.each([
+  '10.0.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '192.168.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:10.0.0.1',
+])('counts %s as private', (address) => expect(isPublicAddress(address)).toBe(false))
 
 it.each(['8.8.8.8', '2606:4700:4700::1111'])('counts %s as public', (address) => expect(isPublicAddress(address)).toBe(true))
