@@ -113,8 +113,11 @@ it('tells the assistant that filled in the quantities what came of it', async ()
   await userEvent.type(quantity('250 g'), '2')
   const respondWith = jest.fn<(answer: Promise<string>) => void>()
   const event = Object.assign(new SubmitEvent('submit', { bubbles: true, cancelable: true }), { agentInvoked: true, respondWith })
-  act(() => void container.querySelector('form')?.dispatchEvent(event))
-  await expect(respondWith.mock.calls[0]?.[0]).resolves.toBe('Product added to cart')
+  await act(async () => {
+    container.querySelector('form')?.dispatchEvent(event)
+    await respondWith.mock.calls[0]?.[0]
+  })
+  expect(await respondWith.mock.calls[0]?.[0]).toBe('Product added to cart')
 })
 
 it('is a tool that an assistant fills in and the shopper sends', () => {
