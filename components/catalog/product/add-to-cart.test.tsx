@@ -107,7 +107,7 @@ it('adds with Enter in a quantity field', async () => {
   await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
 })
 
-it('tells the assistant that filled in the quantities what came of it', async () => {
+it('answers the assistant that filled in the quantities', async () => {
   signIn()
   const { container } = draw()
   await userEvent.type(quantity('250 g'), '2')

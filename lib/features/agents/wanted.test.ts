@@ -19,6 +19,6 @@ it('asks for no more than the largest quantity, and for 0 only when all lines do
   expect([of(60, 60), of(0, 0), of(0, 4)]).toEqual([maximumQuantity, 0, 4])
 })
 
-it('asks for a product that nobody has where an id is none', () => {
+it('asks for a product that does not exist where an id is none', () => {
   expect(wantedOf([{ id: 'prod_x', quantity: 1 }])).toEqual([{ productId: maxId, quantity: 1 }])
 })

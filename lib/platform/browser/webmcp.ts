@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Tells the assistant that filled in a form what came of it. A form handled by a script counts as failed without it. */
+/** Answers the assistant that filled in a form with what came of it. A form handled by a script counts as failed without it. */
 export function answerAssistant({ nativeEvent }: SyntheticEvent, answer: Promise<string>): void {
   if (nativeEvent instanceof SubmitEvent && nativeEvent.agentInvoked) nativeEvent.respondWith?.(answer)
 }

@@ -6,7 +6,6 @@ import messages from '@/messages/en.json'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-import { ucpProfile } from '@/lib/features/agents/ucp/envelope'
 import type { env } from '@/lib/platform/config/env'
 import { schemaErrors } from '@/lib/tools/testing/ucp-schemas'
 import { GET, POST, PUT } from './route'
@@ -34,13 +33,13 @@ jest.mock('@/lib/platform/http/public-fetch', () => ({
 const version = '2026-08-25'
 const names = ['catalog.search', 'catalog.lookup', 'cart'].map((name) => `dev.ucp.shopping.${name}`)
 /** A platform's profile that declares these capabilities. */
-const profileOf = (capabilities: readonly string[], revision = version) =>
+const profileOf = (capabilities: readonly string[]) =>
   JSON.stringify({
     ucp: {
-      version: revision,
+      version,
       services: {},
       payment_handlers: {},
-      capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version: revision }]])),
+      capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version }]])),
     },
   })
 
@@ -236,73 +235,15 @@ describe('the cart', () => {
   })
 })
 
-describe('negotiation with the profile of the platform', () => {
-  const search = (platform: string) => send('POST', 'catalog/search', { query: 'kale', context }, platform)
-  const named = (name: string) => `vendor="x", profile="https://${name}.example/ucp"`
-
-  it('fetches a profile once for many requests', async () => {
-    const before = fetchPublic.mock.calls.length
-    expect((await search(named('frequent'))).status).toBe(200)
-    expect((await search(named('frequent'))).status).toBe(200)
-    expect(fetchPublic.mock.calls.slice(before).map(([url]) => url.href)).toEqual(['https://frequent.example/ucp'])
-  })
-
-  it('serves a request that names no platform', async () => {
-    expect((await search('')).body.ucp.status).toBe('success')
-  })
-
-  it.each([
-    ['http://platform.example/ucp', 400, 'invalid_profile_url'],
-    ['https://127.0.0.1/ucp', 400, 'invalid_profile_url'],
-    ['not a url', 400, 'invalid_profile_url'],
-  ])('refuses the profile URL %s', async (address, status, code) => {
-    const answer = await search(`profile="${address}"`)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
-
-  it.each([
-    ['cannot be fetched', 'gone', () => Promise.reject(new Error('timeout')), 424, 'profile_unreachable'],
-    ['is no JSON', 'html', async () => '<html>', 422, 'profile_malformed'],
-    ['violates its schema', 'empty', async () => '{"ucp":{}}', 422, 'profile_malformed'],
-    ['has another revision', 'old', async () => profileOf(names, '2026-04-08'), 422, 'version_unsupported'],
-  ])('refuses a profile that %s', async (_why, name, answers, status, code) => {
-    fetchPublic.mockImplementationOnce(answers)
-    const answer = await search(named(name))
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
-
-  it('answers an operation whose capability the platform does not declare with the shop instead', async () => {
-    fetchPublic.mockImplementationOnce(async () => profileOf(['dev.ucp.shopping.cart']))
-    const { status, body } = await search(named('cart-only'))
-    expect([status, body.ucp, body.messages[0].code]).toEqual([
-      200,
-      { version, status: 'error', capabilities: {} },
-      'capabilities_incompatible',
-    ])
-    expect((await send('GET', 'carts/1.x', undefined, named('cart-only'))).body.ucp.capabilities).toHaveProperty(['dev.ucp.shopping.cart'])
-  })
-})
-
-describe('the profile', () => {
-  const absolute = (path: string) => `https://shop.example${path}`
-
-  it('declares the revision, the REST endpoint, the capabilities and no payment', () => {
-    const profile = ucpProfile({ absolute, hasCarts: true })
-    expect(schemaErrors('profile.json#/$defs/business_schema', profile)).toBeNull()
-    const { ucp } = profile
-    expect(ucp).toMatchObject({ version: '2026-08-25', payment_handlers: {} })
-    expect(ucp.services['dev.ucp.shopping'][0]).toMatchObject({ transport: 'rest', endpoint: 'https://shop.example/api/ucp' })
-    expect(Object.keys(ucp.capabilities)).toEqual([
-      'dev.ucp.shopping.catalog.search',
-      'dev.ucp.shopping.catalog.lookup',
-      'dev.ucp.shopping.cart',
-      'dev.ucp.shopping.permalink',
-    ])
-    expect(ucp.capabilities).toMatchObject({ 'dev.ucp.shopping.permalink': [{ config: { endpoint: 'https://shop.example/buy' } }] })
-  })
-
-  it('declares no cart where only customers have carts, and no permalink without https', () => {
-    const { ucp } = ucpProfile({ absolute: (path) => `http://localhost${path}`, hasCarts: false })
-    expect(Object.keys(ucp.capabilities)).toEqual(['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup'])
-  })
+it('answers an operation whose capability the platform does not declare with the shop instead', async () => {
+  fetchPublic.mockImplementationOnce(async () => profileOf(['dev.ucp.shopping.cart']))
+  const platform = 'profile="https://cart-only.example/ucp"'
+  const { status, body } = await send('POST', 'catalog/search', { query: 'kale', context }, platform)
+  expect([status, body.ucp, body.messages[0].code]).toEqual([
+    200,
+    { version, status: 'error', capabilities: {} },
+    'capabilities_incompatible',
+  ])
+  const malformed = await send('POST', 'catalog/search', { query: 'kale' }, 'profile="x"')
+  expect([malformed.status, malformed.body.code]).toEqual([400, 'invalid_profile_url'])
 })
