@@ -16,6 +16,7 @@ import type { Checkout } from '@/lib/features/checkout/wire'
 import { useErrorCodeText } from '@/lib/platform/i18n/use-error-code-text'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
+import { answerAssistant } from '@/lib/platform/browser/webmcp'
 import { AddressPanel } from './address-panel'
 import { OrderPanel } from './order-panel'
 import type { AddressChoice } from './saved-address'
@@ -69,6 +70,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    answerAssistant(event, Promise.resolve(t('placing')))
     if (isPlacing) return
     readFilledFields(event.currentTarget, form)
     void form.handleSubmit(
@@ -89,7 +91,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
-        <form id={formId} noValidate onSubmit={submit} className="min-w-0">
+        <form id={formId} noValidate onSubmit={submit} toolname="fill_in_checkout" tooldescription={t('tool')} className="min-w-0">
           <AddressPanel addresses={addresses} locations={locations}>
             {isMember && addresses.length === 0 && (
               <Checkbox label={t('saveAddress')} checked={savesAddress} onChange={(event) => setSavesAddress(event.target.checked)} />

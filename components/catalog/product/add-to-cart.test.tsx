@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { toasts } from '@/components/ui/toast/toast-store'
@@ -16,6 +16,7 @@ const options = [
 const texts = {
   heading: 'Choose',
   add: 'Add to Cart',
+  toolDescription: 'Sets quantities',
   added: 'Product added to cart',
   outOfStock: 'Out of stock',
   memberPrice: '',
@@ -97,6 +98,33 @@ it('adds all chosen options in one call, resets the quantities to 0 and shows a 
     { context: { do_voucher: 1, company_id: 1 } },
   ])
   expect(['250 g', '1 kg'].map((name) => quantity(name).value)).toEqual(['0', '0'])
+})
+
+it('adds with Enter in a quantity field', async () => {
+  signIn()
+  draw()
+  await userEvent.type(quantity('250 g'), '2{Enter}')
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+})
+
+it('answers the assistant that filled in the quantities', async () => {
+  signIn()
+  const { container } = draw()
+  await userEvent.type(quantity('250 g'), '2')
+  const respondWith = jest.fn<(answer: Promise<string>) => void>()
+  const event = Object.assign(new SubmitEvent('submit', { bubbles: true, cancelable: true }), { agentInvoked: true, respondWith })
+  await act(async () => {
+    container.querySelector('form')?.dispatchEvent(event)
+    await respondWith.mock.calls[0]?.[0]
+  })
+  expect(await respondWith.mock.calls[0]?.[0]).toBe('Product added to cart')
+})
+
+it('is a tool that an assistant fills in and the shopper sends', () => {
+  const { container } = draw()
+  const form = container.querySelector('form')
+  expect([form?.getAttribute('toolname'), form?.hasAttribute('toolautosubmit')]).toEqual(['add_to_cart', false])
+  expect(quantity('1 kg')).toMatchObject({ name: 'quantity_72' })
 })
 
 it.each([

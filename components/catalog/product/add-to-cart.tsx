@@ -2,13 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { WantedProduct } from '@/lib/features/cart/add-to-cart'
 import { addToCartDraft } from '@/lib/features/cart/cart-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
+import { answerAssistant } from '@/lib/platform/browser/webmcp'
 import { err, type Result } from '@/lib/domain/errors/result'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { useSession } from '@/lib/platform/session/browser-session'
@@ -33,7 +34,15 @@ type AddToCartProps = Readonly<{
   guestsMayOrder: boolean
   /** URL to open after adding; null stays on the page (spec 4). */
   afterAdding: string | null
-  texts: Readonly<{ heading: string; add: string; added: string; outOfStock: string; memberPrice: string; missingQuantity: string }>
+  texts: Readonly<{
+    heading: string
+    add: string
+    toolDescription: string
+    added: string
+    outOfStock: string
+    memberPrice: string
+    missingQuantity: string
+  }>
 }>
 
 /**
@@ -51,36 +60,46 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
   const router = useRouter()
   const errorText = useErrorText()
 
-  async function add() {
+  /** @returns what came of it, for an assistant that filled in the quantities */
+  async function add(): Promise<string> {
     const wanted = options.flatMap(({ productId: id, isInStock, name }) => {
       const quantity = quantities[id]
       return isInStock && quantity ? { productId: id, quantity, name } : []
     })
     if (wanted.length === 0) {
       void show({ type: 'alert', kind: 'warning', message: texts.missingQuantity })
-      return
+      return texts.missingQuantity
     }
     const draft = wanted.map(({ quantity, ...product }) => ({ product, quantity }))
     if (userId === null && !guestsMayOrder && !isStaffCart) {
       addToCartDraft(draft)
       router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
-      return
+      return texts.add
     }
     setBusy(true)
     const result = await order(cartId, wanted)
     setBusy(false)
     if (!result.ok) {
-      if (result.error.kind === 'session') return addToCartDraft(draft)
-      void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
-      return
+      const message = errorText(result.error)
+      if (result.error.kind === 'session') addToCartDraft(draft)
+      else void show({ type: 'alert', kind: 'error', message })
+      return message
     }
     setQuantities(initial)
     showToast(texts.added, 'success', toastMs, { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) })
     if (afterAdding) router.push(afterAdding)
+    return texts.added
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy) answerAssistant(event, add())
   }
 
   return (
-    <div>
+    <form onSubmit={submit} toolname="add_to_cart" tooldescription={texts.toolDescription}>
+      {/* A form that is sent before its script has loaded reloads the page. */}
+      <input type="hidden" name="product_id" value={productId} />
       <VariantTable
         options={options}
         quantities={quantities}
@@ -92,11 +111,11 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
         }}
       />
       <div data-action-bar="" className="md:mt-4">
-        <Button isLoading={isBusy} onClick={add} className="w-full">
+        <Button type="submit" isLoading={isBusy} className="w-full">
           {texts.add}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 

@@ -31,6 +31,7 @@ export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelP
         texts={{
           heading: t('options'),
           add: t('addToCart'),
+          toolDescription: t('addToCartTool', { name: product.name }),
           added: t('addedToCart'),
           outOfStock: t('outOfStock'),
           memberPrice: t('memberPrice'),

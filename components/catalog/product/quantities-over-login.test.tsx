@@ -21,6 +21,7 @@ const large = { ...kale, productId: 72, name: '1 kg' }
 const texts = {
   heading: 'Choose',
   add: 'Add to Cart',
+  toolDescription: 'Sets quantities',
   added: 'Product added to cart',
   outOfStock: 'Out of stock',
   memberPrice: '',

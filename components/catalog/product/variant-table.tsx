@@ -31,6 +31,7 @@ export function VariantTable({ options, quantities, showsPrice, texts, onChange 
           {option.isInStock ? (
             <QuantityInput
               label={option.name}
+              name={`quantity_${option.productId}`}
               value={quantities[option.productId] ?? 0}
               onChange={(quantity) => onChange(option.productId, quantity)}
             />

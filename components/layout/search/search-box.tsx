@@ -8,6 +8,7 @@ import { SearchIcon } from '@/components/ui/icons'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { show } from '@/lib/platform/browser/popup-queue'
+import { answerAssistant } from '@/lib/platform/browser/webmcp'
 import { pageHref, routes } from '@/lib/core/routes'
 import { currentUrl, isSearchPath, searchQueryOf } from '../current-url'
 import { beginNavigation } from '../navigation-progress'
@@ -71,7 +72,9 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
     event.preventDefault()
     const text = query.trim()
     if (!text) return void show({ type: 'alert', kind: 'warning', message: t('searchEmpty') })
-    open(routes.search(locale, text))
+    const href = routes.search(locale, text)
+    answerAssistant(event, Promise.resolve(href))
+    open(href)
   }
 
   return (
@@ -87,11 +90,15 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
         role="search"
         action={pageHref(locale, 'search')}
         onSubmit={submit}
+        toolname="search_products"
+        tooldescription={t('searchPlaceholder')}
+        toolautosubmit=""
         className="flex rounded-full outline-offset-2 outline-leaf-600 has-[input:focus-visible]:outline-3"
       >
         <input
           ref={input}
           name="query"
+          toolparamdescription={t('search')}
           {...field}
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}

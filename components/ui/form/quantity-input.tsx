@@ -8,6 +8,8 @@ import { maximumQuantity, parseQuantity } from '@/lib/domain/cart/quantities'
 type QuantityInputProps = Readonly<{
   /** Name of the product, for screen readers. */
   label: string
+  /** Name of the field in its form; it makes the quantity a parameter of the form's WebMCP tool. */
+  name?: string
   value: number
   onChange: (quantity: number) => void
   /** 0 on the product page, 1 in the cart (spec 5). */
@@ -25,7 +27,7 @@ const stepClass =
 
 /** A stepper with a field to type the number. At a limit its buttons are inactive but keep the focus. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { label, value, onChange, minimum = 0, maximum = maximumQuantity, onZero } = props
+  const { label, name, value, onChange, minimum = 0, maximum = maximumQuantity, onZero } = props
   const t = useTranslations('common')
   // The text while typing, which may be temporarily invalid ("" between 1 and 2); the value is always a number.
   const [draft, setDraft] = useState<string | null>(null)
@@ -54,6 +56,8 @@ export function QuantityInput(props: QuantityInputProps) {
       </button>
       <input
         type="text"
+        name={name}
+        toolparamdescription={name && `${t('quantity')}: ${label}`}
         aria-label={`${t('quantity')}: ${label}`}
         inputMode="numeric"
         autoComplete="off"

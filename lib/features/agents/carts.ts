@@ -10,9 +10,7 @@ import { strictSchemas, type RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { guestSession, tokenSession, type Agent } from './agent'
 import type { CartHandle } from './cart-handle'
-
-/** Pieces of a product; 0 removes it. */
-export type Wanted = Readonly<{ productId: number; quantity: number }>
+import type { Wanted } from './wanted'
 
 export type AgentCart = Readonly<{ handle: CartHandle; cart: Cart }>
 

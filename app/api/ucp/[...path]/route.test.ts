@@ -6,8 +6,8 @@ import messages from '@/messages/en.json'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-import { ucpProfile } from '@/lib/features/agents/ucp/envelope'
 import type { env } from '@/lib/platform/config/env'
+import { schemaErrors } from '@/lib/tools/testing/ucp-schemas'
 import { GET, POST, PUT } from './route'
 
 let backend: TestBackend
@@ -24,7 +24,27 @@ jest.mock('@/lib/platform/config/env', () => {
   return { ...real, env: { ...real.env, SHOP_GUEST_CART: true } }
 })
 
+const fetchPublic = jest.fn<Promise<string>, [URL]>()
+jest.mock('@/lib/platform/http/public-fetch', () => ({
+  ...jest.requireActual<object>('@/lib/platform/http/public-fetch'),
+  fetchPublic: (url: URL) => fetchPublic(url),
+}))
+
+const version = '2026-08-25'
+const names = ['catalog.search', 'catalog.lookup', 'cart'].map((name) => `dev.ucp.shopping.${name}`)
+/** A platform's profile that declares these capabilities. */
+const profileOf = (capabilities: readonly string[]) =>
+  JSON.stringify({
+    ucp: {
+      version,
+      services: {},
+      payment_handlers: {},
+      capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version }]])),
+    },
+  })
+
 beforeAll(async () => {
+  fetchPublic.mockImplementation(async () => profileOf(names))
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
   const { kale, rice, pork, soldOut, tea } = shop.products
@@ -39,15 +59,27 @@ afterAll(() => backend.close())
 
 const methods = { GET, POST, PUT }
 
-async function send(method: keyof typeof methods, path: string, body?: unknown) {
+const ourPlatform = 'profile="https://platform.example/profile"'
+
+async function send(method: keyof typeof methods, path: string, body?: unknown, platform = ourPlatform) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const request = new NextRequest(`http://localhost:3000/api/ucp/${path}`, {
     method,
-    headers: { host: 'localhost:3000', 'Content-Type': 'application/json', 'UCP-Agent': 'profile="https://platform.example/profile"' },
+    headers: { host: 'localhost:3000', 'Content-Type': 'application/json', ...(platform && { 'UCP-Agent': platform }) },
     ...(body !== undefined && { body: text }),
   })
   const response = await methods[method](request, { params: Promise.resolve({ path: path.split('/') }) })
-  return { status: response.status, body: await response.json() }
+  const answer = { status: response.status, body: await response.json() }
+  if (answer.status < 400) expect(schemaErrors(schemaOf(path, answer.body), answer.body)).toBeNull()
+  return answer
+}
+
+/** The official schema of an answer. */
+function schemaOf(path: string, { ucp }: { ucp: { status: string } }): string {
+  if (ucp.status === 'error') return 'common/types/error_response.json'
+  if (path.startsWith('carts')) return 'shopping/cart.json'
+  if (path === 'catalog/search') return 'shopping/catalog_search.json#/$defs/search_response'
+  return `shopping/catalog_lookup.json#/$defs/${path === 'catalog/lookup' ? 'lookup' : 'get_product'}_response`
 }
 
 const context = { language: 'en' }
@@ -203,24 +235,15 @@ describe('the cart', () => {
   })
 })
 
-describe('the profile', () => {
-  const absolute = (path: string) => `https://shop.example${path}`
-
-  it('declares the revision, the REST endpoint, the capabilities and no payment', () => {
-    const { ucp } = ucpProfile({ absolute, hasCarts: true })
-    expect(ucp).toMatchObject({ version: '2026-08-25', payment_handlers: {} })
-    expect(ucp.services['dev.ucp.shopping'][0]).toMatchObject({ transport: 'rest', endpoint: 'https://shop.example/api/ucp' })
-    expect(Object.keys(ucp.capabilities)).toEqual([
-      'dev.ucp.shopping.catalog.search',
-      'dev.ucp.shopping.catalog.lookup',
-      'dev.ucp.shopping.cart',
-      'dev.ucp.shopping.permalink',
-    ])
-    expect(ucp.capabilities).toMatchObject({ 'dev.ucp.shopping.permalink': [{ config: { endpoint: 'https://shop.example/buy' } }] })
-  })
-
-  it('declares no cart where only customers have carts, and no permalink without https', () => {
-    const { ucp } = ucpProfile({ absolute: (path) => `http://localhost${path}`, hasCarts: false })
-    expect(Object.keys(ucp.capabilities)).toEqual(['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup'])
-  })
+it('answers an operation whose capability the platform does not declare with the shop instead', async () => {
+  fetchPublic.mockImplementationOnce(async () => profileOf(['dev.ucp.shopping.cart']))
+  const platform = 'profile="https://cart-only.example/ucp"'
+  const { status, body } = await send('POST', 'catalog/search', { query: 'kale', context }, platform)
+  expect([status, body.ucp, body.messages[0].code]).toEqual([
+    200,
+    { version, status: 'error', capabilities: {} },
+    'capabilities_incompatible',
+  ])
+  const malformed = await send('POST', 'catalog/search', { query: 'kale' }, 'profile="x"')
+  expect([malformed.status, malformed.body.code]).toEqual([400, 'invalid_profile_url'])
 })

@@ -2,6 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { ZodError } from 'zod'
 import { agentOf, countAgentCall } from '@/lib/features/agents/agent'
 import { cancelUcpCart, createUcpCart, readUcpCart, updateUcpCart } from '@/lib/features/agents/ucp/cart-operations'
+import { incompatibleAnswer, type Capability } from '@/lib/features/agents/ucp/envelope'
+import { negotiate } from '@/lib/features/agents/ucp/negotiation'
 import { getProduct, lookupCatalog, searchCatalog } from '@/lib/features/agents/ucp/catalog-operations'
 import type { UcpAnswer, UcpCall } from '@/lib/features/agents/ucp/operation'
 import { siteOf } from '@/lib/features/seo/site'
@@ -22,6 +24,11 @@ async function answer(request: NextRequest, { params }: Context): Promise<Respon
   const agent = { ...agentOf(request), apiToken: null }
   const tooMany = await countAgentCall(agent)
   if (tooMany) return protocolError(429, 'rate_limited', tooMany.message, { 'Retry-After': '60' })
+  const absolute = siteOf(request)
+  const failure = await negotiate(request.headers, capabilityOf(path))
+  if (failure?.status === 503) return protocolError(503, 'unavailable', failure.content, { 'Retry-After': '5' })
+  if (failure?.status === 200) return NextResponse.json(incompatibleAnswer(failure.content, absolute('/')), { headers: noStore })
+  if (failure) return protocolError(failure.status, failure.code, failure.content)
   const read = await readBody(request, bodyLimit)
   if (read === 'too long') return protocolError(413, 'request_too_large', 'The body is too long')
   if (read === 'busy') return unavailable()
@@ -29,7 +36,7 @@ async function answer(request: NextRequest, { params }: Context): Promise<Respon
   const body = hasBody ? parseJson(read.text) : {}
   return orUnavailable(async () => {
     try {
-      const said = await work(body, { agent, absolute: siteOf(request) })
+      const said = await work(body, { agent, absolute })
       if ('tooLarge' in said) return protocolError(400, 'request_too_large', String(said.tooLarge))
       const isNew = request.method === 'POST' && path.join('/') === 'carts' && 'id' in said
       return NextResponse.json(said, { status: isNew ? 201 : 200, headers: noStore })
@@ -38,6 +45,11 @@ async function answer(request: NextRequest, { params }: Context): Promise<Respon
       throw error
     }
   })
+}
+
+function capabilityOf([root, second]: readonly string[]): Capability {
+  if (root === 'carts') return 'cart'
+  return second === 'search' ? 'search' : 'lookup'
 }
 
 function workOf(method: string, [root, second, third, ...more]: readonly string[]): Work | null {

@@ -3,7 +3,8 @@ import type { Locale } from '@/lib/core/locale'
 import { permalinkOf } from '@/lib/domain/cart/permalink'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { formatCartHandle, parseCartHandle } from '../cart-handle'
-import { changeCart, createCart, readCart, type AgentCart, type Wanted } from '../carts'
+import { changeCart, createCart, readCart, type AgentCart } from '../carts'
+import { wantedOf, type Wanted } from '../wanted'
 import { defineTool, type Refused, type ToolCall } from './tool'
 import * as schemas from './tool-schemas'
 import { cartForTool } from './tool-views'
@@ -17,7 +18,7 @@ export const createCartTool = defineTool({
   input: schemas.createCartInput,
   output: schemas.cartOutput,
   run: async ({ lines, language }, call) => {
-    const wanted = wantedOf(lines)
+    const wanted = wantedIn(lines)
     const made = await createCart(call.agent, language, wanted).catch(nullForCustomersOnly)
     return made ? shown(made, language, call) : linkInstead(wanted, call)
   },
@@ -32,7 +33,7 @@ export const updateCartTool = defineTool({
   output: schemas.cartOutput,
   run: async ({ cart_id: id, lines, language }, call) => {
     const handle = parseCartHandle(id)
-    const change = { wanted: wantedOf(lines), replaces: false }
+    const change = { wanted: wantedIn(lines), replaces: false }
     return shown(handle && (await changeCart(call.agent, language, handle, change)), language, call)
   },
 })
@@ -50,8 +51,9 @@ export const getCartTool = defineTool({
   },
 })
 
-const wantedOf = (lines: readonly Readonly<{ product_id: string; quantity: number }>[]): Wanted[] =>
-  lines.map(({ product_id, quantity }) => ({ productId: Number(product_id), quantity }))
+/** The lines of a tool call as {@link wantedOf} takes them. */
+const wantedIn = (lines: readonly Readonly<{ product_id: string; quantity: number }>[]) =>
+  wantedOf(lines.map(({ product_id: id, quantity }) => ({ id, quantity })))
 
 /** One sentence for a cart that is missing, someone else's or ordered: it must not tell which. */
 const noCart: Refused = { refused: 'There is no such cart, or it has been ordered.' }

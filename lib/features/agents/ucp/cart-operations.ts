@@ -1,20 +1,19 @@
 import 'server-only'
-import { maxId, readId } from '@/lib/core/ids'
 import { defaultLocale, type Locale } from '@/lib/core/locale'
 import { pageHref } from '@/lib/core/routes'
-import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { formatCartHandle, parseCartHandle } from '../cart-handle'
-import { changeCart, createCart, readCart, type AgentCart, type Wanted } from '../carts'
+import { changeCart, createCart, readCart, type AgentCart } from '../carts'
 import { refusalOf } from '../agent'
+import { wantedOf } from '../wanted'
 import { ucpCart } from './cart-view'
 import { errorAnswer } from './envelope'
 import type { Operation, UcpAnswer, UcpCall } from './operation'
-import { cartRequest } from './request-schemas'
+import { cartRequest, type CartLines } from './request-schemas'
 
 /** `POST /carts`: a guest's cart. */
 export const createUcpCart: Operation = (body, call) => {
   const { line_items: lines, context: locale } = cartRequest.parse(body)
-  return answered(locale, call, () => createCart(call.agent, locale, wantedOf(lines)))
+  return answered(locale, call, () => createCart(call.agent, locale, wantedIn(lines)))
 }
 
 /** `GET /carts/{id}` */
@@ -27,7 +26,7 @@ export const readUcpCart = (id: string, call: UcpCall): Promise<UcpAnswer> => {
 export const updateUcpCart = (id: string, body: unknown, call: UcpCall): Promise<UcpAnswer> => {
   const { line_items: lines, context: locale } = cartRequest.parse(body)
   const handle = parseCartHandle(id)
-  return answered(locale, call, async () => handle && changeCart(call.agent, locale, handle, { wanted: wantedOf(lines), replaces: true }))
+  return answered(locale, call, async () => handle && changeCart(call.agent, locale, handle, { wanted: wantedIn(lines), replaces: true }))
 }
 
 /** `POST /carts/{id}/cancel`: answers with the cart as it was, and empties it. */
@@ -40,17 +39,8 @@ export const cancelUcpCart = (id: string, call: UcpCall): Promise<UcpAnswer> => 
   })
 }
 
-type Lines = readonly Readonly<{ item: Readonly<{ id: string }>; quantity: number }>[]
-
-/** Lines of the same product are added up. An id that no product can have becomes one that none has. */
-function wantedOf(lines: Lines): Wanted[] {
-  const quantities = new Map<number, number>()
-  for (const { item, quantity } of lines) {
-    const id = readId(item.id) ?? maxId
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
-  }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity: Math.min(quantity, maximumQuantity) }))
-}
+/** The lines of a UCP cart as {@link wantedOf} takes them. */
+const wantedIn = (lines: CartLines) => wantedOf(lines.map(({ item, quantity }) => ({ id: item.id, quantity })))
 
 async function answered(locale: Locale, call: UcpCall, work: () => Promise<AgentCart | null>): Promise<UcpAnswer> {
   const shop = call.absolute(pageHref(locale, 'all_products'))

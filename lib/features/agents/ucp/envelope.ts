@@ -1,15 +1,15 @@
 /** The revision of the Universal Commerce Protocol that the shop speaks. */
-const ucpVersion = '2026-08-25'
+export const ucpVersion = '2026-08-25'
 
-const capabilities = {
+export const capabilityNames = {
   search: 'dev.ucp.shopping.catalog.search',
   lookup: 'dev.ucp.shopping.catalog.lookup',
   cart: 'dev.ucp.shopping.cart',
 } as const
 
-export type Capability = keyof typeof capabilities
+export type Capability = keyof typeof capabilityNames
 
-const ofCapability = (capability: Capability) => ({ [capabilities[capability]]: [{ version: ucpVersion }] })
+const ofCapability = (capability: Capability) => ({ [capabilityNames[capability]]: [{ version: ucpVersion }] })
 
 /** The envelope of an answer. */
 export const envelope = (capability: Capability) => ({ version: ucpVersion, status: 'success', capabilities: ofCapability(capability) })
@@ -20,6 +20,12 @@ export type ErrorMessage = Readonly<{ code: string; content: string; path?: stri
 export function errorAnswer(capability: Capability, { code, content, path }: ErrorMessage, continueUrl: string) {
   const message = { type: 'error', code, content, severity: 'unrecoverable', ...(path && { path }) }
   return { ucp: { ...envelope(capability), status: 'error' }, messages: [message], continue_url: continueUrl }
+}
+
+/** The answer where platform and shop share no capability that the operation needs. */
+export function incompatibleAnswer(content: string, continueUrl: string) {
+  const message = { type: 'error', code: 'capabilities_incompatible', content, severity: 'unrecoverable' }
+  return { ucp: { version: ucpVersion, status: 'error', capabilities: {} }, messages: [message], continue_url: continueUrl }
 }
 
 type Profile = Readonly<{
@@ -50,9 +56,9 @@ export function ucpProfile({ absolute, hasCarts }: Profile) {
         ],
       },
       capabilities: {
-        ...declared(capabilities.search, 'shopping/catalog/search', 'catalog_search'),
-        ...declared(capabilities.lookup, 'shopping/catalog/lookup', 'catalog_lookup'),
-        ...(hasCarts && declared(capabilities.cart, 'shopping/cart', 'cart')),
+        ...declared(capabilityNames.search, 'shopping/catalog/search', 'catalog_search'),
+        ...declared(capabilityNames.lookup, 'shopping/catalog/lookup', 'catalog_lookup'),
+        ...(hasCarts && declared(capabilityNames.cart, 'shopping/cart', 'cart')),
         ...permalink(absolute('/buy')),
       },
       payment_handlers: {},

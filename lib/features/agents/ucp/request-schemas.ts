@@ -54,4 +54,6 @@ const lineItem = z.looseObject({
 
 export const cartRequest = z.looseObject({ line_items: z.array(lineItem).max(permalinkLines), context })
 
+export type CartLines = z.output<typeof cartRequest>['line_items']
+
 export type PriceFilter = z.output<typeof searchRequest>['filters']

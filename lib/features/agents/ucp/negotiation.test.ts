@@ -1,0 +1,39 @@
+import { negotiate } from './negotiation'
+
+const fetchPublic = jest.fn<Promise<string>, [URL]>()
+jest.mock('@/lib/platform/http/public-fetch', () => ({
+  ...jest.requireActual<object>('@/lib/platform/http/public-fetch'),
+  fetchPublic: (url: URL) => fetchPublic(url),
+}))
+
+const profileOf = (version: string) =>
+  JSON.stringify({
+    ucp: { version, services: {}, payment_handlers: {}, capabilities: { 'dev.ucp.shopping.catalog.search': [{ version }] } },
+  })
+const search = (profile: string) => negotiate(new Headers({ 'UCP-Agent': `vendor="x", profile="${profile}"` }), 'search')
+
+beforeEach(() => fetchPublic.mockReset().mockResolvedValue(profileOf('2026-08-25')))
+
+it('fetches a profile once for many requests', async () => {
+  expect([await search('https://frequent.example/ucp'), await search('https://frequent.example/ucp')]).toEqual([null, null])
+  expect(fetchPublic).toHaveBeenCalledTimes(1)
+})
+
+it('serves a request that names no platform', async () => {
+  expect(await negotiate(new Headers(), 'search')).toBeNull()
+})
+
+it.each(['http://platform.example/ucp', 'https://127.0.0.1/ucp', 'not a url'])('refuses the profile URL %s', async (address) => {
+  expect(await search(address)).toMatchObject({ status: 400, code: 'invalid_profile_url' })
+  expect(fetchPublic).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['cannot be fetched', 'gone', () => Promise.reject(new Error('timeout')), 424, 'profile_unreachable'],
+  ['is no JSON', 'html', async () => '<html>', 422, 'profile_malformed'],
+  ['violates its schema', 'empty', async () => '{"ucp":{}}', 422, 'profile_malformed'],
+  ['has another revision', 'old', async () => profileOf('2026-04-08'), 422, 'version_unsupported'],
+])('refuses a profile that %s', async (_why, name, answers, status, code) => {
+  fetchPublic.mockImplementationOnce(answers)
+  expect(await search(`https://${name}.example/ucp`)).toMatchObject({ status, code })
+})
