@@ -35,7 +35,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
   holidays:
     'JSON list of days without packing and delivery, beside the yearly ones of delivery: ["2027-02-21","2027-05-20"]. The one in English counts.',
   delivery:
-    'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, orders_per_slot, and offers_pickup, which is false for a shop where nobody picks up an order; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40,"orders_per_slot":{"morning":20,"afternoon":20}}. The one in English counts.',
+    'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, orders_per_slot, and offers_pickup, which is false for a shop without pick-up; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40,"orders_per_slot":{"morning":20,"afternoon":20}}. The one in English counts.',
   delivery_zones:
     'JSON list of where the shop delivers and for how much, in baht: [{"name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. A zone without provinces and districts is everywhere else. The one in English counts.',
   return_policy:

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { demoFacts, demoLooks, otherProfile, otherSettings } from '@/lib/tools/testing/shop-profile'
-import { wordedMails } from '@/lib/domain/shop/mail-texts'
+import { wordedMails } from '@/lib/domain/mail/mail-texts'
 import { setting } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '../invoices/testing/pdf-text'
 import { mailKinds, type MailKind } from '../mail/mail-kinds'

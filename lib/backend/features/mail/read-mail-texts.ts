@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Locale } from '@/lib/core/locale'
-import { mailTextsOf, type MailTexts } from '@/lib/domain/shop/mail-texts'
+import { mailTextsOf, type MailTexts } from '@/lib/domain/mail/mail-texts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { parseSetting } from '../content/parse-setting'

@@ -1,4 +1,4 @@
-import type { MailTexts } from '@/lib/domain/shop/mail-texts'
+import type { MailTexts } from '@/lib/domain/mail/mail-texts'
 import type { MailBlock, MailContent, MailDocument } from './document'
 import { renderHtml } from './render-html'
 import { renderText } from './render-text'
