@@ -32,7 +32,7 @@ export const wordedMails = [
   'accountDeleted',
 ] as const
 
-export type WordedMail = (typeof wordedMails)[number]
+type WordedMail = (typeof wordedMails)[number]
 
 const isOrderMail = (kind: WordedMail) => orderMails.some((each) => each === kind)
 
