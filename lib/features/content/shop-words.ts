@@ -7,7 +7,7 @@ import { getHomePageSetting } from './queries'
 import { getShopProfile } from './shop-profile'
 
 /** What the shop says of itself where its pages are listed or shared. */
-export type ShopWords = Readonly<{
+type ShopWords = Readonly<{
   title: string
   description: string
   /** A few words beside its name. */

@@ -1,7 +1,7 @@
 import { policyHash } from '@/lib/core/csp-hash'
 
 /** The colors of a self-contained page: `--main` carries white text, `--accent` dark text. */
-export type PlainColors = Readonly<{ color: string; accent: string }>
+type PlainColors = Readonly<{ color: string; accent: string }>
 
 /** The style of a self-contained page in the colors of the shop (tokens of `app/theme.css`). */
 export const plainStyle = ({ color, accent }: PlainColors) => `
