@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { defaultLocale, parseLocale } from '@/lib/core/locale'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { getShopWords } from '@/lib/features/content/shop-words'
 import { appManifest } from '@/lib/features/seo/manifest'
 
 /** Web app manifest for adding the shop to a home screen: `/manifest.webmanifest?lang=th`. */
@@ -9,10 +10,11 @@ export async function GET(request: NextRequest) {
   const language = parseLocale(request.nextUrl.searchParams.get('lang')) ?? defaultLocale
   const t = await getTranslations({ locale: language })
   const { name, brand } = await getShopProfile(language)
+  const { tagline, description } = await getShopWords(language)
   const words = {
-    name: `${name}: ${t('home.title')}`,
+    name: `${name}: ${tagline}`,
     shortName: name,
-    description: t('home.description'),
+    description,
     shortcuts: { index: t('catalog.indexTitle'), cart: t('cart.title'), orders: t('orders.title') },
   }
   const manifest = appManifest(language, words, brand)

@@ -21,13 +21,18 @@ import { SavedAddress, type AddressChoice } from './saved-address'
 type AddressesProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[] }>
 
 /** `children` are shown below the fields of the first address. */
-type AddressPanelProps = AddressesProps & Readonly<{ children?: ReactNode }>
+type AddressPanelProps = AddressesProps &
+  Readonly<{
+    /** The label of the choice to pick up the order; null if the shop does not offer it. */
+    pickup: string | null
+    children?: ReactNode
+  }>
 
 /**
  * Left column: delivery address, separate billing address if there is one, and notes (spec 2). If both are the same, the RPC
  * contract stores it as the billing address, as specified.
  */
-export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
+export function AddressPanel({ pickup, children, ...addresses }: AddressPanelProps) {
   const t = useTranslations('checkout')
   const { control, register, getValues, setValue } = useFormContext<CheckoutFormValues>()
   const [hasOther, isPickup, mainOrderId] = useWatch({ control, name: ['other_ship_addr', 'pickup_at_factory', 'delivered_with_id'] })
@@ -51,9 +56,9 @@ export function AddressPanel({ children, ...addresses }: AddressPanelProps) {
         )}
         <div className="mt-4">
           {children}
-          {!isAddOn && (
+          {!isAddOn && pickup !== null && (
             <Checkbox
-              label={t('pickupAtFactory')}
+              label={pickup}
               {...register('pickup_at_factory', {
                 // The two options are mutually exclusive (spec 4).
                 onChange: (event: { target: { checked: boolean } }) => event.target.checked && setValue('other_ship_addr', false),

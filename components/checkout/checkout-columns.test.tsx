@@ -49,6 +49,7 @@ function draw(choices: Checkout['choices'] = checkout.choices) {
   renderWithMessages(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CheckoutForm
+        pickup="Pick up at factory"
         checkout={{ ...checkout, choices }}
         isMember
         addresses={[{ id: 7, label: 'Home' }]}

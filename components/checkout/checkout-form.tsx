@@ -30,13 +30,23 @@ type CheckoutFormProps = Readonly<{
   locations: readonly Country[]
   /** The shopper's delivery district, used to prefill an empty address. */
   areaId?: number | null
+  /** The label of the choice to pick up the order; null if the shop does not offer it. */
+  pickup: string | null
   shippingMessage: ReactNode
 }>
 
 const formId = 'checkout-form'
 
 /** Island of the checkout page: addresses on the left, the order on the right (spec 2). */
-export function CheckoutForm({ checkout: initial, isMember, addresses, locations, areaId = null, shippingMessage }: CheckoutFormProps) {
+export function CheckoutForm({
+  checkout: initial,
+  isMember,
+  addresses,
+  locations,
+  areaId = null,
+  pickup,
+  shippingMessage,
+}: CheckoutFormProps) {
   const locale = useLocale()
   const t = useTranslations('checkout')
   const codeText = useErrorCodeText()
@@ -92,7 +102,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
     <FormProvider {...form}>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
         <form id={formId} noValidate onSubmit={submit} toolname="fill_in_checkout" tooldescription={t('tool')} className="min-w-0">
-          <AddressPanel addresses={addresses} locations={locations}>
+          <AddressPanel pickup={pickup} addresses={addresses} locations={locations}>
             {isMember && addresses.length === 0 && (
               <Checkbox label={t('saveAddress')} checked={savesAddress} onChange={(event) => setSavesAddress(event.target.checked)} />
             )}

@@ -21,7 +21,7 @@ export function Footer({ shop }: Readonly<{ shop: ShopProfile }>) {
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="col-span-2 max-w-80 md:col-span-1">
           <Logo shop={shop} isOnDark className="h-11" />
-          <p className="mt-4">{t('promise')}</p>
+          <p className="mt-4">{shop.promise ?? t('promise')}</p>
         </div>
         <FooterList title={t('helpTitle')}>
           <PageLink page="index">{t('orderOnline')}</PageLink>

@@ -3,7 +3,7 @@ import { YourData } from '@/components/account/your-data'
 import { AskUs } from '@/components/content/ask-us'
 import { ContactDetails } from '@/components/content/contact-details'
 import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
-import { outageDocument } from '@/lib/platform/http/error-pages/outage-document'
+import { outagePage } from '@/lib/platform/http/error-pages/outage-document'
 import { appManifest } from '@/lib/features/seo/manifest'
 import { renderSandboxPage } from '@/app/payments/sandbox/payment-form'
 import { fromBaht } from '@/lib/core/money'
@@ -18,8 +18,6 @@ import { Header } from './header/header'
 const noPolicies = { delivery: null, returns: null }
 
 const languages = ['en', 'th'] as const
-/** The policy of the outage page names the hash of its style, so it has the same colors in every shop. */
-const outageColors: readonly string[] = ['#235a3d', '#ffc43a']
 const noWords = { index: '', cart: '', orders: '' }
 
 /** The profile's name, phones and addresses as rendered on the shop's pages. */
@@ -50,7 +48,7 @@ function shownOf(profileOf: typeof demoProfile, language: 'en' | 'th'): string {
     markup,
     JSON.stringify(data),
     JSON.stringify(manifest),
-    outageDocument({ why: 'outage', address: `/${language}/home`, canRetry: true }),
+    outagePage({ why: 'outage', address: `/${language}/home`, canRetry: true }).body,
   ].join('\n')
 }
 
@@ -65,6 +63,8 @@ test.each(languages)('pages of a renamed shop show its own name, phones, address
     'pantip.example',
     'baan.example/jobs',
     'Barn',
+    'Tea from the hills',
+    'Picked by hand at dawn',
     '09.00–16.00',
     '/files/logo-resize-384%2CA1.webp',
     '/icons/shop/512.png?v=icon%2CA2.webp',
@@ -76,7 +76,7 @@ test.each(languages)('pages of a renamed shop show its own name, phones, address
 test.each(languages)('pages of a renamed shop contain no data of the demo shop in %s', (language) => {
   const shown = shownOf(otherProfile, language)
   expect(demoFacts().filter((fact) => shown.includes(fact))).toEqual([])
-  expect(demoLooks.filter((look) => !outageColors.includes(look) && shown.includes(look))).toEqual([])
+  expect(demoLooks.filter((look) => shown.includes(look))).toEqual([])
   // Guards the test itself: the search must find the demo shop's data.
   const demo = shownOf(demoProfile, language)
   expect(demoFacts().filter((fact) => demo.includes(fact)).length).toBeGreaterThan(8)
@@ -91,9 +91,9 @@ test.each([
   expect(demoFacts().filter((fact) => texts.includes(fact))).toEqual([])
 })
 
-test.each(languages)('the page of the test payment has the name of the shop in %s', (language) => {
+test.each(languages)('the page of the test payment has name, icon and colors of the shop in %s', (language) => {
   const order = { saleId: 1, attempt: 1, language, number: 'SO1', amount: fromBaht(100) }
-  const page = renderSandboxPage(order, {}, otherProfile(language).name)
-  expect(page).toContain('Baan Suan')
-  expect(demoFacts().filter((fact) => page.includes(fact))).toEqual([])
+  const page = renderSandboxPage(order, {}, otherProfile(language))
+  for (const own of ['Baan Suan', '#1d3f8a', '/icons/shop/48.png?v=icon%2CA2.webp']) expect(page).toContain(own)
+  expect([...demoFacts(), ...demoLooks].filter((fact) => page.includes(fact))).toEqual([])
 })

@@ -26,8 +26,8 @@ async function showPage(request: NextRequest): Promise<Response> {
   const fields = Object.fromEntries(request.nextUrl.searchParams)
   const order = await readOrder(fields)
   if (!order) return empty(404)
-  const { name } = lastShopProfile(order.language)
-  return new Response(renderSandboxPage(order, fields, name), { headers: pageHeaders })
+  const shop = lastShopProfile(order.language)
+  return new Response(renderSandboxPage(order, fields, shop), { headers: pageHeaders(shop.brand) })
 }
 
 /** Form target of the page: settles the order as chosen and redirects back into the shop. */

@@ -80,5 +80,7 @@ export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart:
 }
 
 export function draw(checkout: Checkout) {
-  return renderWithMessages(<CheckoutForm checkout={checkout} isMember addresses={[]} locations={locations} shippingMessage={null} />)
+  return renderWithMessages(
+    <CheckoutForm pickup="Pick up at factory" checkout={checkout} isMember addresses={[]} locations={locations} shippingMessage={null} />,
+  )
 }

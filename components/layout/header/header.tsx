@@ -45,7 +45,7 @@ export function Header({ shop, missingCodes = [], categories = [], knowsAreas = 
       </a>
       <div className="hidden h-9 bg-leaf-800 text-sm text-white md:block">
         <div className="page-width flex h-full items-center justify-between">
-          <p className={knowsAreas ? 'invisible lg:visible' : ''}>{t('tagline')}</p>
+          <p className={knowsAreas ? 'invisible lg:visible' : ''}>{shop.tagline ?? t('tagline')}</p>
           {servicePhone && (
             <a
               href={servicePhone.href}

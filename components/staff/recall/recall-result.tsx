@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { maxRecallRecipients } from '@/lib/domain/shop/recall-mail'
+import { maxRecallRecipients } from '@/lib/domain/mail/recall-mail'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
 import { recalledPerPart, recallSearchQuery, type RecallSearch } from '@/lib/features/staff/recall/recall-list-rules'
 import type { Recall, SentRecall } from '@/lib/features/staff/recall/recall-schema'

@@ -2,6 +2,7 @@ import { bannersMapping } from '@/lib/features/staff/settings/banners-mapping'
 import { brandMapping } from '@/lib/features/staff/settings/brand-mapping'
 import { deliveryMapping, paymentsMapping } from '@/lib/features/staff/settings/delivery-mapping'
 import { homeMapping } from '@/lib/features/staff/settings/home-mapping'
+import { mailMapping } from '@/lib/features/staff/settings/mail-mapping'
 import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
 import {
   bankMapping,
@@ -23,6 +24,7 @@ import { CompanyFields } from './fields/company-fields'
 import { DeliveryFields } from './fields/delivery-fields'
 import { HtmlFields } from './fields/html-fields'
 import { DayFields, EmailFields } from './fields/list-fields'
+import { MailFields } from './fields/mail-fields'
 import { PaymentFields } from './fields/payment-fields'
 import { PopupFields } from './fields/popup-fields'
 import { ProductFields } from './fields/product-fields'
@@ -54,6 +56,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   addcart_popup: { languages: 'same', mapping: flagMapping, Fields: FlagField },
   popup: { languages: 'each', mapping: popupMapping, Fields: PopupFields },
   home_page: { languages: 'each', mapping: homeMapping, Fields: HomeFields },
+  mail_texts: { languages: 'each', mapping: mailMapping, Fields: MailFields },
   banners: { languages: 'each', mapping: bannersMapping, Fields: BannerFields },
   banner_version: { languages: 'same', mapping: textMapping, Fields: LineField },
   best_sellers: { languages: 'same', mapping: productListMapping, Fields: ProductFields },

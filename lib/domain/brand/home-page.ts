@@ -26,8 +26,12 @@ const mostCategories = 6
 
 const categorySchema = z.strictObject({ code: filledText, name: filledText, image: pictureName, alt: filledText })
 
+/** What search engines and shared links say of the shop. */
+const searchSchema = z.strictObject({ title: filledText.optional(), description: filledText.optional() })
+
 /** The setting `home_page` of a language: words and pictures of the home page. */
 export const homePageSchema = z.strictObject({
+  search: searchSchema.optional(),
   hero: blockSchema.optional(),
   farms: blockSchema.optional(),
   health: blockSchema.optional(),

@@ -30,6 +30,7 @@ export const deliverySettingSchema = z
       .max(100, 'are too many')
       .default([...fixedHolidays]),
     orders_per_day: orders.default(120),
+    offers_pickup: z.boolean('is neither true nor false').default(true),
     orders_per_slot: z.strictObject({ morning: orders, afternoon: orders }).default({ morning: 60, afternoon: 60 }),
   })
   .refine(({ closed_weekdays }) => new Set(closed_weekdays).size < weekdays.length, 'closes every day')
@@ -41,6 +42,11 @@ export const deliverySettingSchema = z
 export type DeliverySetting = z.output<typeof deliverySettingSchema>
 
 export const defaultDelivery: DeliverySetting = deliverySettingSchema.parse({})
+
+/** Whether customers may pick up their order, by the setting `delivery`; an invalid one counts as missing. */
+export function offersPickup(value: unknown): boolean {
+  return (deliverySettingSchema.safeParse(value).data ?? defaultDelivery).offers_pickup
+}
 
 /**
  * The delivery calendar of the setting `delivery`; an invalid one counts as missing.

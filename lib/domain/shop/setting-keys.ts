@@ -18,14 +18,16 @@ export const settingKeys: Readonly<Record<string, string>> = {
     'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
   addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
   home_page:
-    'JSON of words and pictures of the home page in that language: hero, farms, health and closing, each with title, text (not farms), image and alt, and categories, a list of code, name, image and alt: {"hero":{"title":"Tea from the hills"},"categories":[{"code":"TEA","name":"Tea","image":"tea.webp","alt":"A cup of tea"}]}. What is left out is as in the demo shop.',
+    'JSON of words and pictures of the home page in that language: search, with title and description for search engines, hero, farms, health and closing, each with title, text (not farms), image and alt, and categories, a list of code, name, image and alt: {"hero":{"title":"Tea from the hills"},"categories":[{"code":"TEA","name":"Tea","image":"tea.webp","alt":"A cup of tea"}]}. What is left out is as in the demo shop.',
+  mail_texts:
+    'JSON of words of the shop in mails to customers in that language: opening, below the greeting, and closing, at the end, of all of them, and mails, a list of kind, subject, opening and closing of single ones: {"closing":"Your farmers","mails":[{"kind":"orderPlaced","subject":"Order {number} at {shop}"}]}. What is left out is as usual.',
   banners:
     'JSON list of the banners on the page Order Online in that language: [{"image":"mango.webp","alt":"Mangoes are here","page":"promotions"}], at most 8, with the proportions 2.75 to 0.8; page is a page of the shop. Without it there are four: best sellers, new products, promotions and events.',
   banner_version: 'Any text; a new one makes browsers fetch the banners again.',
   company:
     'JSON of who sells: name, address, tax_id, branch, phone, and vat_registered, which is false for a shop that issues receipts without VAT (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
   shop_profile:
-    'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one); list_columns, {"tablet":3,"desktop":5} unless set, is how many products stand side by side. Without it the shop is called what its company is.',
+    'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one), tagline above the header, promise in the footer and pickup, the label of that choice in the checkout; list_columns, {"tablet":3,"desktop":5} unless set, is how many products stand side by side. Without it the shop is called what its company is.',
   brand:
     'JSON of what the shop looks like: logo and icon, names of pictures, color and accent: {"logo":"logo.webp","icon":"icon.webp","color":"#1d3f8a","accent":"#ffc43a"}; what is left out is as in the demo shop, a logo the name of the shop. Colors in which text would be hard to read are refused.',
   bank_account:
@@ -33,7 +35,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
   holidays:
     'JSON list of days without packing and delivery, beside the yearly ones of delivery: ["2027-02-21","2027-05-20"]. The one in English counts.',
   delivery:
-    'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, orders_per_slot; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40,"orders_per_slot":{"morning":20,"afternoon":20}}. The one in English counts.',
+    'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, orders_per_slot, and offers_pickup, which is false for a shop without pick-up; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40,"orders_per_slot":{"morning":20,"afternoon":20}}. The one in English counts.',
   delivery_zones:
     'JSON list of where the shop delivers and for how much, in baht: [{"name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. A zone without provinces and districts is everywhere else. The one in English counts.',
   return_policy:
@@ -49,4 +51,4 @@ export const settingKeys: Readonly<Record<string, string>> = {
 }
 
 /** Settings that only staff may read. */
-export const staffOnlySettings: readonly string[] = ['order_emails']
+export const staffOnlySettings: readonly string[] = ['order_emails', 'mail_texts']

@@ -9,6 +9,7 @@ import { brandSchema } from '@/lib/domain/brand/brand'
 import { homePageSchema } from '@/lib/domain/brand/home-page'
 import { companySchema } from './company'
 import { webPopupSchema } from './web-popup'
+import { mailTextsSchema } from '@/lib/domain/mail/mail-texts'
 import { orderEmailsSchema } from './order-emails'
 import { returnPolicySchema } from './return-policy'
 import { shopProfileSchema } from './shop-profile'
@@ -25,6 +26,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     brand: brandSchema,
     banners: bannersSchema,
     home_page: homePageSchema,
+    mail_texts: mailTextsSchema,
     bank_account: bankAccountSettingSchema,
     // Product codes in a settings file, product ids in the database.
     best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
@@ -58,6 +60,7 @@ const structuredKeys: readonly string[] = [
   'brand',
   'banners',
   'home_page',
+  'mail_texts',
   'bank_account',
   'best_sellers',
   'popup',

@@ -32,6 +32,9 @@ export const shopProfileSchema = z.strictObject({
   opening_hours: z.array(z.strictObject({ place: filledText, hours: openingHours }), 'is no JSON list').default([]),
   social_links: z.array(z.strictObject({ name: filledText, url: webAddress }), 'is no JSON list').default([]),
   job_form: webAddress.nullish(),
+  tagline: filledText.optional(),
+  promise: filledText.optional(),
+  pickup: filledText.optional(),
   list_columns: listColumns.optional(),
 })
 
@@ -50,6 +53,11 @@ export type ShopProfile = Readonly<{
   openingHours: readonly OpeningHours[]
   socialLinks: readonly Readonly<{ name: string; href: string }>[]
   jobForm: string | null
+  /** A few words above the header, and a sentence in the footer; null for those of the interface. */
+  tagline: string | null
+  promise: string | null
+  /** The label of the choice to pick up an order; null for that of the interface. */
+  pickup: string | null
   /** Whether invoices are tax invoices. */
   isVatRegistered: boolean
   /** Null if the shop has not set it. */
@@ -88,6 +96,9 @@ function withoutSettings(name: string, factory: string, office: string): ShopPro
     openingHours: hours.map(hoursOf),
     socialLinks: [],
     jobForm: null,
+    tagline: null,
+    promise: null,
+    pickup: null,
     isVatRegistered: true,
     listColumns: null,
     brand: noBrand,
@@ -114,11 +125,18 @@ export function profileOf(language: Locale, own: ProfileSettings, other: Profile
     openingHours: (shown?.opening_hours ?? []).map(hoursOf),
     socialLinks: (shown?.social_links ?? []).map(({ name: site, url }) => ({ name: site, href: url })),
     jobForm: shown?.job_form ?? null,
+    ...wordsOf(own.shop_profile),
     // The Thai company is the seller.
     isVatRegistered: isVatRegistered(language === 'th' ? own.company : other.company),
     listColumns: shown?.list_columns ?? null,
     brand,
   }
+}
+
+/** Words are not taken over from the other language: the interface has its own. */
+function wordsOf(setting: unknown): Pick<ShopProfile, 'tagline' | 'promise' | 'pickup'> {
+  const { tagline = null, promise = null, pickup = null } = shopProfileSchema.safeParse(setting).data ?? {}
+  return { tagline, promise, pickup }
 }
 
 function brandOf(setting: unknown): ShopProfile['brand'] | null {

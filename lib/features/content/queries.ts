@@ -6,6 +6,7 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { readMapBlock, type MapBlock } from './map-block'
 import { homePageSchema, type HomePageSetting } from '@/lib/domain/brand/home-page'
+import { offersPickup } from '@/lib/domain/delivery/delivery-setting'
 import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { sanitize } from './sanitize'
@@ -20,7 +21,7 @@ const readInterface = <Schema extends z.ZodType>(language: Locale, schema: Schem
   callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
 
 const cachedSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>
-  readInterface(language, settingsSchema, 'get_config', [[...contentSettingKeys, 'home_page']]),
+  readInterface(language, settingsSchema, 'get_config', [[...contentSettingKeys, 'home_page', 'delivery']]),
 )
 
 type Settings = z.output<typeof settingsSchema>
@@ -48,6 +49,11 @@ export async function getSettingsHtml(language: Locale, keys: readonly ContentSe
 /** Words and pictures of the home page that the shop has set; an invalid setting counts as empty. */
 export async function getHomePageSetting(language: Locale): Promise<HomePageSetting> {
   return homePageSchema.safeParse((await readSettings(language)).home_page).data ?? {}
+}
+
+/** Whether customers may pick up their order. */
+export async function getPickupOffer(): Promise<boolean> {
+  return offersPickup((await readSettings('en')).delivery)
 }
 
 /** The map of the contact page. */

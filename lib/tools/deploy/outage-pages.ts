@@ -3,7 +3,7 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { html } from '@/lib/core/html'
 import { plainDocument } from '@/lib/platform/http/error-pages/plain-document'
-import { plainPagePolicy } from '@/lib/platform/http/error-pages/plain-style'
+import { plainPagePolicy, plainStyle } from '@/lib/platform/http/error-pages/plain-style'
 import type { Locale } from '@/lib/core/locale'
 
 /**
@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/core/locale'
 export function outagePagesVcl(): string {
   const subroutines = (['en', 'th'] as const).map(
     (language) => `sub outage_page_${language} {
-  set beresp.http.Content-Security-Policy = "${plainPagePolicy}";
+  set beresp.http.Content-Security-Policy = "${plainPagePolicy(style)}";
   set beresp.body = """${pageOf(language)}""";
 }
 `,
@@ -21,11 +21,14 @@ export function outagePagesVcl(): string {
   return `# Written by \`npx tsx lib/tools/deploy/write-vcl.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
 }
 
-/** The empty link targets the page's own URL. The page uses no setting of the shop, not even its name: only a replica can read them. */
+/** Of no brand: the page uses no setting of the shop, not even its name, because only a replica can read them. */
+const style = plainStyle({ color: '#3a3f44', accent: '#e4e7ea' })
+
+/** The empty link targets the page's own URL. */
 function pageOf(language: Locale): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace: 'outage' })
   const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>
 <p><a class="button approve" href="">${t('retry')}</a></p>`
-  return plainDocument({ language, title: t('title'), header: t('home'), main })
+  return plainDocument({ language, style, title: t('title'), header: t('home'), main })
 }

@@ -44,8 +44,17 @@ export const otherSettings = {
     opening_hours: [{ place: 'Barn', hours: 'Tu-Fr 09:00-16:00' }],
     social_links: [{ name: 'Pantip', url: 'https://pantip.example/baan' }],
     job_form: 'https://baan.example/jobs',
+    tagline: 'Tea from the hills',
+    promise: 'Picked by hand at dawn',
+    pickup: 'Pick up at the barn',
   },
   brand: { logo: 'logo,A1.webp', icon: 'icon,A2.webp', color: '#1d3f8a', accent: '#ffe08a' },
+  home_page: { search: { title: 'Hill tea', description: 'Tea that grows above the clouds.' } },
+  mail_texts: {
+    opening: 'Greetings from the hills.',
+    closing: 'Your tea farmers at {shop}',
+    mails: [{ kind: 'orderPlaced', subject: 'Tea order {number} at {shop}' }],
+  },
   bank_account: { bank: 'Krung Thai', account_name: 'Baan Suan', account_number: '111-1-11111-1' },
 } as const
 

@@ -14,7 +14,8 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/features/account/queries'
 import { hasItems } from '@/lib/features/cart/view'
 import { getCheckout, getLocations, getSavedAddresses } from '@/lib/features/checkout/queries'
-import { getSettingsHtml } from '@/lib/features/content/queries'
+import { getPickupOffer, getSettingsHtml } from '@/lib/features/content/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { hasContent } from '@/lib/features/content/safe-html'
 import { readAreaChoice } from '@/lib/features/delivery/queries'
 import { getPhoneOrder } from '@/lib/features/staff/customers/customer-queries'
@@ -32,16 +33,19 @@ export default async function CheckoutPage() {
   const language = await getLocale()
   const route = { language, page: 'checkout' } as const
   const shopper = await readSession()
-  const [t, { value: checkout, hasLoadFailed }, waiting, addresses, locations, [message], area, phoneOrder] = await Promise.all([
-    getTranslations('checkout'),
-    orEmpty('checkout', getCheckout(route, shopper), null),
-    getWaitingOrder(route, shopper),
-    orEmpty('saved addresses', getSavedAddresses(route, shopper), []),
-    orEmpty('locations', getLocations(language), []),
-    getSettingsHtml(language, ['checkout_ship_msg']),
-    readAreaChoice(),
-    getPhoneOrder(language, shopper.cartId),
-  ])
+  const [t, { value: checkout, hasLoadFailed }, waiting, addresses, locations, [message], area, phoneOrder, offersPickup, shop] =
+    await Promise.all([
+      getTranslations('checkout'),
+      orEmpty('checkout', getCheckout(route, shopper), null),
+      getWaitingOrder(route, shopper),
+      orEmpty('saved addresses', getSavedAddresses(route, shopper), []),
+      orEmpty('locations', getLocations(language), []),
+      getSettingsHtml(language, ['checkout_ship_msg']),
+      readAreaChoice(),
+      getPhoneOrder(language, shopper.cartId),
+      getPickupOffer(),
+      getShopProfile(language),
+    ])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">
       <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
@@ -55,6 +59,7 @@ export default async function CheckoutPage() {
           isMember={shopper.userId !== null}
           addresses={addresses.value}
           locations={locations.value}
+          pickup={offersPickup ? (shop.pickup ?? t('pickupAtFactory')) : null}
           areaId={area?.districtId ?? null}
           shippingMessage={message && hasContent(message) && <HtmlBlock html={message} />}
         />

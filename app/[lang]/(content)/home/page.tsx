@@ -15,6 +15,7 @@ import { readHomePage } from '@/lib/features/content/home-page'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getMapBlock } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { getShopWords } from '@/lib/features/content/shop-words'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -23,8 +24,9 @@ import { organizationData, storeData, websiteData } from '@/lib/features/seo/sho
 import { readBestSellers } from './best-sellers'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [language, t] = [await getLocale(), await getTranslations('home')]
-  return pageMetadata({ language, page: 'home', title: t('title'), description: t('description') })
+  const language = await getLocale()
+  const { title, description } = await getShopWords(language)
+  return pageMetadata({ language, page: 'home', title, description })
 }
 
 /** Landing page: hero, best sellers, categories and farms (spec 2, home). */

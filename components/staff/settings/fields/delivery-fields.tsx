@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { monthNames, weekdayName } from '@/lib/core/dates'
@@ -29,6 +30,7 @@ export function DeliveryFields({ language }: SettingFieldsProps) {
         legend={t('field.closed_weekdays')}
         options={weekdays.map((day, index) => ({ value: day, label: weekdayName(index, locale) }))}
       />
+      <Checkbox label={t('field.offers_pickup')} {...field('offers_pickup')} />
       <fieldset>
         <legend className="mb-2 font-semibold">{t('field.orders')}</legend>
         <div className="grid gap-5 sm:grid-cols-3">

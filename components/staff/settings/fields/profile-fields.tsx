@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
+import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import type { ProfileForm } from '@/lib/features/staff/settings/profile-mapping'
 import type { SettingFieldsProps } from '../setting-form'
@@ -26,6 +27,9 @@ export function ProfileFields({ language, context: { company } }: SettingFieldsP
   return (
     <>
       <TextField label={t('field.shopName')} {...field('name')} />
+      <TextField label={t('field.tagline')} hint={t('hint.tagline')} isOptional {...field('tagline')} />
+      <TextArea label={t('field.promise')} hint={t('hint.promise')} rows={2} isOptional {...field('promise')} />
+      <TextField label={t('field.pickup')} hint={t('hint.pickup')} isOptional {...field('pickup')} />
       <PhoneFields language={language} />
       <HoursFields language={language} />
       <Rows

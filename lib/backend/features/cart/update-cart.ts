@@ -8,6 +8,7 @@ import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Method } from '@/lib/backend/context/model'
+import { deliverySettings, pickupOf } from './delivery/delivery-facts'
 import { lockDraftCart, orderLocale, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -20,9 +21,11 @@ type Choices = Partial<CheckoutChoices>
 export const updateCart: Method = async (call, args) => {
   const [cartId, values] = argumentsSchema.parse(args)
   const cart = await lockDraftCart(call, cartId)
-  const merged = { ...cart, ...values }
+  const wished = { ...cart, ...values }
+  const merged = { ...wished, pickup_at_factory: wished.pickup_at_factory && (await isPickupOffered(call.database, cart)) }
   const choices: Choices = {
     ...values,
+    pickup_at_factory: merged.pickup_at_factory,
     // Pick-up orders have no shipping address (spec 4).
     other_ship_addr: merged.other_ship_addr && !merged.pickup_at_factory,
     create_account: merged.create_account ?? false,
@@ -38,6 +41,11 @@ export const updateCart: Method = async (call, args) => {
     .set({ ...choices, create_account: choices.create_account ?? false, locale: orderLocale(call, cart) })
     .where(eq(ecomCart.id, cart.id))
   return null
+}
+
+/** An add-on order is picked up like its main order, also if the shop has stopped offering it. */
+async function isPickupOffered(database: Database, { delivered_with_id }: CartRow): Promise<boolean> {
+  return delivered_with_id !== null || pickupOf(await deliverySettings(database))
 }
 
 type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'district'}_id`>

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { demoFacts, demoLooks, otherProfile, otherSettings } from '@/lib/tools/testing/shop-profile'
+import { wordedMails } from '@/lib/domain/mail/mail-texts'
 import { setting } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '../invoices/testing/pdf-text'
 import { mailKinds, type MailKind } from '../mail/mail-kinds'
 import { renderMail } from '../mail/render/render-mail'
+import { readMailTexts } from '../mail/read-mail-texts'
 import { readSender } from '../mail/sender'
 import { recordPayment } from '../payments/record-payment'
 import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
@@ -35,7 +37,8 @@ afterAll(() => backend.close())
 const demoIn = (text: string) => [...demoFacts(), ...demoLooks].filter((fact) => text.includes(fact))
 
 it('the English shop profile falls back to settings that exist in Thai only', async () => {
-  expect(await readShopProfile(backend.database, 'en')).toEqual(otherProfile('en'))
+  // Words in Thai are not for English pages, which have those of the interface.
+  expect(await readShopProfile(backend.database, 'en')).toEqual({ ...otherProfile('en'), tagline: null, promise: null, pickup: null })
 })
 
 it.each(['en', 'th'] as const)('every mail of a renamed shop has its own name and phone in %s and no demo data', async (language) => {
@@ -57,10 +60,19 @@ it.each(['en', 'th'] as const)('every mail of a renamed shop has its own name an
     const document = await mailKinds[kind](writing, { id: subjects.get(kind) ?? saleId, values: {} })
     if (!document) continue
     written += 1
-    const { subject, text, html, senderName } = renderMail(document, 'https://baan.example', sender)
+    const { subject, text, html, senderName } = renderMail(
+      document,
+      'https://baan.example',
+      sender,
+      await readMailTexts(backend.database, language, kind),
+    )
     const whole = [senderName, subject, text, html].join('\n')
     expect([kind, demoIn(whole), whole.includes('{shop}')]).toEqual([kind, [], false])
     for (const own of ['Baan Suan', '053 555 0199', 'บริษัท บ้านสวน จำกัด']) expect(whole).toContain(own)
+    const hasWords = ['Greetings from the hills.', 'Your tea farmers at บ้านสวน Baan Suan'].map((own) => whole.includes(own))
+    const isOwn = language === 'th' && wordedMails.some((each) => each === kind)
+    expect([kind, ...hasWords]).toEqual([kind, isOwn, isOwn])
+    if (kind === 'orderPlaced' && language === 'th') expect(subject).toMatch(/^Tea order SO\S+ at บ้านสวน Baan Suan$/)
     for (const own of ['https://baan.example/icons/shop/logo.png?v=logo%2CA1.webp', '#163069']) expect(html).toContain(own)
   }
   expect(written).toBeGreaterThan(8)

@@ -20,13 +20,14 @@ type Note = Pick<MailDocument, 'subject' | 'preview' | 'heading'> &
 /** A short mail about an order: a few sentences, and a link to the order's page. */
 export function orderNote(
   mailContext: MailContext,
-  { id, bill_first_name }: Pick<typeof saleOrder.$inferSelect, 'id' | 'bill_first_name'>,
+  { id, number, bill_first_name }: Pick<typeof saleOrder.$inferSelect, 'id' | 'number' | 'bill_first_name'>,
   { text, blocks = [], button, ...note }: Note,
 ): MailDocument {
   const { language } = mailContext
   const { show, reason } = words[language]
   return {
     ...note,
+    number,
     language,
     reason,
     blocks: [

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 import { isOutage } from '@/lib/platform/http/error-pages/unavailable'
 import { errorForLog } from '@/lib/platform/observability/error-for-log'
@@ -29,15 +30,16 @@ const tools: readonly Tool[] = [
  * between requests. The tools never change, so no one may subscribe to changes.
  * @param body the parsed JSON of the request
  */
-export function answerMcp(request: Request, body: unknown, call: ToolCall): Promise<Response> {
-  const handler = createMcpHandler(() => serverFor(call), { maxSubscriptions: 0 })
+export async function answerMcp(request: Request, body: unknown, call: ToolCall): Promise<Response> {
+  const { name } = await getShopProfile('en')
+  const handler = createMcpHandler(() => serverFor(call, name), { maxSubscriptions: 0 })
   return handler.fetch(request, { parsedBody: body })
 }
 
-function serverFor(call: ToolCall): McpServer {
+function serverFor(call: ToolCall, shopName: string): McpServer {
   const hour = { ttlMs: 3_600_000, cacheScope: 'public' } as const
   const server = new McpServer(
-    { name: 'talat', title: 'Talat', version: '1.0.0' },
+    { name: 'talat', title: shopName, version: '1.0.0' },
     { instructions, capabilities: { tools: { listChanged: false } }, cacheHints: { 'tools/list': hour, 'server/discover': hour } },
   )
   for (const { name, title, description, readsOnly, input, output, languageOf, run } of tools) {

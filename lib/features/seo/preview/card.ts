@@ -72,7 +72,7 @@ export function postCard(post: Post, language: Locale): PreviewCard {
   }
 }
 
-/** The shop itself, for pages without a specific subject. */
-export function shopCard(title: string): PreviewCard {
-  return { above: null, title, price: null, isSoldOut: false, pictures: [shopPicture] }
+/** The shop itself, for pages without a specific subject. @param picture a stored one; null for that of the interface */
+export function shopCard(title: string, picture: string | null): PreviewCard {
+  return { above: null, title, price: null, isSoldOut: false, pictures: [picture ?? shopPicture] }
 }

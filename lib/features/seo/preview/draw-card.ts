@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brandTones, defaultBrandColors, type BrandTones } from '@/lib/domain/brand/brand'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { escapeXml } from '../xml'
 import type { PreviewCard, PreviewPrice } from './card'
 import { colors } from './colors'
@@ -12,7 +14,7 @@ export const column = { left: 64, width: 556 } as const
 export const pictureArea = { left: 660, top: 0, width: 540, height: 630 } as const
 
 /** Texts of the shop on a card, in contrast to those of its subject. */
-export type CardWords = Readonly<{ shopName: string; tagline: string; from: string; soldOut: string }>
+export type CardWords = Readonly<{ shopName: string; tagline: string; from: string; soldOut: string; brand: ShopProfile['brand'] }>
 
 /** A card with its lines fitted to the layout. */
 export type LaidOutCard = Readonly<{
@@ -52,9 +54,10 @@ const [bodyTop, bodyBottom] = [70, 530]
 /** The SVG overlay on a card's pictures: the text panel, and the awning across the whole width. */
 export function drawCard(laidOut: LaidOutCard): string {
   const { card, words, notes } = laidOut
+  const tones = brandTones(words.brand.colors ?? defaultBrandColors)
   const panel = `<path fill="${colors.white}" d="M0 0H${pictureArea.left}V${pictureArea.height}H0z"/>`
-  const price = card.price ? drawPrice(card.price, notes) : ''
-  const content = panel + noPicture(card) + drawTitle(laidOut) + price + drawSignature(words) + awning()
+  const price = card.price ? drawPrice(card.price, notes, tones) : ''
+  const content = panel + noPicture(card, words) + drawTitle(laidOut) + price + drawSignature(words, tones) + awning(tones)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Sarabun">${content}</svg>`
 }
 
@@ -71,8 +74,8 @@ function drawTitle({ card, lines, size }: LaidOutCard): string {
 }
 
 /** Styled like a market price card: a large number and a small ฿. A reduced price is red, with the former price above it. */
-function drawPrice({ now, before }: PreviewPrice, notes: readonly PriceLabel[]): string {
-  const fill = before ? colors['chili-600'] : colors['leaf-800']
+function drawPrice({ now, before }: PreviewPrice, notes: readonly PriceLabel[], tones: BrandTones): string {
+  const fill = before ? colors['chili-600'] : tones['leaf-800']
   const sign = text('฿', { x: column.left, y: 492, size: 46, weight: 600, fill })
   return drawNotes(notes, 422) + sign + text(now, { x: column.left + 31, y: 516, size: 88, weight: 700, fill })
 }
@@ -98,25 +101,29 @@ const tag = (x: number, y: number, width: number, fill: string) =>
 const strike = (x: number, y: number, width: number) =>
   `<path stroke="${colors['ink-soft']}" stroke-width="3" d="M${x - 3} ${y - 11}h${width + 6}"/>`
 
-function drawSignature({ shopName, tagline }: CardWords): string {
+function drawSignature({ shopName, tagline, brand }: CardWords, tones: BrandTones): string {
   const y = 592
+  const own = isBranded(brand)
   return (
-    `<g transform="translate(${column.left} ${y - 34}) scale(.72)">${mark}</g>` +
-    text(shopName, { x: column.left + 62, y, size: 32, weight: 700, fill: colors['leaf-800'] }) +
+    (own ? '' : `<g transform="translate(${column.left} ${y - 34}) scale(.72)">${mark}</g>`) +
+    text(shopName, { x: column.left + (own ? 0 : 62), y, size: 32, weight: 700, fill: tones['leaf-800'] }) +
     text(tagline, { x: column.left + column.width, y, size: 23, fill: colors['ink-soft'], anchor: 'end' })
   )
 }
 
+/** A shop with a logo, icon or colors of its own does not carry our mark. */
+const isBranded = ({ logo, icon, colors: own }: ShopProfile['brand']) => Boolean(logo ?? icon ?? own)
+
 /** The placeholder for a missing picture: the shop's icon, large. */
-function noPicture({ pictures }: PreviewCard): string {
-  return pictures.length > 0 ? '' : `<g transform="translate(${pictureArea.left + 145} 210) scale(3.9)">${mark}</g>`
+function noPicture({ pictures }: PreviewCard, { brand }: CardWords): string {
+  return pictures.length > 0 || isBranded(brand) ? '' : `<g transform="translate(${pictureArea.left + 145} 210) scale(3.9)">${mark}</g>`
 }
 
 /** The scalloped market awning across the whole width, as in the header of every page. */
-function awning(): string {
+function awning(tones: BrandTones): string {
   const scallop = 50
   const stripes = Array.from({ length: 1200 / scallop }, (_, index) => {
-    const fill = index % 2 === 0 ? colors['leaf-700'] : colors['mango-400']
+    const fill = index % 2 === 0 ? tones['leaf-700'] : tones['mango-400']
     return `<path fill="${fill}" d="M${index * scallop} 0h${scallop}v26a25 25 0 0 1-${scallop} 0z"/>`
   })
   return stripes.join('')

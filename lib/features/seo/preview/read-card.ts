@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { getCategory, getListedProduct } from '@/lib/features/catalog/queries'
 import { getPost } from '@/lib/features/content/blog-queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { getShopWords } from '@/lib/features/content/shop-words'
 import type { PreviewSubject } from '../preview-address'
 import { categoryCard, postCard, productCard, shopCard, type PreviewCard } from './card'
 import type { CardWords } from './draw-card'
@@ -24,14 +25,18 @@ export async function readCard(language: Locale, subject: PreviewSubject): Promi
       return post && postCard(post, language)
     }
     case 'shop': {
-      const t = await getTranslations({ locale: language, namespace: 'home' })
-      return shopCard(t('heroTitle'))
+      const { heading, picture } = await getShopWords(language)
+      return shopCard(heading, picture)
     }
   }
 }
 
 /** The texts of the shop on every card. */
 export async function readCardWords(language: Locale): Promise<CardWords> {
-  const [t, { name }] = await Promise.all([getTranslations({ locale: language }), getShopProfile(language)])
-  return { shopName: name, tagline: t('home.title'), from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }
+  const [t, { name, brand }, { tagline }] = await Promise.all([
+    getTranslations({ locale: language }),
+    getShopProfile(language),
+    getShopWords(language),
+  ])
+  return { shopName: name, tagline, brand, from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }
 }

@@ -4,7 +4,8 @@ import type { PreviewCard } from './card'
 import { colors } from './colors'
 import { renderCard } from './render-card'
 
-const words = { shopName: 'ตลาด', tagline: 'ตลาดออร์แกนิก ส่งถึงบ้าน', from: 'เริ่มต้น', soldOut: 'สินค้าหมด' }
+const noBrand = { logo: null, icon: null, colors: null }
+const words = { shopName: 'ตลาด', tagline: 'ตลาดออร์แกนิก ส่งถึงบ้าน', from: 'เริ่มต้น', soldOut: 'สินค้าหมด', brand: noBrand }
 const longName = 'มะม่วงน้ำดอกไม้สีทองออร์แกนิกคัดพิเศษจากสวนป้าเล็กอำเภอบางคล้าจังหวัดฉะเชิงเทราบรรจุกล่องของขวัญน้ำหนักสองกิโลกรัม'
 const mango: PreviewCard = {
   above: 'ผลไม้',

@@ -9,6 +9,7 @@ export type DeliveryForm = Readonly<{
   orders_per_day: string
   morning: string
   afternoon: string
+  offers_pickup: boolean
 }>
 
 /** The setting `delivery`; what it leaves out has the shop's default. */
@@ -26,15 +27,17 @@ export const deliveryMapping: SettingMapping<DeliveryForm> = {
       orders_per_day: inputText(value.orders_per_day),
       morning: inputText(slots.morning),
       afternoon: inputText(slots.afternoon),
+      offers_pickup: value.offers_pickup !== false,
     }
   },
-  write: ({ cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, morning, afternoon }) =>
+  write: ({ cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, morning, afternoon, offers_pickup }) =>
     JSON.stringify({
       cut_off_hour: numberOf(cut_off_hour),
       closed_weekdays,
       yearly_holidays: yearly_holidays.map(({ month, day }) => `${month}-${day.trim().padStart(2, '0')}`),
       orders_per_day: numberOf(orders_per_day),
       orders_per_slot: { morning: numberOf(morning), afternoon: numberOf(afternoon) },
+      offers_pickup,
     }),
   fieldOf: (path) =>
     path

@@ -4,14 +4,17 @@ import { filled, inputText, listOf, objectOf, parsedOf, type SettingMapping } fr
 type BlockForm = Readonly<Record<'title' | 'text' | 'image' | 'alt', string>>
 type CategoryForm = Readonly<Record<'code' | 'name' | 'image' | 'alt', string>>
 
-export type HomeForm = Readonly<Record<HomeBlockName, BlockForm>> & Readonly<{ categories: readonly CategoryForm[] }>
+export type HomeForm = Readonly<Record<HomeBlockName, BlockForm>> &
+  Readonly<{ search: Readonly<Record<'title' | 'description', string>>; categories: readonly CategoryForm[] }>
 
 export const newCategory: CategoryForm = { code: '', name: '', image: '', alt: '' }
 
 export const homeMapping: SettingMapping<HomeForm> = {
   read: (text) => {
     const value = objectOf(parsedOf(text))
+    const { title, description } = objectOf(value.search)
     return {
+      search: { title: inputText(title), description: inputText(description) },
       hero: blockOf(value.hero),
       farms: blockOf(value.farms),
       health: blockOf(value.health),
@@ -22,9 +25,9 @@ export const homeMapping: SettingMapping<HomeForm> = {
       }),
     }
   },
-  write: ({ categories, ...blocks }) => {
-    const own = homeBlocks.flatMap((name) => {
-      const block = filled(blocks[name])
+  write: ({ categories, ...parts }) => {
+    const own = (['search', ...homeBlocks] as const).flatMap((name) => {
+      const block = filled(parts[name])
       return Object.keys(block).length > 0 ? [[name, block] as const] : []
     })
     if (own.length === 0 && categories.length === 0) return ''

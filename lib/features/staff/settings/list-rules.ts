@@ -18,7 +18,7 @@ const groups = {
     'wholesale_prom_msg',
   ],
   popups: ['popup', 'banners', 'banner_version', 'best_sellers'],
-  texts: ['home_page', 'landing_text', 'landing_mobile_text'],
+  texts: ['home_page', 'mail_texts', 'landing_text', 'landing_mobile_text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Settings with a name in `staffSettings.name`, and what they are for in `staffSettings.about`. */
@@ -34,6 +34,7 @@ export function hasDefault(key: string): boolean {
     'brand',
     'banners',
     'home_page',
+    'mail_texts',
     'delivery',
     'delivery_zones',
     'payment_methods',

@@ -1,5 +1,5 @@
 import { weekdays } from '@/lib/domain/shop/shop-profile'
-import { inputText, isBlankForm, listOf, objectOf, parsedOf, type SettingMapping } from './mapping'
+import { filled, inputText, isBlankForm, listOf, objectOf, parsedOf, type SettingMapping } from './mapping'
 
 export type HoursRow = Readonly<{ place: string; first: string; last: string; opens: string; closes: string }>
 
@@ -10,6 +10,9 @@ export type ProfileForm = Readonly<{
   opening_hours: readonly HoursRow[]
   social_links: readonly Readonly<{ name: string; url: string }>[]
   job_form: string
+  tagline: string
+  promise: string
+  pickup: string
   tablet: string
   desktop: string
 }>
@@ -32,12 +35,16 @@ export const profileMapping: SettingMapping<ProfileForm> = {
         url: inputText(objectOf(link).url),
       })),
       job_form: inputText(value.job_form),
+      tagline: inputText(value.tagline),
+      promise: inputText(value.promise),
+      pickup: inputText(value.pickup),
       tablet: inputText(columns.tablet) || usualColumns.tablet,
       desktop: inputText(columns.desktop) || usualColumns.desktop,
     }
   },
-  write: ({ name, phones, opening_hours, social_links, job_form, tablet, desktop }) => {
-    const isBlank = isBlankForm([name, job_form]) && [phones, opening_hours, social_links].every(({ length }) => length === 0)
+  write: ({ name, phones, opening_hours, social_links, job_form, tagline, promise, pickup, tablet, desktop }) => {
+    const isBlank =
+      isBlankForm([name, job_form, tagline, promise, pickup]) && [phones, opening_hours, social_links].every(({ length }) => length === 0)
     const isUsual = tablet === usualColumns.tablet && desktop === usualColumns.desktop
     if (isBlank && isUsual) return ''
     return JSON.stringify({
@@ -45,7 +52,7 @@ export const profileMapping: SettingMapping<ProfileForm> = {
       phones: phones.map(({ value }) => value),
       opening_hours: opening_hours.map(({ place, ...row }) => ({ place, hours: hoursOf(row) })),
       social_links,
-      ...(job_form.trim() && { job_form: job_form.trim() }),
+      ...filled({ job_form: job_form.trim(), tagline, promise, pickup }),
       ...(!isUsual && { list_columns: { tablet: Number(tablet), desktop: Number(desktop) } }),
     })
   },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bufferResponse, writerOf } from '../buffer-response'
 import { onRequest } from '../http-hooks'
 import { isOutage } from './unavailable'
-import { failureHeaders, outageDocument, outageHeaders } from './outage-document'
+import { outagePage } from './outage-document'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 type Visit = { hasBackendFailed: boolean }
@@ -32,10 +32,10 @@ export function answerOutages({ framesFailures }: Settings): void {
     const canRetry = request.method === 'GET' || request.method === 'HEAD'
     replaceErrorPage(response, opensDocument(request), (status) => {
       if (visit.hasBackendFailed || status === 503) {
-        return { status: 503, headers: outageHeaders, body: outageDocument({ why: 'outage', address, canRetry }) }
+        return { status: 503, ...outagePage({ why: 'outage', address, canRetry }) }
       }
       if (!framesFailures || isRpcEndpoint(request)) return null
-      return { status: 500, headers: failureHeaders, body: outageDocument({ why: 'errorPage', address, canRetry }) }
+      return { status: 500, ...outagePage({ why: 'errorPage', address, canRetry }) }
     })
   })
 }

@@ -3,25 +3,15 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { html } from '@/lib/core/html'
-import { plainPagePolicy } from './plain-style'
+import { defaultBrandColors } from '@/lib/domain/brand/brand'
+import { shopIconPath } from '@/lib/domain/brand/shop-icons'
+import { plainPagePolicy, plainStyle } from './plain-style'
 import { unavailableHeaders } from './unavailable'
 import { plainDocument } from './plain-document'
 import type { Locale } from '@/lib/core/locale'
 
-/** Headers of the outage page. It has no scripts, so it also works without JavaScript. */
-export const outageHeaders = {
-  ...unavailableHeaders,
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': plainPagePolicy,
-}
-
-/** Headers of the page for an error of the shop itself; an immediate retry would fail again. */
-export const failureHeaders = {
-  'Content-Type': outageHeaders['Content-Type'],
-  'Content-Security-Policy': plainPagePolicy,
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-} as const
+/** Further headers of both pages; after an error of the shop itself, an immediate retry would fail again. */
+const headers = { outage: unavailableHeaders, errorPage: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } as const
 
 /** Replaces a page completely, in the language of its URL. */
 type Frame = Readonly<{
@@ -33,12 +23,14 @@ type Frame = Readonly<{
   canRetry: boolean
 }>
 
-export function outageDocument({ why, address, canRetry }: Frame): string {
+/** The page and its headers. It has no scripts, so it also works without JavaScript. */
+export function outagePage({ why, address, canRetry }: Frame): Readonly<{ headers: Readonly<Record<string, string>>; body: string }> {
   const language: Locale = /^\/en(\/|$|\?)/.test(address) ? 'en' : 'th'
   const messages = language === 'en' ? english : thai
   const t = createTranslator({ locale: language, messages, namespace: why })
   const ways = createTranslator({ locale: language, messages, namespace: 'outage' })
-  const { name: shopName, phones } = lastShopProfile(language)
+  const { name: shopName, phones, brand } = lastShopProfile(language)
+  const style = plainStyle(brand.colors ?? defaultBrandColors)
   const call = phones[0]
     ? html`
 <p>${ways('phone')} <a href="${phones[0].href}">${phones[0].shown}</a></p>`
@@ -48,11 +40,14 @@ export function outageDocument({ why, address, canRetry }: Frame): string {
 <p>${t('text')}</p>
 ${retry}
 <p><a href="/${language}/home">${ways('home')}</a></p>${call}`
-  return plainDocument({
+  const body = plainDocument({
     language,
+    style,
     title: `${t('title')} | ${shopName}`,
     header: shopName,
-    head: html`<link rel="icon" href="/favicon.ico">\n`,
+    head: html`<link rel="icon" href="${shopIconPath('48', brand.icon)}">\n`,
     main,
   })
+  const policy = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': plainPagePolicy(style) }
+  return { headers: { ...headers[why], ...policy }, body }
 }

@@ -1,10 +1,11 @@
 import { html, type Html } from '@/lib/core/html'
-import { style } from './plain-style'
 import type { Locale } from '@/lib/core/locale'
 
 type PlainDocument = Readonly<{
   language: Locale
   title: string
+  /** The page's style sheet (plain-style.ts), which its policy names by its hash. */
+  style: string
   /** The header's text, which links to the front page. */
   header: string
   /** Additional elements of the head; each line ends with a newline. */
@@ -14,7 +15,7 @@ type PlainDocument = Readonly<{
 }>
 
 /** A self-contained page in the shop's design: no scripts, no required files, not indexed by search engines. */
-export function plainDocument({ language, title, header, head = html``, main }: PlainDocument): string {
+export function plainDocument({ language, title, style, header, head = html``, main }: PlainDocument): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>

@@ -20,6 +20,11 @@ export function HomeFields({ language }: SettingFieldsProps) {
   const categoryName = (index: number) => t('field.categoryNumber', { number: index + 1 })
   return (
     <>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-2 font-semibold">{t('homeBlock.search')}</legend>
+        <TextField label={t('field.heading')} hint={t('hint.searchTitle')} isOptional {...field('search.title')} />
+        <TextArea label={t('field.text')} hint={t('hint.searchText')} rows={3} isOptional {...field('search.description')} />
+      </fieldset>
       {homeBlocks.map((block) => (
         <fieldset key={block} className="grid min-w-0 gap-4">
           <legend className="mb-2 font-semibold">{t(`homeBlock.${block}`)}</legend>

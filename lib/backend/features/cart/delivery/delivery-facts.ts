@@ -3,7 +3,7 @@ import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
 import { orderMinimumOf } from '@/lib/domain/cart/order-minimum'
-import { calendarOf } from '@/lib/domain/delivery/delivery-setting'
+import { calendarOf, offersPickup } from '@/lib/domain/delivery/delivery-setting'
 import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { parseJson } from '@/lib/core/parse-json'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
@@ -66,6 +66,9 @@ const textOf = (rows: SettingRows, key: string) => rows.find((row) => row.key ==
 export const zonesOf = (rows: SettingRows) => shippingZonesOf(parseJson(textOf(rows, 'delivery_zones') ?? ''))
 
 export const minimumOf = (rows: SettingRows) => orderMinimumOf(parseJson(textOf(rows, 'order_minimum') ?? ''))
+
+/** Whether customers may pick up their order. */
+export const pickupOf = (rows: SettingRows) => offersPickup(parseJson(textOf(rows, 'delivery') ?? ''))
 
 /** The delivery calendar with holidays and booked slots. */
 export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: SettingRows): DeliveryCalendarFacts {

@@ -11,7 +11,7 @@ const words = {
   en: {
     subject: (count: number) => (count === 1 ? 'Your {shop} gift voucher' : `Your ${count} {shop} gift vouchers`),
     preview: 'Your code is inside. Forward it to the person it is for.',
-    heading: 'A gift from the market',
+    heading: 'A gift from {shop}',
     text: 'Thank you for your payment. Here are your gift vouchers. A code is like cash: forward it only to the person it is for.',
     terms: (until: string) => `Valid until ${until}`,
     how: 'Enter the code under “Gift voucher” in the cart. Any unused balance stays on the voucher, and you can use several vouchers in one order.',
@@ -21,7 +21,7 @@ const words = {
   th: {
     subject: (count: number) => (count === 1 ? 'บัตรของขวัญ {shop} ของคุณ' : `บัตรของขวัญ {shop} ของคุณ ${count} ใบ`),
     preview: 'รหัสอยู่ในอีเมลนี้ ส่งต่อให้ผู้รับได้เลย',
-    heading: 'ของขวัญจากตลาด',
+    heading: 'ของขวัญจาก {shop}',
     text: 'ขอบคุณสำหรับการชำระเงิน นี่คือบัตรของขวัญที่คุณซื้อ รหัสมีค่าเหมือนเงินสด กรุณาส่งต่อให้เฉพาะผู้รับ',
     terms: (until: string) => `ใช้ได้ถึง ${until}`,
     how: 'ใส่รหัสที่ช่อง “บัตรของขวัญ” ในตะกร้าสินค้า ยอดที่ใช้ไม่หมดจะคงเหลือในบัตร และใช้หลายใบในคำสั่งซื้อเดียวได้',

@@ -134,6 +134,7 @@ async function confirmation(mailContext: MailContext, about: MailSubject, beginn
   return {
     language,
     subject: beginning.subject(order.row.number),
+    number: order.row.number,
     preview: beginning.preview(order.total),
     heading: beginning.heading,
     reason: text.reason,

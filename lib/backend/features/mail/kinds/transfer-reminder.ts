@@ -40,6 +40,7 @@ export const transferReminder: MailWriter = async (mailContext, about) => {
   return {
     language,
     subject: subject(row.number),
+    number: row.number,
     preview: preview(total),
     heading,
     reason,

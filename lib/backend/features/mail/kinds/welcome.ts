@@ -7,7 +7,7 @@ const words = {
   en: {
     subject: 'Welcome to {shop}',
     preview: 'Your account is ready.',
-    heading: 'Welcome to the market',
+    heading: 'Welcome to {shop}',
     text: 'Your account is ready. It holds your orders, favorites and addresses, and members get special prices on many products.',
     button: 'See what’s fresh',
     reason:
@@ -16,7 +16,7 @@ const words = {
   th: {
     subject: 'ยินดีต้อนรับสู่ {shop}',
     preview: 'บัญชีของคุณพร้อมใช้งานแล้ว',
-    heading: 'ยินดีต้อนรับสู่ตลาด',
+    heading: 'ยินดีต้อนรับสู่ {shop}',
     text: 'บัญชีของคุณพร้อมใช้งานแล้ว คำสั่งซื้อ รายการโปรด และที่อยู่ของคุณจะอยู่ที่นี่ และสินค้าหลายอย่างมีราคาพิเศษสำหรับสมาชิก',
     button: 'ดูของสดวันนี้',
     reason: 'คุณได้รับอีเมลนี้เพราะมีการสมัครสมาชิก {shop} ด้วยอีเมลนี้ หากคุณไม่ได้สมัคร กรุณาโทรแจ้งเราเพื่อลบบัญชี',

@@ -11,6 +11,7 @@ import { isMailKind, mailKinds } from '../mail-kinds'
 import type { MailContext } from '../mail-context'
 import { renderMail } from '../render/render-mail'
 import { nextTry } from './retries'
+import { readMailTexts } from '../read-mail-texts'
 import { readSender } from '../sender'
 
 const valuesSchema = z.record(z.string(), z.string())
@@ -53,7 +54,9 @@ async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRo
   const locale = language === 'th' ? 'th_TH' : 'en_US'
   const mailContext: MailContext = { database, now: ports.clock(), language, locale, publicUrl, recipient: mail.recipient }
   const document = await mailKinds[kind](mailContext, { id, values })
-  return document && renderMail(document, publicUrl, await readSender(database, document.language))
+  if (!document) return null
+  const [sender, texts] = [await readSender(database, document.language), await readMailTexts(database, document.language, kind)]
+  return renderMail(document, publicUrl, sender, texts)
 }
 
 async function close(

@@ -3,8 +3,10 @@ import type { Locale } from '@/lib/core/locale'
 /** The content of a mail, rendered both as plain text and as HTML. All strings are plain text, never markup. */
 export type MailDocument = Readonly<{
   language: Locale
-  /** `{shop}` in the subject and in `reason` is replaced with the shop's name. */
+  /** `{shop}` in subject, heading and `reason` is replaced with the shop's name. */
   subject: string
+  /** The number of the order that the mail is about. */
+  number?: string
   /** The preview text that mail programs show beside the subject. */
   preview: string
   heading: string

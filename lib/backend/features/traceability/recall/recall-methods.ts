@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxRecallRecipients, recallMailSchema } from '@/lib/domain/shop/recall-mail'
+import { maxRecallRecipients, recallMailSchema } from '@/lib/domain/mail/recall-mail'
 import { UserError } from '@/lib/domain/errors/errors'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
