@@ -1,18 +1,37 @@
 import { getLocale } from 'next-intl/server'
+import { Suspense } from 'react'
+import '@/app/globals.css'
 import '@/app/staff.css'
-import { RouteMessages } from '@/components/layout/route-messages'
-import { StaffMenu } from '@/components/staff/staff-menu'
+import { RootDocument } from '@/app/root-document'
+import { CurrentUrlSync } from '@/components/layout/current-url-sync'
+import { TitleScroll } from '@/components/layout/title-scroll'
+import { StaffHeader } from '@/components/staff/staff-header'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { readStaff } from '@/lib/features/staff/server'
+import { everyStaffPage } from '@/lib/platform/i18n/client-namespaces'
+
+export { rootMetadata as generateMetadata, rootViewport as generateViewport } from '@/app/root-document'
 
 /** Staff pages: rendered per request and excluded from search engines. Each page authenticates its caller itself. */
 export const dynamic = 'force-dynamic'
 
+/** Root layout of the staff pages: nothing of the shop is around them, neither its menus nor its cart nor its visit counter. */
 export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {
-  const staff = await readStaff()
+  const language = await getLocale()
+  const [shop, staff] = await Promise.all([getShopProfile(language), readStaff()])
   return (
-    <RouteMessages namespaces={['staff']}>
-      {staff && <StaffMenu language={await getLocale()} staff={staff} />}
-      <div className="page-width pt-8 pb-section md:pt-11 print:p-0">{children}</div>
-    </RouteMessages>
+    <RootDocument
+      shop={shop}
+      messages={everyStaffPage}
+      header={<StaffHeader language={language} shopName={shop.name} staff={staff} />}
+      footer={
+        <Suspense>
+          <CurrentUrlSync />
+          <TitleScroll />
+        </Suspense>
+      }
+    >
+      <div className="page-width pt-6 pb-section md:pt-9 print:p-0">{children}</div>
+    </RootDocument>
   )
 }
