@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
-import { BellIcon, BellOffIcon } from '@/components/ui/icons'
+import { BellIcon, MutedIcon } from '@/components/ui/icons'
 import { localItem } from '@/lib/platform/browser/web-storage'
 import { countOrdersAfter } from '@/lib/features/staff/orders/order-commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -85,7 +85,7 @@ export function NewOrders() {
         title={t(isLoud ? 'soundOn' : 'soundOff')}
         className="grid size-tap shrink-0 place-items-center rounded-full text-leaf-700 hover:bg-celadon-100 aria-pressed:bg-mango-100"
       >
-        {isLoud ? <BellIcon /> : <BellOffIcon />}
+        {isLoud ? <BellIcon /> : <MutedIcon />}
       </button>
     </span>
   )
