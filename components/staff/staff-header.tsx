@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { LanguageSwitch } from '@/components/layout/header/language-switch'
-import { SkipLink } from '@/components/layout/skip-link'
+import type { ReactNode } from 'react'
 import { Dropdown } from '@/components/ui/dropdown'
 import { UserIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/routes'
@@ -29,17 +28,23 @@ const tools = [
   'activity',
 ] as const
 
-type StaffHeaderProps = Readonly<{ language: Locale; shopName: string; staff: StaffSession | null }>
+type StaffHeaderProps = Readonly<{
+  language: Locale
+  shopName: string
+  staff: StaffSession | null
+  skipLink: ReactNode
+  languages: ReactNode
+}>
 
 /**
  * Header of every staff page: the shop, new orders, who is signed in, and the tools of the person's role, which are at the thumb
  * on a phone. Hidden in print.
  */
-export function StaffHeader({ language, shopName, staff }: StaffHeaderProps) {
+export function StaffHeader({ language, shopName, staff, skipLink, languages }: StaffHeaderProps) {
   const t = useTranslations('staff')
   return (
     <header className="sticky top-0 z-header border-b border-line bg-celadon-50 print:hidden">
-      <SkipLink className="focus:translate-y-0" />
+      {skipLink}
       <div className="page-width flex h-14 items-center gap-x-2 md:gap-x-4">
         <Link
           href={staffHref(language, 'overview')}
@@ -51,12 +56,12 @@ export function StaffHeader({ language, shopName, staff }: StaffHeaderProps) {
         {staff ? (
           <>
             <NewOrders />
-            <Person language={language} name={staff.name} />
+            <Person language={language} name={staff.name} languages={languages} />
           </>
         ) : (
           <>
             <ShopLink language={language} />
-            <LanguageSwitch />
+            {languages}
           </>
         )}
       </div>
@@ -71,7 +76,7 @@ function linksOf(language: Locale, { role }: StaffSession, name: (tool: (typeof 
 }
 
 /** Who is signed in, and what concerns only them. */
-function Person({ language, name }: Readonly<{ language: Locale; name: string }>) {
+function Person({ language, name, languages }: Readonly<{ language: Locale; name: string; languages: ReactNode }>) {
   const t = useTranslations('staff')
   return (
     <Dropdown
@@ -86,7 +91,7 @@ function Person({ language, name }: Readonly<{ language: Locale; name: string }>
     >
       <p className="truncate px-3 py-2 text-sm text-ink-soft">{t('signedInAs', { name })}</p>
       <ShopLink language={language} />
-      <LanguageSwitch />
+      {languages}
       <form action="/api/staff/leave" method="post">
         <input type="hidden" name="language" value={language} />
         <button type="submit" className={rowClass}>

@@ -4,6 +4,8 @@ import '@/app/globals.css'
 import '@/app/staff.css'
 import { RootDocument } from '@/app/root-document'
 import { CurrentUrlSync } from '@/components/layout/current-url-sync'
+import { LanguageSwitch } from '@/components/layout/header/language-switch'
+import { SkipLink } from '@/components/layout/skip-link'
 import { TitleScroll } from '@/components/layout/title-scroll'
 import { StaffHeader } from '@/components/staff/staff-header'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -23,7 +25,15 @@ export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) 
     <RootDocument
       shop={shop}
       messages={everyStaffPage}
-      header={<StaffHeader language={language} shopName={shop.name} staff={staff} />}
+      header={
+        <StaffHeader
+          language={language}
+          shopName={shop.name}
+          staff={staff}
+          skipLink={<SkipLink className="focus:translate-y-0" />}
+          languages={<LanguageSwitch />}
+        />
+      }
       footer={
         <Suspense>
           <CurrentUrlSync />
