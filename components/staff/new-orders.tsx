@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
+import { BellIcon, MutedIcon } from '@/components/ui/icons'
 import { localItem } from '@/lib/platform/browser/web-storage'
 import { countOrdersAfter } from '@/lib/features/staff/orders/order-commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -63,14 +64,14 @@ export function NewOrders() {
   }
 
   return (
-    <span className="flex items-center gap-4">
+    <span className="flex shrink-0 items-center gap-1 md:gap-3">
       <span role="status">
         {count > 0 && (
           <Link
             href={staffHref(language, 'orders', { state: 'all' })}
             prefetch={false}
             onClick={look}
-            className="inline-flex min-h-tap items-center rounded-full bg-mango-100 px-4 font-semibold whitespace-nowrap hover:bg-mango-200"
+            className="inline-flex min-h-tap items-center rounded-full bg-mango-100 px-3 text-sm font-semibold whitespace-nowrap hover:bg-mango-200"
           >
             {t('newOrders', { count })}
           </Link>
@@ -80,9 +81,11 @@ export function NewOrders() {
         type="button"
         aria-pressed={isLoud}
         onClick={toggleSound}
-        className="min-h-tap shrink-0 font-semibold whitespace-nowrap text-leaf-700 underline underline-offset-4"
+        aria-label={t(isLoud ? 'soundOn' : 'soundOff')}
+        title={t(isLoud ? 'soundOn' : 'soundOff')}
+        className="grid size-tap shrink-0 place-items-center rounded-full text-leaf-700 hover:bg-celadon-100 aria-pressed:bg-mango-100"
       >
-        {t(isLoud ? 'soundOn' : 'soundOff')}
+        {isLoud ? <BellIcon /> : <MutedIcon />}
       </button>
     </span>
   )

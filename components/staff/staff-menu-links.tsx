@@ -8,7 +8,7 @@ type StaffMenuLink = Readonly<{ href: string; label: string }>
 
 type StaffMenuLinksProps = Readonly<{ label: string; links: readonly StaffMenuLink[] }>
 
-/** Staff tools in one row that scrolls horizontally; the current one is marked and scrolled into view. */
+/** Staff tools in one row that scrolls horizontally, at the bottom of a phone; the current one is marked and scrolled into view. */
 export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
   const path = usePathname()
   const row = useRef<HTMLElement>(null)
@@ -21,23 +21,25 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
   }, [current])
 
   return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className="relative -mx-gutter flex min-w-0 overflow-x-auto px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none] max-xl:mask-[linear-gradient(90deg,transparent,#000_var(--spacing-gutter),#000_calc(100%-var(--spacing-gutter)),transparent)] xl:-mx-3 xl:px-0"
-    >
-      {links.map(({ href, label: name }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          aria-current={href === current ? 'page' : undefined}
-          className="inline-flex min-h-12 shrink-0 items-center border-b-3 border-transparent px-3 pt-0.5 font-semibold whitespace-nowrap text-leaf-700 -outline-offset-3 hover:border-celadon-300 aria-[current]:border-mango-500 aria-[current]:text-ink"
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <div className="bg-celadon-50 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:pb-[env(safe-area-inset-bottom)]">
+      <nav
+        ref={row}
+        aria-label={label}
+        className="page-width relative flex min-w-0 overflow-x-auto [scrollbar-width:none] max-xl:mask-[linear-gradient(90deg,transparent,#000_var(--spacing-gutter),#000_calc(100%-var(--spacing-gutter)),transparent)]"
+      >
+        {links.map(({ href, label: name }) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            aria-current={href === current ? 'page' : undefined}
+            className="inline-flex min-h-14 shrink-0 md:min-h-12 items-center border-transparent max-md:border-t-3 md:border-b-3 px-3 pt-0.5 font-semibold first:-ml-3 last:-mr-3 whitespace-nowrap text-leaf-700 -outline-offset-3 hover:border-celadon-300 aria-[current]:border-mango-500 aria-[current]:text-ink aria-[current]:no-underline!"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </div>
   )
 }
 

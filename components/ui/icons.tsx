@@ -174,3 +174,8 @@ export const PlayIcon = (props: IconProps) => (
     <path d="M8 5.5v13l10.5-6.5L8 5.5Z" />
   </Icon>
 )
+export const MutedIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M4 4l16 16" />
+  </Icon>
+)

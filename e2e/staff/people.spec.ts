@@ -56,6 +56,7 @@ async function signIn(page: Page, text: Text, email: string, password: string) {
 }
 
 async function signOut(page: Page, text: Text, language: Locale) {
+  await page.getByRole('banner').locator('summary').click()
   await page.getByRole('button', { name: text.staff.leave }).click()
   await expect(page).toHaveURL(new RegExp(`/${language}/staff/sign_in`))
 }

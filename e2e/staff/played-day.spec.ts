@@ -1,53 +1,246 @@
-import { callShop, expect, signInAsStaff, signUp, test, waitForHydration, words, type Locale } from '../support/fixtures'
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { todayInBangkok } from '../../lib/core/dates'
+import { expectInOrder } from '../faults/shop-check'
+import { callAsStaff, callShop, expect, productId, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
-import { payMethods, placeOrder } from '../shopping/order-tools'
+import { startShop } from '../support/shop-process'
+import { moveOrder, payMethods, placeOrder, prepareCart, type PlacedOrder } from '../shopping/order-tools'
 import { ordersAdmin } from './staff-admin'
 
-const substituteNames: Readonly<Record<Locale, string>> = { en: 'Thai Water Spinach', th: 'ผักบุ้งไทย' }
+const { transfer, cash, card } = payMethods
+const substituteName = 'ผักบุ้งไทย'
 
-// On the phone of a packer.
+/** Products and payment of each order; the first ones have names below. MC01 and SF02 are sold by weight. */
+const ordered = [
+  [{ VL04: 2, VL05: 1 }, cash],
+  [{ MC01: 1, VL04: 1 }, transfer],
+  [{ VL04: 3 }, cash],
+  [{ VL04: 4 }, transfer],
+  [{ VL05: 2 }, cash],
+  [{ VL04: 2 }, card],
+  [{ VL05: 3 }, card],
+  [{ SF02: 1 }, transfer],
+  [{ SF02: 2, VL05: 1 }, cash],
+  [{ MC01: 1 }, cash],
+  [{ VL04: 1 }, transfer],
+  [{ VL05: 1 }, transfer],
+  [{ VL04: 5 }, cash],
+  [{ VL05: 4 }, cash],
+  [{ VL04: 1, VL05: 1 }, transfer],
+  [{ VL04: 2, VL05: 2 }, cash],
+  [{ VL06: 1 }, cash],
+  [{ VL06: 2 }, transfer],
+] as const
+
+/** Places an order by card and approves the test payment, whose answer leads to the page of the paid order. */
+async function payByCard(page: Page, cartId: number): Promise<PlacedOrder> {
+  const { payment_url } = await callShop<{ payment_url: string }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])
+  const form = { ...Object.fromEntries(new URL(payment_url, 'http://localhost').searchParams), outcome: 'approve' }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await page.request.post('/payments/sandbox', { form, headers, maxRedirects: 0 })
+  const paid = Number(/sale_id=(\d+)/.exec(answer.headers().location ?? '')?.[1])
+  const [order] = await readOrders(page, [paid])
+  if (order?.state !== 'paid') throw new Error('The card was not charged')
+  return { id: order.id, number: order.number, total: order.amount_total }
+}
+
+type ReadOrder = Readonly<{ id: number; number: string; state: string; amount_total: number; delivery_date: string }>
+
+async function readOrders(page: Page, ids: readonly number[]): Promise<ReadOrder[]> {
+  const fields = ['number', 'state', 'amount_total', 'delivery_date']
+  const read = (id: number) => callShop<ReadOrder[]>(page.request, 'sale.order', 'read_sale_order', [[id], fields])
+  return (await Promise.all(ids.map(read))).flat()
+}
+
+/** Places all orders of the day as one customer; transfers are marked as received. */
+async function placeOrders(page: Page): Promise<PlacedOrder[]> {
+  const placed: PlacedOrder[] = []
+  for (const [quantities, method] of ordered) {
+    const order = await (method === card
+      ? payByCard(page, await prepareCart(page, quantities, card))
+      : placeOrder(page, quantities, method))
+    if (method === transfer) await moveOrder(page, order.id, 'paid')
+    placed.push(order)
+  }
+  return placed
+}
+
+/** An add-on order to a paid one, and one with a voucher and a gift voucher. */
+async function placeWithOthers(page: Page, main: PlacedOrder): Promise<PlacedOrder[]> {
+  const addOn = await prepareCart(page, { VL06: 1 }, cash)
+  await callShop(page.request, 'ecom2.cart', 'update_cart', [[addOn], { delivered_with_id: main.id }])
+  const { sale_id: addOnId } = await callShop<{ sale_id: number }>(page.request, 'ecom2.cart', 'place_order', [[addOn]])
+  const cart = await prepareCart(page, { VL04: 6 }, cash)
+  await callShop(page.request, 'ecom2.cart', 'apply_voucher_code', [[cart], 'ONCE15'])
+  await callShop(page.request, 'ecom2.cart', 'apply_gift_code', [[cart], 'GVTALAT100'])
+  const { sale_id: codesId } = await callShop<{ sale_id: number }>(page.request, 'ecom2.cart', 'place_order', [[cart]])
+  const rows = await readOrders(page, [addOnId, codesId])
+  return rows.map(({ id, number, amount_total: total }) => ({ id, number, total }))
+}
+
+// On the phone of a packer, in a shop of its own, so that its report is of these orders alone.
 test(
-  'something is missing, no one is at home, and the goods arrive on another day',
+  'a day of a shop: twenty orders of all kinds, and in the evening every satang is accounted for',
   { tag: '@phone' },
-  async ({ page, text, language }) => {
-    test.slow()
-    await signUp(page)
-    const { id, number } = await placeOrder(page, { VL04: 2, VL05: 1 }, payMethods.cash)
-    const [order] = await callShop<{ delivery_date: string }[]>(page.request, 'sale.order', 'read_sale_order', [[id], ['delivery_date']])
-    await signInAsStaff(page, language)
-    const admin = ordersAdmin(page, text, language)
-    await admin.open(id)
+  async ({ browser, locale, viewport, text, language }) => {
+    test.setTimeout(480_000)
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-played-day-'))
+    const outbox = path.join(folder, 'outbox')
+    const shop = await startShop({ DATA_DIR: folder })
+    const context = await browser.newContext({ baseURL: shop.address, viewport, isMobile: true, hasTouch: true, ...(locale && { locale }) })
+    const customers = await browser.newContext({ baseURL: shop.address })
+    try {
+      const page = await context.newPage()
+      const customer = await customers.newPage()
+      const dialog = page.getByRole('dialog')
+      const admin = ordersAdmin(page, text, language)
+      await signUp(customer)
+      await signInAsStaff(page, language)
 
-    const { substitute, failed, again } = text.staffSteps
-    const dialog = page.getByRole('dialog')
-    const replace = page.getByRole('button', { name: substitute.button }).first()
-    await waitForHydration(replace)
-    await replace.click()
-    await dialog.locator('button[type=submit]').click()
-    await expect(dialog.getByText(substitute.choose)).toBeVisible()
-    await dialog.getByRole('combobox', { name: substitute.product }).fill(substituteNames[language])
-    await dialog.getByRole('button', { name: substitute.useNamed.replace('{product}', substituteNames[language]) }).click()
-    await expect(dialog.getByText(substitute.chosen.replace('{product}', ''))).toBeVisible()
-    await dialog.locator('button[type=submit]').click()
-    await expect(page.getByText(substitute.done, { exact: true })).toBeVisible()
+      const placedBefore = (await readReport(page)).placed ?? 0
 
-    await admin.take('packed')
-    await admin.take('shipped')
-    await admin.steps.getByRole('button', { name: failed.button }).click()
-    await dialog.locator('button[type=submit]').click()
-    await expect(page.getByText(failed.done, { exact: true })).toBeVisible()
-    // The customer ordered in English.
-    await mailTo('mali@example.com', new RegExp(`${number}[^]*${words.en.staffSteps.failed.reason.absent}`))
+      // The owner delivers every day from now on.
+      await page.goto(`/${language}/staff/settings?key=delivery`)
+      const hour = page.getByLabel(text.staffSettings.field.cut_off_hour)
+      await waitForHydration(hour)
+      await hour.fill('1')
+      const weekdays = page.getByRole('group', { name: text.staffSettings.field.closed_weekdays })
+      for (const day of await weekdays.getByRole('checkbox', { checked: true }).all()) await day.uncheck()
+      const holidays = page.getByRole('group', { name: text.staffSettings.field.yearly_holidays }).getByRole('listitem')
+      while ((await holidays.count()) > 0) await holidays.first().getByRole('button').click()
+      await page.getByRole('button', { name: text.staffSettings.save, exact: true }).click()
+      await expect(page.getByText(text.staffSettings.saved)).toBeVisible()
 
-    await page.goto(`/${language}/order_details?order_id=${id}`)
-    await admin.open(id)
+      const placed = await placeOrders(customer)
+      const [missing, weighed, changed, damaged, cancelled] = placed
+      if (!missing || !weighed || !changed || !damaged || !cancelled) throw new Error('Unreachable: the orders were placed')
+      const others = await placeWithOthers(customer, damaged)
+      const all = [...placed, ...others]
+      expect(all).toHaveLength(20)
 
-    await admin.steps.getByRole('button', { name: again.button }).click()
-    await dialog.getByLabel(again.day).fill(order?.delivery_date.slice(0, 10) ?? '')
-    await dialog.locator('button[type=submit]').click()
-    await expect(page.getByText(again.done, { exact: true })).toBeVisible()
-    await admin.take('shipped')
-    await admin.take('done')
-    await page.goto(`/${language}/order_details?order_id=${id}`)
+      // Before its cut-off the customer changes an order; staff bring another one forward to today, and it is too late.
+      const product_id = await productId(customer.request, 'VL04')
+      const change = (id: number, qty: number) =>
+        callShop(customer.request, 'sale.order', 'change_lines', [[id], [{ product_id, qty }]], { context: { key: `day-${id}-${qty}` } })
+      await change(changed.id, 2)
+      const today = todayInBangkok(new Date())
+      await callAsStaff(page.request, 'sale.order', 'change_delivery', [[changed.id], { delivery_date: today }])
+      await expect(change(changed.id, 1)).rejects.toThrow(/can no longer be changed/)
+      await callShop(customer.request, 'sale.order', 'cancel_order', [[cancelled.id]])
+
+      // Something is missing, and the customer pays no more for what comes instead.
+      await admin.open(missing.id)
+      const { substitute, failed, again, credit } = text.staffSteps
+      await page.getByRole('button', { name: substitute.button }).first().click()
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog.getByText(substitute.choose)).toBeVisible()
+      await dialog.getByRole('combobox', { name: substitute.product }).fill(substituteName)
+      await dialog.getByRole('button', { name: substitute.useNamed.replace('{product}', substituteName) }).click()
+      await expect(dialog.getByText(substitute.chosen.replace('{product}', ''))).toBeVisible()
+      await dialog.locator('button[type=submit]').click()
+      await expect(page.getByText(substitute.done, { exact: true })).toBeVisible()
+
+      // It is packed, no one is at home, and it arrives on another day.
+      await admin.take('packed')
+      await admin.take('shipped')
+      await admin.steps.getByRole('button', { name: failed.button }).click()
+      await dialog.locator('button[type=submit]').click()
+      await expect(page.getByText(failed.done, { exact: true })).toBeVisible()
+      // The customer ordered in English.
+      await mailTo('mali@example.com', new RegExp(`${missing.number}[^]*${words.en.staffSteps.failed.reason.absent}`), outbox)
+      await admin.steps.getByRole('button', { name: again.button }).click()
+      await dialog.getByLabel(again.day).fill((await readOrders(customer, [missing.id]))[0]?.delivery_date.slice(0, 10) ?? '')
+      await dialog.locator('button[type=submit]').click()
+      await expect(page.getByText(again.done, { exact: true })).toBeVisible()
+      await admin.take('shipped')
+      await admin.take('done')
+
+      // A chicken is lighter than it was ordered.
+      await admin.open(weighed.id)
+      await admin.take('packed', async (packing) => {
+        await packing.locator('input[name^=weight_]').fill('1050')
+        await packing.locator('button[type=submit]').click()
+        await packing.getByRole('checkbox', { name: text.staffSteps.packed.weightsChecked }).check()
+      })
+      await expect(admin.history.getByText(text.staffOrders.event.refund_due)).toBeVisible()
+
+      for (const { id } of all) await deliver(page, customer, id)
+
+      // A piece was damaged.
+      await admin.open(damaged.id)
+      await page.getByRole('button', { name: credit.button }).click()
+      await dialog.getByRole('textbox').first().fill('1')
+      await dialog.getByRole('button', { name: credit.confirm }).click()
+      await expect(page.getByText(credit.done, { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: /CN\d{9}/ })).toHaveCount(1)
+
+      // Everyone who got its lot is found and written to.
+      const lot = /LOT-[\w-]+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+      await page.goto(`/${language}/staff/recall?query=${lot}`)
+      const write = page.getByRole('main').getByRole('button').filter({ hasText: /\d/ })
+      await waitForHydration(write)
+      await write.click()
+      for (const field of await dialog.getByRole('textbox').all()) await field.fill('โปรดอย่ารับประทานผักบุ้งล็อตนี้')
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog).toHaveCount(0)
+      await mailTo('mali@example.com', lot, outbox)
+
+      const ids = all.map(({ id }) => id)
+      const { placed: placedToday = 0 } = await expectReportToEqual(page, await readOrders(customer, ids))
+      expect(placedToday - placedBefore).toBe(20)
+    } finally {
+      await context.close()
+      await customers.close()
+      await shop.stop()
+    }
+    expectInOrder({ DATA_DIR: folder })
   },
 )
+
+/** Packs, ships and delivers an order as far as it is not yet; what is sold by weight weighs what was ordered. */
+async function deliver(page: Page, customer: Page, id: number): Promise<void> {
+  type Lines = Readonly<{ state: string; lines: readonly Readonly<{ id: number; ordered_weight: number | null }>[] }>
+  const fields = ['state', 'lines.ordered_weight']
+  const [order] = await callShop<Lines[]>(customer.request, 'sale.order', 'read_sale_order', [[id], fields])
+  if (!order || order.state === 'voided' || order.state === 'done') return
+  const weights = Object.fromEntries(order.lines.flatMap((line) => (line.ordered_weight ? [[line.id, line.ordered_weight]] : [])))
+  if (order.state !== 'packed') await callAsStaff(page.request, 'sale.order', 'move_order', [[id], 'packed', { weights }])
+  await moveOrder(page, id, 'shipped')
+  await moveOrder(page, id, 'done')
+}
+
+const satang = (baht: number) => Math.round(baht * 100)
+const sum = <Row>(rows: readonly Row[], baht: (row: Row) => number) => rows.reduce((total, row) => total + satang(baht(row)), 0)
+
+const reportOf = <Answer>(page: Page, method: string) => {
+  const today = todayInBangkok(new Date())
+  return callAsStaff<Answer>(page.request, 'staff.report', method, [{ from: today, to: today }])
+}
+
+type Totals = Readonly<Record<string, number>>
+
+/** The totals of today's report, in baht. */
+const readReport = async (page: Page) => (await reportOf<{ totals: Totals }>(page, 'read_period')).totals
+
+/** Expects the report of today to equal the orders, invoices and credit notes of the shop, in satang. Returns its totals. */
+async function expectReportToEqual(page: Page, orders: readonly ReadOrder[]): Promise<Totals> {
+  const read = <Answer>(method: string) => reportOf<Answer>(page, method)
+  const totals = await readReport(page)
+  const listed = await read<{ number: string; sales: number; charged: number }[]>('read_orders')
+  const invoices = await read<{ total: number; replaced: { total: number } | null }[]>('read_invoices')
+  const notes = await read<{ total: number }[]>('read_credit_notes')
+  const delivered = orders.filter(({ state }) => state === 'done')
+  const inReport = (name: string) => satang(totals[name] ?? Number.NaN)
+  const chargedOf = new Map(listed.map(({ number, charged }) => [number, satang(charged)]))
+  expect(chargedOf).toEqual(new Map(delivered.map(({ number, amount_total }) => [number, satang(amount_total)])))
+  expect([totals.delivered, notes.length]).toEqual([19, 1])
+  expect(inReport('charged')).toBe(sum(delivered, ({ amount_total }) => amount_total))
+  expect(inReport('sales')).toBe(sum(listed, ({ sales }) => sales))
+  expect(inReport('invoiced')).toBe(sum(invoices, ({ total, replaced }) => total - (replaced?.total ?? 0)))
+  expect(inReport('invoiced')).toBe(inReport('sales'))
+  expect(inReport('credited')).toBe(sum(notes, ({ total }) => total))
+  return totals
+}

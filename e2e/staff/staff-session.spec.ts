@@ -34,6 +34,7 @@ test('staff sign in with the passcode, reach the requested page and sign out', a
   await expect(menu.locator('[aria-current=page]')).toHaveText(text.staff.orders)
   await expect(menu.locator('[aria-current=page]')).toBeInViewport()
 
+  await page.getByRole('banner').locator('summary').click()
   await page.getByRole('button', { name: text.staff.leave }).click()
   await expect(page).toHaveURL(new RegExp(`/${language}/staff/sign_in`))
   await page.goto(`/${language}/staff/orders`)

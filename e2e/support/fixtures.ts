@@ -85,10 +85,18 @@ export async function callShop<Result = unknown>(
 }
 
 /** A staff call without a session, with the passcode in a header. */
-export async function callAsStaff(request: APIRequestContext, model: string, method: string, args: readonly unknown[], address = '') {
+export async function callAsStaff<Result = unknown>(
+  request: APIRequestContext,
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  address = '',
+): Promise<Result> {
   const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
   const response = await request.post(`${address}/json_rpc`, { data: body, headers: { 'x-staff-passcode': 'staff-for-tests' } })
-  expect((await response.json()) as unknown).toMatchObject({ error: null })
+  const answer = (await response.json()) as { result: Result }
+  expect(answer).toMatchObject({ error: null })
+  return answer.result
 }
 
 /** Signs in as staff through the form of the sign-in page; the page's browser receives the cookie. */

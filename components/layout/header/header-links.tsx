@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { MenuCategory } from '@/lib/domain/shop/special-codes'
-import { Dropdown } from './dropdown'
+import { Dropdown } from '@/components/ui/dropdown'
 import { NavLink } from './nav-link'
 import { ProductsMenu } from './products-menu'
 import { existingItems, orderOnlineLink, otherLinks } from '../navigation'

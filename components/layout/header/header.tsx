@@ -14,6 +14,7 @@ import { HeaderLinks } from './header-links'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from '../logo'
 import { MenuDrawer } from './menu-drawer'
+import { SkipLink } from '../skip-link'
 import { SearchBox } from '../search/search-box'
 import { TitleScroll } from '../title-scroll'
 
@@ -37,12 +38,7 @@ export function Header({ shop, missingCodes = [], categories = [], knowsAreas = 
   const [servicePhone] = shop.phones
   return (
     <header className="sticky -top-14 z-header bg-white md:-top-9 print:hidden">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 -translate-y-40 inline-flex min-h-tap items-center rounded-full bg-mango-400 px-5 font-semibold focus:z-10 focus:translate-y-14 md:focus:translate-y-9"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLink className="focus:translate-y-14 md:focus:translate-y-9" />
       <div className="hidden h-9 bg-leaf-800 text-sm text-white md:block">
         <div className="page-width flex h-full items-center justify-between">
           <p className={knowsAreas ? 'invisible lg:visible' : ''}>{shop.tagline ?? t('tagline')}</p>

@@ -1,22 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Creditable } from '@/lib/features/staff/credit-notes/credit-note-rules'
 import { CreditNoteDialog } from './credit-note-dialog'
+import { useConflictDialog } from '../use-conflict-dialog'
 
 /** Opens the form that refunds part of an order. */
 export function CreditNoteButton({ creditable }: Readonly<{ creditable: Creditable }>) {
   const t = useTranslations('staffSteps.credit')
-  const [isOpen, setOpen] = useState(false)
-  const [conflict, setConflict] = useState<string | null>(null)
-
-  function end(message: string | null) {
-    setOpen(false)
-    setConflict(message)
-  }
+  const { isOpen, conflict, open, close, end } = useConflictDialog()
 
   return (
     <div className="mt-4 print:hidden">
@@ -25,10 +19,10 @@ export function CreditNoteButton({ creditable }: Readonly<{ creditable: Creditab
           {conflict}
         </Notice>
       )}
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={open}>
         {t('button')}
       </Button>
-      {isOpen && <CreditNoteDialog creditable={creditable} onClose={() => setOpen(false)} onEnd={end} />}
+      {isOpen && <CreditNoteDialog creditable={creditable} onClose={close} onEnd={end} />}
     </div>
   )
 }

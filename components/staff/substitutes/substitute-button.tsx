@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SubstituteDialog, type ReplaceableLine } from './substitute-dialog'
+import { useConflictDialog } from '../use-conflict-dialog'
 
 type SubstituteButtonProps = Readonly<{
   orderId: number
@@ -16,21 +16,15 @@ type SubstituteButtonProps = Readonly<{
 /** Opens the form that packs another product for a line. */
 export function SubstituteButton({ orderId, line, preference }: SubstituteButtonProps) {
   const t = useTranslations('staffSteps.substitute')
-  const [isOpen, setOpen] = useState(false)
-  const [conflict, setConflict] = useState<string | null>(null)
-
-  function end(message: string | null) {
-    setOpen(false)
-    setConflict(message)
-  }
+  const { isOpen, conflict, open, close, end } = useConflictDialog()
 
   return (
     <>
       {conflict && <Notice kind="warning">{conflict}</Notice>}
-      <Button variant="secondary" aria-label={t('buttonOf', { product: line.name })} onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-label={t('buttonOf', { product: line.name })} onClick={open}>
         {t('button')}
       </Button>
-      {isOpen && <SubstituteDialog orderId={orderId} line={line} preference={preference} onClose={() => setOpen(false)} onEnd={end} />}
+      {isOpen && <SubstituteDialog orderId={orderId} line={line} preference={preference} onClose={close} onEnd={end} />}
     </>
   )
 }

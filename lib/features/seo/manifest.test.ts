@@ -24,7 +24,7 @@ it('references existing icons with their actual sizes', async () => {
 
 it('has the theme color of the pages', () => {
   expect(readSource('app/theme.css')).toContain(`--color-leaf-800: ${manifest.theme_color};`)
-  expect(readSource('app/[lang]/layout.tsx')).toContain('themeColor: themeColor(brand.colors)')
+  expect(readSource('app/root-document.tsx')).toContain('themeColor: themeColor(brand.colors)')
 })
 
 it('has the icon and the color of the shop, and none of this project', () => {

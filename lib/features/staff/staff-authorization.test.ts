@@ -8,16 +8,16 @@ const filesIn = (folder: string, name: string) =>
 
 /** The routes for staff login and logout, and for a new password. */
 const entryPoints = [
-  'app/[lang]/(staff)/staff/sign_in/page.tsx',
-  'app/[lang]/(staff)/staff/forgot/page.tsx',
-  'app/[lang]/(staff)/staff/accept/page.tsx',
+  'app/(staff)/[lang]/staff/sign_in/page.tsx',
+  'app/(staff)/[lang]/staff/forgot/page.tsx',
+  'app/(staff)/[lang]/staff/accept/page.tsx',
   'app/api/staff/session/route.ts',
   'app/api/staff/leave/route.ts',
   'app/api/staff/forgot/route.ts',
   'app/api/staff/accept/route.ts',
 ]
 
-const staffRoutes = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
+const staffRoutes = [...filesIn('app/(staff)/[lang]', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
 
 it.each(staffRoutes.filter((file) => !entryPoints.includes(file)))('%s authorizes the caller before it shows anything', (file) => {
   const source = readFileSync(path.join(process.cwd(), file), 'utf8')

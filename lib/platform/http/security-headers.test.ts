@@ -17,6 +17,16 @@ describe('every response', () => {
     })
   })
 
+  it.each([
+    ['/th/staff', 'camera=(self)'],
+    ['/en/staff/order?order_id=1', 'camera=(self)'],
+    ['/en/lot_qr', 'camera=(self)'],
+    ['/th/staffroom', 'camera=()'],
+    ['/th/checkout', 'camera=()'],
+  ])('%s may use the camera only if it is of staff', (path, camera) => {
+    expect(securityHeaders({ ...plain, kind: pathKind(path) })['Permissions-Policy']).toContain(camera)
+  })
+
   it('sends Strict-Transport-Security only over TLS', () => {
     expect(securityHeaders(plain)).not.toHaveProperty('Strict-Transport-Security')
     expect(securityHeaders({ ...plain, isSecure: true })).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })

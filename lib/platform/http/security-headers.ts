@@ -1,5 +1,5 @@
-/** The kind of a URL for the initial headers: a page, a resource that other sites may embed, or neither. */
-export type PathKind = 'page' | 'forOthers' | 'own'
+/** The kind of a URL for the initial headers: a page of the shop or of staff, a resource that other sites may embed, or neither. */
+export type PathKind = 'page' | 'staffPage' | 'forOthers' | 'own'
 
 export type HeaderSituation = Readonly<{
   kind: PathKind
@@ -15,15 +15,20 @@ const forOthers = /^\/(files|static|previews|feeds|icons|icon\.svg|apple-icon|fa
 /** A header set by a handler is added to these instead of replacing them, so headers for pages are set on pages only. */
 const page = /^\/((en|th)(\/|\?|$)|\?|$)/
 
+/** Pages of app/(staff): one may be opened from another within a document, which keeps its policy. */
+const staffPage = /^\/(en|th)\/(staff|lot_qr|set_cart)(\/|\?|$)/
+
 /** @param path of a URL, with or without the query */
 export function pathKind(path: string): PathKind {
+  if (staffPage.test(path)) return 'staffPage'
   if (page.test(path)) return 'page'
   return forOthers.test(path) ? 'forOthers' : 'own'
 }
 
-const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ')
+const features = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+const noFeatures = features.map((feature) => `${feature}=()`).join(', ')
+/** Packers scan lots. */
+const onlyCamera = noFeatures.replace('camera=()', 'camera=(self)')
 
 const oneYear = 31_536_000
 
@@ -36,15 +41,15 @@ export function securityHeaders({ kind, isSecure, policy }: HeaderSituation): Re
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': kind === 'forOthers' ? 'cross-origin' : 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
-    ...(kind === 'page' && pageHeaders(policy)),
+    ...((kind === 'page' || kind === 'staffPage') && pageHeaders(policy, kind === 'staffPage')),
   }
 }
 
-function pageHeaders(policy: string): Readonly<Record<string, string>> {
+function pageHeaders(policy: string, isOfStaff: boolean): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policy,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': noFeatures,
+    'Permissions-Policy': isOfStaff ? onlyCamera : noFeatures,
     // A URL may contain a password reset code: other sites only see the shop's origin.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',

@@ -36,6 +36,16 @@ export const everyPage = [
   'header.suggestions',
 ] as const satisfies readonly MessagePath[]
 
+/** Messages for islands on every staff page. */
+export const everyStaffPage = [
+  'common',
+  'popups',
+  'errorPage',
+  'errors',
+  'header.language',
+  'staff',
+] as const satisfies readonly MessagePath[]
+
 type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Picks namespaces and single messages out of all messages. Skips paths without a message. */

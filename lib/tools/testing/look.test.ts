@@ -45,7 +45,7 @@ it('cached pages have no classes of staff pages, and staff pages have a style sh
 })
 
 it('the style sheet of all pages has the classes of staff components that other pages use', () => {
-  const isOfStaff = (file: string) => file.startsWith('components/staff/') || file.startsWith('app/[lang]/(staff)/')
+  const isOfStaff = (file: string) => file.startsWith('components/staff/') || file.startsWith('app/(staff)/[lang]/')
   const used = sourceFiles()
     .filter((file) => /^(app|components)\//.test(file) && !isOfStaff(file))
     .flatMap((file) => [...readSource(file).matchAll(/'@\/(components\/staff\/[^']+)'/g)].map(([, name = '']) => name))

@@ -17,6 +17,7 @@ const sharedPackages = [
   'pg',
   'pino',
   'postal-mime',
+  'qr',
   'qrcode',
   'read-excel-file',
   'redis',

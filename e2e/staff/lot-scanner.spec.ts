@@ -1,0 +1,77 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { create } from 'qrcode'
+import { lotLink } from '../../lib/domain/shop/trace-references'
+import { encodeLotNumber } from '../../lib/domain/traceability/lot-reference'
+import { overflow, seriousIssues } from '../seo/axe'
+import { payMethods, placeOrder } from '../shopping/order-tools'
+import { expect, signInAsStaff, test, type Locale } from '../support/fixtures'
+import { ordersAdmin } from './staff-admin'
+import type english from '../../messages/en.json'
+
+const [width, height] = [640, 480]
+
+/** A film of one frame for Chromium's fake camera (YUV4MPEG2): a QR code in the middle, black on white. */
+function filmOf(text: string): string {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const dot = Math.floor((height * 0.7) / size)
+  const [left, top] = [Math.floor((width - dot * size) / 2), Math.floor((height - dot * size) / 2)]
+  const light = Buffer.alloc(width * height, 235)
+  data.forEach((isDark, index) => {
+    if (!isDark) return
+    const [x, y] = [left + (index % size) * dot, top + Math.floor(index / size) * dot]
+    for (let row = y; row < y + dot; row += 1) light.fill(16, row * width + x, row * width + x + dot)
+  })
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'talat-film-')), 'label.y4m')
+  const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420mpeg2\nFRAME\n`
+  writeFileSync(file, Buffer.concat([Buffer.from(head), light, Buffer.alloc((width * height) / 2, 128)]))
+  return file
+}
+
+async function openPacking(page: Page, text: typeof english, language: Locale, orderId: number) {
+  const admin = ordersAdmin(page, text, language)
+  await admin.open(orderId)
+  await admin.steps.getByRole('button', { name: text.staffSteps.packed.button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    lots: dialog.locator('select[name^=lot_]').first(),
+    scan: dialog.getByRole('button', { name: text.staffSteps.packed.scan }),
+  }
+}
+
+test(
+  'a packer scans the label of a lot, and without a camera chooses it from the list',
+  { tag: '@phone' },
+  async ({ page, playwright, launchOptions, baseURL, viewport, text, language, customer }) => {
+    test.slow()
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+    await signInAsStaff(page, language)
+    const packing = await openPacking(page, text, language, order.id)
+    await packing.scan.click()
+    const { cameraRefused, cameraMissing, scanned } = text.staffSteps.packed
+    await expect(packing.dialog.getByText(cameraRefused).or(packing.dialog.getByText(cameraMissing))).toBeVisible()
+    expect([await overflow(page), await seriousIssues(page)]).toEqual([0, []])
+    await page.screenshot({ path: test.info().outputPath('no-camera.png') })
+    const lot = (await packing.lots.locator('option').last().getAttribute('value')) ?? ''
+
+    const film = filmOf(lotLink('https://shop.example', encodeLotNumber(lot)))
+    const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+    const phone = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
+    try {
+      const context = await phone.newContext({ ...(baseURL && { baseURL }), viewport, locale: language, permissions: ['camera'] })
+      const seen = await context.newPage()
+      await signInAsStaff(seen, language)
+      const { dialog, lots, scan } = await openPacking(seen, text, language, order.id)
+      await scan.click()
+      await expect(dialog.getByRole('status')).toHaveText(new RegExp(scanned.replace('{product}', '.*').replace('{lot}', lot)))
+      await expect(lots).toHaveValue(lot)
+      await seen.screenshot({ path: test.info().outputPath('scanned.png') })
+    } finally {
+      await phone.close()
+    }
+  },
+)
