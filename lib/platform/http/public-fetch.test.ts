@@ -1,4 +1,15 @@
+import { Resolver } from 'node:dns/promises'
+import { jest } from '@jest/globals'
 import { fetchPublic, isFetchable, isPublicAddress } from './public-fetch'
+
+/** Name servers of someone else: `home.example` has this machine among its addresses, other names have none. */
+beforeEach(() => {
+  const refuse = () => Promise.reject(new Error('ENODATA'))
+  jest
+    .spyOn(Resolver.prototype, 'resolve4')
+    .mockImplementation((host: string) => (host === 'home.example' ? Promise.resolve(['8.8.8.8', '127.0.0.1']) : refuse()))
+  jest.spyOn(Resolver.prototype, 'resolve6').mockImplementation(refuse)
+})
 
 it.each([
   'http://platform.example/profile',
@@ -14,8 +25,11 @@ it.each([
 })
 
 it('does not connect to a name that leads to this machine', async () => {
-  expect(isFetchable(new URL('https://localhost/profile'))).toBe(true)
-  await expect(fetchPublic(new URL('https://localhost/profile'))).rejects.toThrow('localhost is not public')
+  await expect(fetchPublic(new URL('https://home.example/profile'))).rejects.toThrow('home.example is not public')
+})
+
+it('does not connect to a name without an address', async () => {
+  await expect(fetchPublic(new URL('https://platform.example/profile'))).rejects.toThrow('platform.example has no address')
 })
 
 it.each([

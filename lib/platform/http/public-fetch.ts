@@ -1,5 +1,6 @@
 import 'server-only'
-import { lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -17,14 +18,29 @@ export function isFetchable(url: URL): boolean {
 /** Whether an IP address is of the public internet, not of this machine, its network or a cloud's metadata (RFC 6890). */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
 
+/**
+ * Asks the name servers itself: a slow name server of someone else would occupy the threads that `dns.lookup` shares with password
+ * hashing, compression and files.
+ */
+const resolver = new Resolver({ timeout: 1_000, tries: 2 })
+
 /** Checked where the connection takes its address, so that a name cannot lead elsewhere between a check and the request. */
-const lookupPublic: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error || !first) return callback(error ?? new Error(`${host} has no address`), [])
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new Error(`${host} is not public`), [])
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
-  })
+const lookupPublic: LookupFunction = (host, { all }, callback) => {
+  publicAddresses(host).then(
+    ([first, ...others]) => (all ? callback(null, [first, ...others]) : callback(null, first.address, first.family)),
+    (error: Error) => callback(error, []),
+  )
+}
+
+/** @throws Error for a name without an address, or with one that is not public */
+async function publicAddresses(host: string): Promise<[LookupAddress, ...LookupAddress[]]> {
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const [first, ...others] = answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    .map((address) => ({ address, family: isIP(address) }))
+  if (!first) throw new Error(`${host} has no address`)
+  if (![first, ...others].every(({ address }) => isPublicAddress(address))) throw new Error(`${host} is not public`)
+  return [first, ...others]
 }
 
 /**
