@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { contentPageNames } from '../../lib/core/content-pages'
+import { pageNames } from '../../lib/core/routes'
+import { demoFacts, demoLooks, otherSettings } from '../../lib/tools/testing/shop-profile'
 import os from 'node:os'
 import path from 'node:path'
-import { callShop, expect, test, words } from '../support/fixtures'
+import { callShop, expect, test, uniqueEmail, words } from '../support/fixtures'
 import { startShop, type ShopProcess } from '../support/shop-process'
 
 const languages = ['th', 'en'] as const
@@ -24,6 +26,27 @@ const pages = [
   'cart',
   'checkout',
 ]
+
+/** What programs read, beside pages. */
+const machineFiles = [
+  'llms.txt',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps/pages.xml',
+  '.well-known/ucp',
+  '.well-known/gs1resolver',
+  ...languages.flatMap((language) => [
+    `manifest.webmanifest?lang=${language}`,
+    `feeds/${language}/products.xml`,
+    `feeds/${language}/products.csv`,
+    `feeds/${language}/news.xml`,
+  ]),
+]
+
+/** The pages of staff, by their folders. */
+const staffPages = readdirSync('app/(staff)/[lang]/staff', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && !/[[(]/.test(entry.name) ? [`staff/${entry.name}`] : [],
+)
 
 test('every page of a demo shop says that it is a test shop', async ({ request }) => {
   for (const language of languages) {
@@ -61,6 +84,79 @@ test.describe('a shop without demo data', () => {
         expect(html, `${language}/${page}`).not.toContain(words[language].demoBanner.notice)
       }
     }
+  })
+
+  test('that is named otherwise names the demo shop on no page and in no file, for guests, customers and staff', async ({
+    playwright,
+    request: ofDemo,
+  }) => {
+    test.setTimeout(240_000)
+    const open = (headers: Record<string, string> = {}) =>
+      playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: headers })
+    const program = await open({ 'x-staff-passcode': 'staff-for-tests' })
+    // Not by callShop, whose calls are those of an island: there a passcode in a header does not count.
+    const callAsProgram = async <Result>(method: string, args: readonly unknown[]): Promise<Result> => {
+      const body = { id: 1, method: 'execute', params: ['staff.setting', method, args, {}, {}] }
+      const answer = (await (await program.post('/json_rpc', { data: body })).json()) as { result: Result; error: unknown }
+      expect(answer.error ?? null).toBeNull()
+      return answer.result
+    }
+    const settings = await callAsProgram<{ key: string; version: string }[]>('read_all', [])
+    for (const [key, value] of Object.entries(otherSettings)) {
+      const text = JSON.stringify(value)
+      const seen = settings.find((each) => each.key === key)?.version
+      await callAsProgram('save', [{ key, values: { en: text, th: text }, seen }])
+    }
+    const [guest, customer, staff] = [await open(), await open(), await open()]
+    const email = uniqueEmail()
+    const account = { first_name: 'Mali', last_name: 'Jaidee', mobile: '0812345678', email, login: email, password: 'kale-and-mango-9' }
+    await callShop(customer, 'ecom2.interface', 'sign_up', [account])
+    await staff.post('/api/staff/session', {
+      form: { language: 'en', name: 'Noi', passcode: 'staff-for-tests', to: 'to=overview' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    // The colors of the design stand in each page's style sheet, before those of the shop.
+    const facts = [...demoFacts(), ...demoLooks.filter((look) => !look.startsWith('#'))]
+    const found: string[] = []
+    const visited = new Map<string, number>()
+    const visit = async (who: string, visitor: typeof guest, path: string) => {
+      const answer = await visitor.get(`/${path}`)
+      const body = await answer.text()
+      visited.set(`${who} ${path}`, answer.status())
+      found.push(...facts.filter((fact) => body.includes(fact)).map((fact) => `${who} ${path}: ${fact}`))
+      return body
+    }
+    for (const language of languages) {
+      for (const page of [...pageNames, 'no-such-page']) {
+        await visit('guest', guest, `${language}/${page}`)
+        await visit('customer', customer, `${language}/${page}`)
+      }
+      for (const page of ['staff', ...staffPages]) await visit('staff', staff, `${language}/${page}`)
+      const home = await visit('guest', guest, `${language}/home`)
+      for (const own of [
+        'บ้านสวน Baan Suan',
+        'Hill tea',
+        'Tea that grows above the clouds.',
+        'Tea from the hills',
+        'Picked by hand at dawn',
+      ])
+        expect(home).toContain(own)
+    }
+    for (const file of machineFiles) await visit('program', guest, file)
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const server = await guest.post('/api/mcp', {
+      data: { jsonrpc: '2.0', id: 1, method: 'initialize', params: hello },
+      headers: { accept: 'application/json, text/event-stream' },
+    })
+    const introduction = await server.text()
+    expect(introduction).toContain('Baan Suan')
+    found.push(...facts.filter((fact) => introduction.includes(fact)))
+    expect(found).toEqual([])
+    expect([...visited].filter(([, status]) => status >= 500)).toEqual([])
+    expect(['customer th/orders', 'staff en/staff/settings'].map((page) => visited.get(page))).toEqual([200, 200])
+    // The search finds the demo shop where it is.
+    const demo = await (await ofDemo.get('/en/home')).text()
+    expect(facts.filter((fact) => demo.includes(fact)).length).toBeGreaterThan(3)
   })
 
   test('has no demo customer and no sandbox payment page', async ({ playwright }) => {

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import type { NextRequest } from 'next/server'
 import { isLocale } from '@/lib/core/locale'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { getShopWords } from '@/lib/features/content/shop-words'
 import { productFeed } from '@/lib/features/seo/feeds/product-feed'
 import { feedProducts } from '@/lib/features/seo/feeds/read-products'
 import { started } from '@/lib/features/seo/rows-by-id'
@@ -16,10 +16,8 @@ export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[lang
 
 async function answer(request: NextRequest, language: string) {
   if (!isLocale(language)) return missingFile()
-  const t = await getTranslations({ locale: language })
   const products = (await started(feedProducts(language))) ?? none()
-  const { name: title } = await getShopProfile(language)
-  const description = t('home.description')
+  const [{ name: title }, { description }] = await Promise.all([getShopProfile(language), getShopWords(language)])
   return streamedFile(productFeed({ language, title, description, products, absolute: siteOf(request) }))
 }
 
