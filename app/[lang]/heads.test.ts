@@ -24,8 +24,10 @@ const post = {
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => language,
-  getTranslations: async (namespace: 'catalog') =>
-    createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace }),
+  getTranslations: async (wanted: 'catalog' | Readonly<{ namespace: 'catalog' }>) => {
+    const namespace = typeof wanted === 'string' ? wanted : wanted.namespace
+    return createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace })
+  },
 }))
 jest.mock('@/lib/features/catalog/queries', () => ({
   getCategory: async () => sampleGroup({ name: 'Herbs', code: 'HERBS', products: [] }),
@@ -33,7 +35,10 @@ jest.mock('@/lib/features/catalog/queries', () => ({
 jest.mock('@/lib/features/catalog/product-page', () => ({
   getProductPage: async () => ({ kind: 'found', product: productDetailsSchema(language).parse(cardRow) }),
 }))
-jest.mock('@/lib/features/content/queries', () => ({ getSettingsHtml: async () => ['<p>Words of the shop</p>'] }))
+jest.mock('@/lib/features/content/queries', () => ({
+  getSettingsHtml: async () => ['<p>Words of the shop</p>'],
+  getHomePageSetting: async () => ({}),
+}))
 jest.mock('@/lib/features/content/blog-queries', () => ({
   getBlogPage: async () => ({ name: 'News (ข่าว)', posts: [], isKnown: true }),
   getPost: async () => post,
@@ -52,7 +57,9 @@ const publicNames = pageNames.filter((name) => !['set_cart', 'lot_qr', 'notfound
 /** File of each page; for a page with a key in its path, the file of the route with the key. */
 const fileOf = (name: PageName) =>
   sourceFiles()
-    .filter((file) => new RegExp(`^app/\\[lang\\]/\\([a-z]+\\)/${name}/(\\[\\.\\.\\.key\\]/)?page\\.tsx$`).test(file))
+    .filter((file) =>
+      new RegExp(`^app/(\\(staff\\)/\\[lang\\]|\\[lang\\]/\\([a-z]+\\))/${name}/(\\[\\.\\.\\.key\\]/)?page\\.tsx$`).test(file),
+    )
     .sort((a, b) => b.length - a.length)[0]
 
 const keys: Partial<Record<PageName, string[]>> = {

@@ -33,7 +33,7 @@ describe('the pages', () => {
 
   it('each have a page file', () => {
     const folders = sourceFiles().flatMap((file) => {
-      const [, folder] = /^app\/\[lang\]\/(?:\([a-z]+\)\/)?([a-z_]+)\/(?:\[.*\]\/)?page\.tsx$/.exec(file) ?? []
+      const [, folder] = /^app\/(?:\(staff\)\/)?\[lang\]\/(?:\([a-z]+\)\/)?([a-z_]+)\/(?:\[.*\]\/)?page\.tsx$/.exec(file) ?? []
       return folder ? [folder] : []
     })
     expect(pageNames.filter((name) => !folders.includes(name))).toEqual([])

@@ -60,7 +60,7 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
     expect(subject).toBe(document.subject.replace('{shop}', sender.name))
     expect(html).toContain(`<html lang="${language}"`)
     expect(/[ก-๙]/.test(document.heading)).toBe(language === 'th')
-    for (const words of [document.heading, document.reason.replace('{shop}', sender.name)]) {
+    for (const words of [document.heading, document.reason].map((each) => each.replace('{shop}', sender.name))) {
       expect(text).toContain(words)
       expect(html).toContain(words.replaceAll('"', '&quot;').replaceAll("'", '&#39;'))
     }
