@@ -94,7 +94,7 @@ function Person({ language, name, languages }: Readonly<{ language: Locale; name
       {languages}
       <form action="/api/staff/leave" method="post">
         <input type="hidden" name="language" value={language} />
-        <button type="submit" className={rowClass}>
+        <button type="submit" className={`w-full ${rowClass}`}>
           {t('leave')}
         </button>
       </form>
@@ -102,7 +102,7 @@ function Person({ language, name, languages }: Readonly<{ language: Locale; name
   )
 }
 
-const rowClass = 'flex min-h-tap w-full items-center rounded-sm px-3 font-semibold whitespace-nowrap text-leaf-700 hover:bg-celadon-100'
+const rowClass = 'flex min-h-tap items-center rounded-sm px-3 font-semibold whitespace-nowrap text-leaf-700 hover:bg-celadon-100'
 
 function ShopLink({ language }: Readonly<{ language: Locale }>) {
   const t = useTranslations('staff')
