@@ -142,6 +142,8 @@ test(
       await expect(dialog.getByText(substitute.chosen.replace('{product}', ''))).toBeVisible()
       await dialog.locator('button[type=submit]').click()
       await expect(page.getByText(substitute.done, { exact: true })).toBeVisible()
+      // The lots to choose from are those of the line as the page shows it.
+      await expect(page.getByRole('main')).toContainText(substituteName)
 
       // It is packed, no one is at home, and it arrives on another day.
       await admin.take('packed')
