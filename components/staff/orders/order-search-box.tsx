@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { controlClass } from '@/components/ui/form/field'
+import { SearchInput } from '@/components/ui/form/search-input'
 import { SearchIcon } from '@/components/ui/icons'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
@@ -10,18 +10,7 @@ export function OrderSearchBox({ text = '' }: OrderSearchBoxProps) {
   const t = useTranslations('staffOrders')
   return (
     <form role="search" aria-label={t('search')} action={staffHref(useLocale(), 'orders')} className="flex w-full max-w-form">
-      <input
-        key={text}
-        type="search"
-        name="query"
-        defaultValue={text}
-        aria-label={t('search')}
-        placeholder={t('searchHint')}
-        maxLength={80}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={`${controlClass} rounded-r-none! border-r-0`}
-      />
+      <SearchInput text={text} label={t('search')} placeholder={t('searchHint')} className="rounded-r-none! border-r-0" />
       <button
         type="submit"
         aria-label={t('searchButton')}

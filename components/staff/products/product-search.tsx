@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { controlClass } from '@/components/ui/form/field'
+import { SearchInput } from '@/components/ui/form/search-input'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/products/product-list-rules'
 import { productLists } from '@/lib/domain/shop/staff-product-lists'
@@ -30,18 +30,7 @@ export function ProductSearch({ search, counts }: ProductSearchProps) {
       </nav>
       <form role="search" aria-label={t('search')} action={staffHref(language, 'products')} className="flex w-full max-w-form gap-2">
         {search.only && <input type="hidden" name="only" value={search.only} />}
-        <input
-          key={search.text}
-          type="search"
-          name="query"
-          defaultValue={search.text}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={controlClass}
-        />
+        <SearchInput text={search.text} label={t('search')} />
         <Button type="submit" variant="secondary" className="min-h-12">
           {t('searchButton')}
         </Button>

@@ -5,7 +5,7 @@ import { RecordList } from '@/components/staff/catalog/record-list'
 import { ListParts } from '@/components/staff/list-parts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { controlClass } from '@/components/ui/form/field'
+import { SearchInput } from '@/components/ui/form/search-input'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { partQuery } from '@/lib/core/routes'
 import { firstOfEach } from '@/lib/platform/session/page-query'
@@ -33,18 +33,7 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
       <div className="mt-4 flex max-w-reading flex-wrap items-center gap-3">
         <form role="search" aria-label={t('search')} action={staffHref(language, 'catalog')} className="flex min-w-0 grow gap-2">
           <input type="hidden" name="kind" value={kind} />
-          <input
-            key={text}
-            type="search"
-            name="query"
-            defaultValue={text}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={controlClass}
-          />
+          <SearchInput text={text} label={t('search')} />
           <Button type="submit" variant="secondary" className="min-h-12">
             {t('searchButton')}
           </Button>
