@@ -38,6 +38,7 @@ const sentences = [
   [/^is no picture:/, 'picture'],
   [/^is no page of the shop:/, 'page'],
   [/^are too many$/, 'tooMany'],
+  [/^has a code twice$/, 'codeTwice'],
   [/^has an unknown placeholder$/, 'mailSubject'],
   [/^has more than one line$/, 'oneLine'],
   [/^name a mail twice$/, 'mailTwice'],
