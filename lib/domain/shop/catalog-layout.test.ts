@@ -15,8 +15,9 @@ it('a list that is left out is the usual one, and an empty list stays empty', ()
 
 it('an invalid layout counts as missing, and each list is validated', () => {
   expect(catalogLayoutOf({ categories: 'TEA' })).toEqual(defaultCatalogLayout)
-  const issueOf = (value: unknown) => catalogLayoutSchema.safeParse(value).error?.issues[0]?.message
-  expect(issueOf({ categories: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })).toBe('are too many')
-  expect(issueOf({ blocks: ['HOME_TEA', 'HOME_TEA'] })).toBe('has a code twice')
-  expect(issueOf({ blocks: [' '] })).toBe('is empty')
+  const issueOf = (value: unknown) =>
+    catalogLayoutSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(issueOf({ categories: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })).toEqual([['categories.6', 'is more than the 6 that fit']])
+  expect(issueOf({ blocks: ['HOME_TEA', 'CUPS', 'HOME_TEA'] })).toEqual([['blocks.2', 'is there twice']])
+  expect(issueOf({ blocks: [' '] })).toEqual([['blocks.0', 'is empty']])
 })

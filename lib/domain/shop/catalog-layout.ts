@@ -4,8 +4,12 @@ import { filledText } from '@/lib/core/filled-text'
 const codes = (most: number, usual: readonly string[]) =>
   z
     .array(filledText, 'is no JSON list')
-    .max(most, 'are too many')
-    .refine((list) => new Set(list).size === list.length, 'has a code twice')
+    .check(({ value, issues }) => {
+      // At the entry itself, where the form shows it.
+      const issueAt = (index: number, message: string) => issues.push({ code: 'custom', input: value, path: [index], message })
+      value.forEach((code, index) => value.indexOf(code) < index && issueAt(index, 'is there twice'))
+      if (value.length > most) issueAt(most, `is more than the ${most} that fit`)
+    })
     .default([...usual])
 
 /** The setting `catalog_layout`: codes of groups, in order. What is left out is as the specification has it (section 2). */

@@ -156,6 +156,8 @@ describe('every issue has a field of the form and a sentence', () => {
       'zones.0.places',
       'placeCode',
     ],
+    ['catalog_layout', catalogLayoutMapping, '{"categories":["TEA","TEA"]}', 'categories.1.value', 'codeTwice'],
+    ['catalog_layout', catalogLayoutMapping, '{"header_categories":["A","B","C"]}', 'header_categories.2.value', 'tooManyCodes'],
     ['order_emails', listMapping, '["shop"]', 'items.0.value', 'email'],
     ['payment_methods', paymentsMapping, '[]', 'codes', 'empty'],
     ['payment_methods', paymentsMapping, '["cash"]', 'codes', 'payment'],

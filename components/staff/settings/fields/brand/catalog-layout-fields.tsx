@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import type { Locale } from '@/lib/core/locale'
 import { layoutLists, type CatalogLayoutForm, type LayoutList } from '@/lib/features/staff/settings/catalog-layout-mapping'
@@ -23,7 +22,7 @@ type GroupRowsProps = Readonly<{ language: Locale; list: LayoutList; groupNames:
 
 function GroupRows({ language, list, groupNames }: GroupRowsProps) {
   const t = useTranslations('staffSettings')
-  const { field, control, errorOf } = useFields<CatalogLayoutForm>(language)
+  const { field, control } = useFields<CatalogLayoutForm>(language)
   const groups = useFieldArray({ control, name: `${language}.${list}` })
   const nameOf = (index: number) => t('field.categoryNumber', { number: index + 1 })
   // A group that is gone stays selected until the owner chooses another.
@@ -31,22 +30,17 @@ function GroupRows({ language, list, groupNames }: GroupRowsProps) {
   const codes = [...new Set([...Object.keys(groupNames), ...chosen])].filter(Boolean)
   const options = codes.map((code) => ({ value: code, label: Object.hasOwn(groupNames, code) ? `${groupNames[code]} (${code})` : code }))
   return (
-    <div>
-      <Rows
-        legend={t(`layout.${list}`)}
-        hint={t(`layoutHint.${list}`)}
-        ids={groups.fields.map(({ id }) => id)}
-        addLabel={t('add.category')}
-        onAdd={() => groups.append({ value: '' })}
-        onRemove={groups.remove}
-        nameOf={nameOf}
-        actions={(index) => <MoveUp name={nameOf(index)} index={index} onMove={groups.move} />}
-      >
-        {(index) => (
-          <Select label={nameOf(index)} placeholder={t('chooseCategory')} options={options} {...field(`${list}.${index}.value`)} />
-        )}
-      </Rows>
-      <FormError id={`${list}-error`} message={errorOf(list)} />
-    </div>
+    <Rows
+      legend={t(`layout.${list}`)}
+      hint={t(`layoutHint.${list}`)}
+      ids={groups.fields.map(({ id }) => id)}
+      addLabel={t('add.category')}
+      onAdd={() => groups.append({ value: '' })}
+      onRemove={groups.remove}
+      nameOf={nameOf}
+      actions={(index) => <MoveUp name={nameOf(index)} index={index} onMove={groups.move} />}
+    >
+      {(index) => <Select label={nameOf(index)} placeholder={t('chooseCategory')} options={options} {...field(`${list}.${index}.value`)} />}
+    </Rows>
   )
 }
