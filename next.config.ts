@@ -39,7 +39,7 @@ const config: NextConfig = {
   },
   // Files that the tracer includes unnecessarily.
   outputFileTracingExcludes: {
-    '/**': ['.git/**', '.ci/**', 'docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*', 'node_modules/ws/**'],
+    '/**': ['.git/**', '.ci/**', 'docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*'],
   },
   expireTime: 86_400,
   // Everything a shop needs to run, in one folder: npm run shop starts it, and the image contains it.

@@ -8,9 +8,11 @@ import { VisitTracker } from '@/components/layout/consent/visit-tracker'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header/header'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
+import { getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
+import { newsCode } from '@/lib/domain/shop/special-codes'
 import { env } from '@/lib/platform/config/env'
 import { everyPage } from '@/lib/platform/i18n/client-namespaces'
 
@@ -25,6 +27,8 @@ export function generateStaticParams() {
 export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
   const shop = await getShopProfile(locale)
+  const { layout } = await getStorefrontSettings(locale)
+  const missingCodes = await getMissingCodes(locale, layout)
   return (
     <RootDocument
       shop={shop}
@@ -32,8 +36,8 @@ export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
       header={
         <Header
           shop={shop}
-          missingCodes={await getMissingCodes(locale)}
           categories={await getMenuCategories(locale)}
+          hasNews={!missingCodes.includes(newsCode)}
           knowsAreas={await knowsDeliveryAreas()}
         />
       }

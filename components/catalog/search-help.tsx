@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { routes } from '@/lib/core/routes'
-import type { MenuCategory } from '@/lib/domain/shop/special-codes'
+import type { MenuCategory } from '@/lib/domain/shop/catalog-layout'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { PillLinks } from './lists/pill-links'
 import { ProductGrid } from './product-grid'
@@ -18,7 +18,9 @@ export function SearchHelp({ near, categories, bestSellers }: SearchHelpProps) {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const guesses = near.map((name, id) => ({ id, label: name, href: routes.search(locale, name) }))
-  const shelves = categories.map(({ code, name }, id) => ({ id, label: name, href: routes.category(locale, code) }))
+  const shelves = categories
+    .filter(({ name }) => name)
+    .map(({ code, name }, id) => ({ id, label: name, href: routes.category(locale, code) }))
   return (
     <>
       {guesses.length > 0 && (

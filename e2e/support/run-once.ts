@@ -5,6 +5,7 @@
 export const sameOnEveryDevice = [
   'faults/chaos.spec.ts',
   'faults/database-unavailable.spec.ts',
+  'faults/frozen-services.spec.ts',
   'faults/offline.spec.ts',
   'faults/shutdown.spec.ts',
   'faults/soak.spec.ts',
@@ -38,6 +39,7 @@ export const sameOnEveryDevice = [
 export const aboutOneProcess = [
   'faults/chaos.spec.ts',
   'faults/database-unavailable.spec.ts',
+  'faults/frozen-services.spec.ts',
   'faults/shutdown.spec.ts',
   'faults/soak.spec.ts',
   'faults/survives-kill.spec.ts',

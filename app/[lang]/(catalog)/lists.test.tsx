@@ -1,3 +1,4 @@
+import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
@@ -19,7 +20,7 @@ jest.mock('next-intl/server', () => ({
 }))
 
 jest.mock('@/lib/features/catalog/queries', () => ({
-  getStorefrontSettings: async () => ({ bestSellerIds: shelf.map(({ id }) => id) }),
+  getStorefrontSettings: async () => ({ bestSellerIds: shelf.map(({ id }) => id), layout: defaultCatalogLayout }),
   getProductsByIds: async (_locale: string, ids: string) => {
     askedIds = ids
     return shelf
@@ -59,7 +60,7 @@ jest.mock('@/lib/features/catalog/search/search-queries', () => ({
 }))
 
 jest.mock('@/lib/features/catalog/menu-categories', () => ({
-  getMenuCategories: async () => [{ code: 'MEAT', name: 'Meat', links: [] }],
+  getMenuCategories: async () => [{ code: 'MEAT', name: 'Meat', links: [], isInHeader: false }],
 }))
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))

@@ -1,3 +1,4 @@
+import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
@@ -17,6 +18,7 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'catalog') => createTranslator({ locale: 'en', messages: english, namespace }),
 }))
 jest.mock('@/lib/features/catalog/queries', () => ({
+  getStorefrontSettings: async () => ({ layout: defaultCatalogLayout }),
   getCategory: async () => sampleGroup({ name: 'Pantry', code: 'PANTRY', products: manyProducts }),
   getTopCategories: async () => [{ id: 20, name: 'Meat', code: 'MEAT', productIds: [2, 3] }],
   getAllProducts: async () => manyProducts,

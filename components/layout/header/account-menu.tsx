@@ -30,7 +30,7 @@ export function AccountMenu({ layout }: Readonly<{ layout: 'bar' | 'list' }>) {
   }
   const links = (
     <>
-      <MenuLinks items={accountLinks} />
+      <MenuLinks items={accountLinks.map(({ key, href }) => ({ key, label: t(key), href: href(locale) }))} />
       <LogoutButton />
     </>
   )

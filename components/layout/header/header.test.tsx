@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { defaultCatalogLayout, unreadMenu } from '@/lib/domain/shop/catalog-layout'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { currentUrl } from '../current-url'
 import { Header } from './header'
@@ -48,13 +49,30 @@ test('the Products dropdown lists all products, three categories and what is in 
 })
 
 test('a category of the dropdown lists its subcategories', () => {
-  const categories = [{ code: 'MEAT', name: 'Meat', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }] }]
+  const categories = [{ code: 'MEAT', name: 'Meat', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }], isInHeader: false }]
   renderWithMessages(<Header shop={demoProfile('en')} categories={categories} />)
   const column = within(menus().row).getByRole('link', { name: 'Meat, Seafood & Eggs' }).parentElement
   expect(column && within(column).getAllByRole('link').map(href)).toEqual([
     '/en/products?categ_code=MEAT',
     '/en/products?categ_code=SEAFOOD',
   ])
+})
+
+test('a shop’s own categories have the names of their groups, in the menu or beside it', () => {
+  const categories = [
+    { code: 'TEA', name: 'Tea', links: [], isInHeader: false },
+    { code: 'CUPS', name: 'Cups', links: [], isInHeader: true },
+    { code: 'UNREAD', name: '', links: [], isInHeader: true },
+  ]
+  renderWithMessages(<Header shop={demoProfile('en')} categories={categories} />)
+  const { drawer, row } = menus()
+  const dropdown = within(row).getByRole('group')
+  expect(within(dropdown).getByRole('link', { name: 'Tea' })).toHaveProperty('pathname', '/en/products')
+  expect(within(dropdown).queryByRole('link', { name: 'Cups' })).toBeNull()
+  for (const menu of [drawer, row]) {
+    expect(within(menu).getByRole('link', { name: 'Cups' }).getAttribute('href')).toBe('/en/products?categ_code=CUPS')
+    expect(within(menu).getAllByRole('link').map(href).join()).not.toMatch(/FRUIT_VEG|GIFT|UNREAD/)
+  }
 })
 
 test('a phone has a menu button instead of the row, and the same links in a drawer', () => {
@@ -115,7 +133,13 @@ test('the cart link shows the number of items, and 0 when it is unknown', () => 
 })
 
 test('the row and the drawer omit links to categories and blogs that the shop does not have', () => {
-  renderWithMessages(<Header shop={demoProfile('en')} missingCodes={['MEAT', 'GIFT', 'news']} />)
+  renderWithMessages(
+    <Header
+      shop={demoProfile('en')}
+      categories={unreadMenu({ ...defaultCatalogLayout, categories: ['FRUIT_VEG', 'PROCESSED'], header_categories: [] })}
+      hasNews={false}
+    />,
+  )
   const { drawer, row } = menus()
   for (const menu of [drawer, row]) {
     const links = within(menu).getAllByRole('link').map(href)

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Awning } from '@/components/ui/awning'
 import { PhoneIcon } from '@/components/ui/icons'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
-import type { MenuCategory } from '@/lib/domain/shop/special-codes'
+import { defaultCatalogLayout, unreadMenu } from '@/lib/domain/shop/catalog-layout'
 import { pageHref } from '@/lib/core/routes'
 import { AreaButton } from '../area/area-button'
 import { AccountMenu } from './account-menu'
@@ -15,24 +15,24 @@ import { LanguageSwitch } from './language-switch'
 import { Logo } from '../logo'
 import { MenuDrawer } from './menu-drawer'
 import { SkipLink } from '../skip-link'
+import type { HeaderContent } from './use-header-links'
 import { SearchBox } from '../search/search-box'
 import { TitleScroll } from '../title-scroll'
 
-type HeaderProps = Readonly<{
-  shop: ShopProfile
-  /** Codes of groups and blogs that this shop does not have. */
-  missingCodes?: readonly string[]
-  /** Categories with their sub-categories, for the menu. */
-  categories?: readonly MenuCategory[]
-  /** The backend supports delivery areas. */
-  knowsAreas?: boolean
-}>
+type HeaderProps = Partial<HeaderContent> &
+  Readonly<{
+    shop: ShopProfile
+    /** The backend supports delivery areas. */
+    knowsAreas?: boolean
+  }>
+
+const usualCategories = unreadMenu(defaultCatalogLayout)
 
 /**
  * Header of every page. Only its lower part is sticky: the service strip (wide) or the logo row (phone) scrolls away, so that
  * search and cart stay in view.
  */
-export function Header({ shop, missingCodes = [], categories = [], knowsAreas = false }: HeaderProps) {
+export function Header({ shop, categories = usualCategories, hasNews = true, knowsAreas = false }: HeaderProps) {
   const t = useTranslations('header')
   const locale = useLocale()
   const [servicePhone] = shop.phones
@@ -69,7 +69,7 @@ export function Header({ shop, missingCodes = [], categories = [], knowsAreas = 
           <LanguageSwitch />
         </div>
         <div className="-ml-2.5 md:hidden">
-          <MenuDrawer shop={shop} missingCodes={missingCodes} />
+          <MenuDrawer shop={shop} categories={categories} hasNews={hasNews} />
         </div>
         <div className="col-span-2 flex min-w-0 py-2 md:grow md:py-0 lg:px-6">
           <SearchBox />
@@ -81,7 +81,7 @@ export function Header({ shop, missingCodes = [], categories = [], knowsAreas = 
           <CartLink />
         </div>
       </div>
-      <HeaderLinks categories={categories} missingCodes={missingCodes} />
+      <HeaderLinks categories={categories} hasNews={hasNews} />
       <Awning className="absolute inset-x-0 top-full -z-10" />
       <Suspense>
         <CurrentUrlSync />

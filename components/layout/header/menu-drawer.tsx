@@ -5,12 +5,13 @@ import { AccountMenu } from './account-menu'
 import { Logo } from '../logo'
 import { MenuLinks } from './menu-links'
 import { MenuToggle } from './menu-toggle'
-import { existingItems, orderOnlineLink, otherLinks, productLinks } from '../navigation'
+import { useHeaderLinks, type HeaderContent } from './use-header-links'
 
 /** All links of the header for a phone, behind the menu button. */
-export function MenuDrawer({ shop, missingCodes }: Readonly<{ shop: ShopProfile; missingCodes: readonly string[] }>) {
+export function MenuDrawer({ shop, ...content }: HeaderContent & Readonly<{ shop: ShopProfile }>) {
   const [servicePhone] = shop.phones
   const t = useTranslations('header')
+  const { orderOnline, allProducts, categories, inStock, others } = useHeaderLinks(content)
   return (
     <MenuToggle label={t('menu')} closeLabel={t('closeMenu')}>
       <div className="bg-celadon-100 px-5 pt-4 pb-4">
@@ -21,11 +22,11 @@ export function MenuDrawer({ shop, missingCodes }: Readonly<{ shop: ShopProfile;
         <AccountMenu layout="list" />
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('shopByCategory')}</h2>
-          <MenuLinks items={existingItems([orderOnlineLink, ...productLinks], missingCodes)} />
+          <MenuLinks items={[orderOnline, allProducts, ...categories, inStock]} />
         </div>
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('readMore')}</h2>
-          <MenuLinks items={existingItems(otherLinks, missingCodes)} />
+          <MenuLinks items={others} />
         </div>
         {servicePhone && (
           <a

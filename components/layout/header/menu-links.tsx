@@ -1,19 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { NavLink } from './nav-link'
-import type { accountLinks, orderOnlineLink, otherLinks, productLinks } from '../navigation'
 
-type MenuItem = (typeof productLinks)[number] | (typeof otherLinks)[number] | (typeof accountLinks)[number] | typeof orderOnlineLink
+export type MenuLink = Readonly<{ key: string; label: string; href: string }>
 
 /** Full-width rows of links, for panels and drawers. */
-export function MenuLinks({ items }: Readonly<{ items: readonly MenuItem[] }>) {
-  const t = useTranslations('header')
-  const locale = useLocale()
+export function MenuLinks({ items }: Readonly<{ items: readonly MenuLink[] }>) {
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.key}>
-          <NavLink href={item.href(locale)} className="menu-link">
-            {t(item.key)}
+      {items.map(({ key, label, href }) => (
+        <li key={key}>
+          <NavLink href={href} className="menu-link">
+            {label}
           </NavLink>
         </li>
       ))}

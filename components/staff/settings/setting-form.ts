@@ -9,6 +9,8 @@ import type { PlaceNames } from '@/lib/features/staff/settings/zones-mapping'
 export type SettingContext = Readonly<{
   /** Names of products by code. */
   productNames: Readonly<Record<string, string>>
+  /** Names of product groups by code. */
+  groupNames: Readonly<Record<string, string>>
   /** Names of provinces and districts by code, for delivery zones. */
   placeNames: PlaceNames
   /** The setting `company`, whose phone number is the first one of the shop. */

@@ -1,5 +1,6 @@
 import { bannersMapping } from '@/lib/features/staff/settings/banners-mapping'
 import { brandMapping } from '@/lib/features/staff/settings/brand-mapping'
+import { catalogLayoutMapping } from '@/lib/features/staff/settings/catalog-layout-mapping'
 import { deliveryMapping, paymentsMapping } from '@/lib/features/staff/settings/delivery-mapping'
 import { homeMapping } from '@/lib/features/staff/settings/home-mapping'
 import { mailMapping } from '@/lib/features/staff/settings/mail-mapping'
@@ -20,6 +21,7 @@ import { BankFields } from './fields/bank-fields'
 import { BannerFields } from './fields/brand/banner-fields'
 import { BrandFields } from './fields/brand/brand-fields'
 import { HomeFields } from './fields/brand/home-fields'
+import { CatalogLayoutFields } from './fields/brand/catalog-layout-fields'
 import { CompanyFields } from './fields/company-fields'
 import { DeliveryFields } from './fields/delivery-fields'
 import { HtmlFields } from './fields/html-fields'
@@ -58,6 +60,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   home_page: { languages: 'each', mapping: homeMapping, Fields: HomeFields },
   mail_texts: { languages: 'each', mapping: mailMapping, Fields: MailFields },
   banners: { languages: 'each', mapping: bannersMapping, Fields: BannerFields },
+  catalog_layout: { languages: 'same', mapping: catalogLayoutMapping, Fields: CatalogLayoutFields },
   banner_version: { languages: 'same', mapping: textMapping, Fields: LineField },
   best_sellers: { languages: 'same', mapping: productListMapping, Fields: ProductFields },
   contact_map: { languages: 'each', mapping: textMapping, Fields: RawField },

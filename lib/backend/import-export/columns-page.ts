@@ -1,7 +1,7 @@
 import { notExported } from './not-exported'
 import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
-import { sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
+import { layoutGroups, sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
 import type { Column, Entity } from './entity'
 
 /** Content of `docs/import-columns.md`: every file and column, for the shop owner. */
@@ -60,7 +60,7 @@ const special = [
   '| --- | --- | --- |',
   ...(
     [
-      ['groups.csv', specialGroups],
+      ['groups.csv', [...layoutGroups, ...specialGroups]],
       ['posts.csv', specialArticles],
       ['blogs.csv', specialBlogs],
       ['site/', sitePictures],

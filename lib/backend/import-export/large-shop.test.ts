@@ -18,7 +18,7 @@ it('imports 1200 products in batches, reports progress, and returns list tags in
     const report = await importShop(test.backend, folder, { onProgress: (progress) => reported.push(progress) })
     expect(report.issues).toEqual([])
     expect(report.files.find(({ file }) => file === 'products.csv')).toMatchObject({ new: 1200, changed: 0 })
-    expect(report.tags).toEqual(['groups', 'products'])
+    expect(report.tags).toEqual(['groups', 'products', 'settings'])
     expect([report.changes.length, report.changeCount]).toEqual([200, 1200 + 1200 + 2 + 150 + 200])
     expect(await test.database.$count(product, isNotNull(product.parent_id))).toBe(240)
     expect(await test.database.$count(productGroupLink)).toBe(960 * 2)

@@ -1,23 +1,18 @@
-import {
-  articleCodes,
-  bannerFile,
-  bannerPages,
-  homeBlockCodes,
-  menuCode,
-  newProductsCode,
-  newsCode,
-  topCategoryCodes,
-  viewOnlyCode,
-} from '@/lib/domain/shop/special-codes'
+import { articleCodes, bannerFile, bannerPages, menuCode, newProductsCode, newsCode, viewOnlyCode } from '@/lib/domain/shop/special-codes'
+import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
 
 /** A code that pages look up by name, and a sentence on what is missing without it. */
 export type SpecialName = Readonly<{ name: string; without: string }>
 
 const named = (names: readonly string[], without: string): SpecialName[] => names.map((name) => ({ name, without }))
 
+/** Unless the shop has set others (`catalog_layout`). */
+export const layoutGroups: readonly SpecialName[] = [
+  ...named(topCategoryCodes(defaultCatalogLayout), 'its links in the header, the menu and on the home page are left out'),
+  ...named(defaultCatalogLayout.blocks, 'the page Order Online has no such block'),
+]
+
 export const specialGroups: readonly SpecialName[] = [
-  ...named(topCategoryCodes, 'its links in the header, the menu and on the home page are left out'),
-  ...named(homeBlockCodes, 'the page Order Online has no such block'),
   { name: menuCode, without: 'the page Order Online has no sections below its blocks' },
   { name: newProductsCode, without: 'the page of new products is empty' },
   { name: viewOnlyCode, without: 'no product can be shown without being sold (its first group must be this one)' },

@@ -134,13 +134,21 @@ describe('an imported catalog', () => {
     ])
   })
 
-  it('invalidates the settings tag when a name that pages refer to is added, but not for another name', async () => {
+  it('does not warn of the usual categories and blocks when the shop has a layout of its own', async () => {
+    const layout = '"{""categories"":[""TEA""],""header_categories"":[],""blocks"":[]}"'
+    const rows = ['en', 'th'].map((lang) => `catalog_layout,${lang},${layout}`)
+    const report = await test.importFiles({ 'settings.csv': csv('key,lang,value', ...rows) }, { dryRun: true })
+    expect(missing(report).join('\n')).not.toMatch(/group (FRUIT_VEG|HOME_SALE)/)
+    expect(missing(report)).toContain('groups.csv: There is no group NEW_PRODUCTS')
+  })
+
+  it('invalidates the settings tag when a group or another name that pages refer to is added, but not for another blog', async () => {
     const tagsOf = async (files: FolderFiles) => (await test.importFiles(files)).tags.includes('settings')
     expect([
       await tagsOf({ 'groups.csv': csv('code,name', 'PROCESSED,Processed food') }),
       await tagsOf({ 'blogs.csv': csv('code,name', 'news,News') }),
       await tagsOf({ 'posts.csv': csv('blog,slug,code,title', ',who,WHOWEARE,Who we are') }),
-      await tagsOf({ 'groups.csv': csv('code,name', 'LEAFY,Leafy') }),
+      await tagsOf({ 'blogs.csv': csv('code,name', 'stories,Stories') }),
     ]).toEqual([true, true, true, false])
   })
 })

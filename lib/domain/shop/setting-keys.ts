@@ -23,6 +23,8 @@ export const settingKeys: Readonly<Record<string, string>> = {
     'JSON of words of the shop in mails to customers in that language: opening, below the greeting, and closing, at the end, of all of them, and mails, a list of kind, subject, opening and closing of single ones: {"closing":"Your farmers","mails":[{"kind":"orderPlaced","subject":"Order {number} at {shop}"}]}. What is left out is as usual.',
   banners:
     'JSON list of the banners on the page Order Online in that language: [{"image":"mango.webp","alt":"Mangoes are here","page":"promotions"}], at most 8, with the proportions 2.75 to 0.8; page is a page of the shop. Without it there are four: best sellers, new products, promotions and events.',
+  catalog_layout:
+    'JSON of codes of groups, in their order: categories in the Products menu, at most 6, header_categories with a link of their own in the header, at most 2, and blocks of the page Order Online, at most 8, whose link to all products leads to the group with the same code without HOME_: {"categories":["TEA","CUPS"],"header_categories":[],"blocks":["HOME_TEA"]}. What is left out is as in the demo shop.',
   banner_version: 'Any text; a new one makes browsers fetch the banners again.',
   company:
     'JSON of who sells: name, address, tax_id, branch, phone, and vat_registered, which is false for a shop that issues receipts without VAT (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',

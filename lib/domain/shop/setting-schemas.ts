@@ -7,6 +7,7 @@ import { bankAccountSettingSchema } from './bank-account'
 import { bannersSchema } from '@/lib/domain/brand/banners'
 import { brandSchema } from '@/lib/domain/brand/brand'
 import { homePageSchema } from '@/lib/domain/brand/home-page'
+import { catalogLayoutSchema } from './catalog-layout'
 import { companySchema } from './company'
 import { webPopupSchema } from './web-popup'
 import { mailTextsSchema } from '@/lib/domain/mail/mail-texts'
@@ -26,6 +27,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     brand: brandSchema,
     banners: bannersSchema,
     home_page: homePageSchema,
+    catalog_layout: catalogLayoutSchema,
     mail_texts: mailTextsSchema,
     bank_account: bankAccountSettingSchema,
     // Product codes in a settings file, product ids in the database.
@@ -60,6 +62,7 @@ const structuredKeys: readonly string[] = [
   'brand',
   'banners',
   'home_page',
+  'catalog_layout',
   'mail_texts',
   'bank_account',
   'best_sellers',

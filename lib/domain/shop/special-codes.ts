@@ -1,21 +1,7 @@
 /** Codes that pages of the specification use by name (spec 2). A shop without one of them has no such link, block or page. */
 
-/** The shop's top categories, in the order of the menu. */
-export const topCategoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as const
-
-/** A top category with its sub-categories, for the header's menu. */
-export type MenuCategory = Readonly<{ code: string; name: string; links: readonly Readonly<{ id: number; name: string; code: string }>[] }>
-
-/** The category blocks of the index page, in order. */
-export const homeBlockCodes = ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED'] as const
-
-/** The category that a block's "all products" link leads to. */
-export function categoryOfBlock(code: (typeof homeBlockCodes)[number]): string {
-  return code.replace(/^HOME_/, '')
-}
-
-/** All groups that links of the header, the home page or the index page lead to. */
-export const linkedGroupCodes: readonly string[] = [...new Set([...topCategoryCodes, ...homeBlockCodes.map(categoryOfBlock)])]
+/** The categories of the home page's three areas; a shop may set others (`home_page`). */
+export const landingCategoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED'] as const
 
 export const menuCode = 'MENU'
 export const newProductsCode = 'NEW_PRODUCTS'

@@ -1,24 +1,36 @@
 import { allProductsListing, homeBlocks } from './categories'
+import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { sampleGroup, sampleProduct } from './testing/samples'
 
 const products = [1, 2, 3, 4, 5, 6].map((id) => sampleProduct({ id, isInStock: id !== 2 }))
 
 describe('the product blocks of the index page', () => {
   it('show the first four products in stock and lead to the category of their code', () => {
-    const [block] = homeBlocks([sampleGroup({ code: 'HOME_FRUIT_VEG', products })])
+    const [block] = homeBlocks([sampleGroup({ code: 'HOME_FRUIT_VEG', products })], defaultCatalogLayout)
     expect(block?.products.map(({ id }) => id)).toEqual([1, 3, 4, 5])
     expect(block?.categoryCode).toBe('FRUIT_VEG')
   })
 
   it('follow the order of the specification, whatever the input order', () => {
     const groups = ['HOME_PROCESSED', 'HOME_MEAT', 'OTHER', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code) => sampleGroup({ code }))
-    expect(homeBlocks(groups).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'FRUIT_VEG', 'MEAT', 'PROCESSED'])
+    expect(homeBlocks(groups, defaultCatalogLayout).map(({ categoryCode }) => categoryCode)).toEqual([
+      'SALE',
+      'FRUIT_VEG',
+      'MEAT',
+      'PROCESSED',
+    ])
   })
 
   it('leave out a group that the shop does not have', () => {
     const groups = ['HOME_PROCESSED', 'HOME_SALE'].map((code) => sampleGroup({ code }))
-    expect(homeBlocks(groups).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'PROCESSED'])
+    expect(homeBlocks(groups, defaultCatalogLayout).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'PROCESSED'])
   })
+})
+
+it('the blocks of a shop’s own layout are in its order', () => {
+  const groups = ['HOME_SALE', 'HOME_TEA', 'CUPS'].map((code) => sampleGroup({ code }))
+  const layout = { ...defaultCatalogLayout, blocks: ['CUPS', 'HOME_TEA'] }
+  expect(homeBlocks(groups, layout).map(({ categoryCode }) => categoryCode)).toEqual(['CUPS', 'TEA'])
 })
 
 describe('the list of all products', () => {
@@ -28,7 +40,7 @@ describe('the list of all products', () => {
   ]
 
   it('shows each product once, under its first menu category, and uncategorized products last', () => {
-    const { sections } = allProductsListing(categories, products)
+    const { sections } = allProductsListing(categories, products, defaultCatalogLayout)
     expect(sections.map(({ title, products: own }) => [title, own.map(({ id }) => id)])).toEqual([
       ['Fruit', [1, 4]],
       ['Meat', [3]],
@@ -37,6 +49,6 @@ describe('the list of all products', () => {
   })
 
   it('lists products that are out of stock separately', () => {
-    expect(allProductsListing(categories, products).outOfStock.map(({ id }) => id)).toEqual([2])
+    expect(allProductsListing(categories, products, defaultCatalogLayout).outOfStock.map(({ id }) => id)).toEqual([2])
   })
 })

@@ -1,4 +1,4 @@
-import { categoryOfBlock, homeBlockCodes, topCategoryCodes } from '@/lib/domain/shop/special-codes'
+import { categoryOfBlock, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { orderProducts, type Listing, type Section } from './ordering'
 import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
 
@@ -9,9 +9,9 @@ export const bestSellersLimit = 8
 /** A category block of the index page: its name, the category that ALL PRODUCTS links to, and its first products in stock. */
 export type HomeBlock = Readonly<{ id: number; name: string; categoryCode: string; products: readonly ListedProduct[] }>
 
-/** The blocks of existing groups, in the order of the specification. */
-export function homeBlocks(groups: readonly ProductGroup[]): HomeBlock[] {
-  return homeBlockCodes.flatMap((code) =>
+/** The blocks of existing groups, in the order of the layout. */
+export function homeBlocks(groups: readonly ProductGroup[], { blocks }: CatalogLayout): HomeBlock[] {
+  return blocks.flatMap((code) =>
     groups
       .filter((group) => group.code === code)
       .map(({ id, name, products }) => ({
@@ -29,10 +29,10 @@ type Members = Pick<GroupMembers, 'id' | 'name' | 'code' | 'productIds'>
  * All products of the shop by top category. Products outside all of them come last, without a title. A product in several
  * categories is listed in the first.
  */
-export function allProductsListing(categories: readonly Members[], products: readonly ListedProduct[]): Listing {
+export function allProductsListing(categories: readonly Members[], products: readonly ListedProduct[], layout: CatalogLayout): Listing {
   const { inStock, outOfStock } = orderProducts(products)
   const placed = new Set<number>()
-  const sections = inMenuOrder(categories).map(({ id, name, code, productIds }): Section => {
+  const sections = inMenuOrder(categories, layout).map(({ id, name, code, productIds }): Section => {
     const members = new Set(productIds)
     const own = inStock.filter((product) => members.has(product.id) && !placed.has(product.id))
     own.forEach((product) => placed.add(product.id))
@@ -43,6 +43,6 @@ export function allProductsListing(categories: readonly Members[], products: rea
   return { sections: [...sections, unnamed].filter((section) => section.products.length > 0), outOfStock }
 }
 
-function inMenuOrder(categories: readonly Members[]): Members[] {
-  return topCategoryCodes.flatMap((code) => categories.filter((category) => category.code === code))
+function inMenuOrder(categories: readonly Members[], layout: CatalogLayout): Members[] {
+  return topCategoryCodes(layout).flatMap((code) => categories.filter((category) => category.code === code))
 }

@@ -31,12 +31,29 @@ it('returns the top categories in menu order with their non-empty sub-categories
         { id: 3, name: 'Herbs', code: 'HERBS' },
         { id: 2, name: 'Roots', code: '2' },
       ],
+      isInHeader: false,
     },
-    { code: 'MEAT', name: 'Meat', links: [] },
+    { code: 'MEAT', name: 'Meat', links: [], isInHeader: false },
   ])
 })
 
-it('returns no categories while the backend is unreachable', async () => {
+it('returns the categories of the shop’s own layout, in its order', async () => {
+  const groups = ['CUPS', 'TEA'].map((code, id) => ({ id, name: code, code, sub_groups: [] }))
+  const settings = { catalog_layout: { categories: ['TEA', 'GONE'], header_categories: ['CUPS'] } }
+  backend.mockImplementation(async (schema: z.ZodType, model) => schema.parse(model === 'product.group' ? groups : settings) as never)
+  expect((await getMenuCategories('en')).map(({ code, isInHeader }) => [code, isInHeader])).toEqual([
+    ['TEA', false],
+    ['CUPS', true],
+  ])
+  expect(backend.mock.lastCall?.[3]).toMatchObject([[['code', 'in', ['TEA', 'GONE', 'CUPS']]], {}])
+})
+
+it('returns the usual categories without names while the backend is unreachable', async () => {
   backend.mockRejectedValue(new Error('away'))
-  expect(await getMenuCategories('en')).toEqual([])
+  expect((await getMenuCategories('en')).map(({ code, name }) => [code, name])).toEqual([
+    ['FRUIT_VEG', ''],
+    ['MEAT', ''],
+    ['PROCESSED', ''],
+    ['GIFT', ''],
+  ])
 })

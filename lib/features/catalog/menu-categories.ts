@@ -6,18 +6,22 @@ import type { Locale } from '@/lib/core/locale'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { topCategoryCodes, type MenuCategory } from '@/lib/domain/shop/special-codes'
+import { topCategoryCodes, unreadMenu, type MenuCategory } from '@/lib/domain/shop/catalog-layout'
 import { bySequence } from './ordering'
+import { getStorefrontSettings } from './queries'
 import { groupMembersSchema } from './schemas'
 import { groupMemberFields } from './wire'
 
-// Every page shows the header, so this entry does not use the tags of groups and products, which are invalidated all day. An
-// import that changes a sub-category of these also invalidates `settings`.
+type ReadCategory = Omit<MenuCategory, 'isInHeader'>
+
+// Every page shows the header, so this entry does not use the tags of groups and products, which are invalidated all day. A
+// change of a group itself also invalidates `settings`.
 const cachedMenuCategories = cachedRead(
   'menu-categories',
-  (_locale: Locale) => [cacheTags.settings],
-  async (locale: Locale): Promise<readonly MenuCategory[]> => {
-    const args = [[['code', 'in', topCategoryCodes]], groupMemberFields(2)]
+  (_locale: Locale, _codes: string) => [cacheTags.settings],
+  async (locale: Locale, codes: string): Promise<readonly ReadCategory[]> => {
+    const wanted = codes.split('\n')
+    const args = [[['code', 'in', wanted]], groupMemberFields(2)]
     const groups = await callBackend(
       z.array(groupMembersSchema(locale)),
       'product.group',
@@ -26,7 +30,7 @@ const cachedMenuCategories = cachedRead(
       {},
       publicSession(locale),
     )
-    const inOrder = topCategoryCodes.flatMap((code) => groups.filter((group) => group.code === code).map((group) => ({ ...group, code })))
+    const inOrder = wanted.flatMap((code) => groups.filter((group) => group.code === code).map((group) => ({ ...group, code })))
     return inOrder.map(({ code, name: title, subGroups }) => ({
       code,
       name: title,
@@ -37,7 +41,10 @@ const cachedMenuCategories = cachedRead(
   },
 )
 
-/** The non-empty sub-categories of the header's categories. Empty if they cannot be read. */
-export const getMenuCategories = cache((locale: Locale) =>
-  withFallback<readonly MenuCategory[]>('menu categories', cachedMenuCategories(locale), []),
-)
+/** The shop's top categories with their non-empty sub-categories. Without names and sub-categories if they cannot be read. */
+export const getMenuCategories = cache(async (locale: Locale): Promise<readonly MenuCategory[]> => {
+  const { layout } = await getStorefrontSettings(locale)
+  const read = cachedMenuCategories(locale, topCategoryCodes(layout).join('\n'))
+  const categories = await withFallback<readonly ReadCategory[]>('menu categories', read, unreadMenu(layout))
+  return categories.map((category) => ({ ...category, isInHeader: layout.header_categories.includes(category.code) }))
+})

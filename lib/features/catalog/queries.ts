@@ -6,7 +6,8 @@ import type { Locale } from '@/lib/core/locale'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { homeBlockCodes, menuCode, newProductsCode, topCategoryCodes } from '@/lib/domain/shop/special-codes'
+import { defaultCatalogLayout, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { menuCode, newProductsCode } from '@/lib/domain/shop/special-codes'
 import { productDetailsSchema } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema } from './schemas'
 import { storefrontSettingsKeys, storefrontSettingsSchema } from './storefront-settings-schema'
@@ -17,6 +18,7 @@ const categoryDepth = 2
 
 const listTags = (_locale: Locale) => [cacheTags.groups, cacheTags.products]
 const categoryTags = (locale: Locale, _codeOrId: string) => listTags(locale)
+const codesTags = (locale: Locale, _codes: string) => listTags(locale)
 const productListTags = (_locale: Locale, _ids?: string) => [cacheTags.products]
 const settingTags = (_locale: Locale) => [cacheTags.settings]
 const productTags = (_locale: Locale, id: number) => [cacheTags.product(id), cacheTags.products]
@@ -27,10 +29,12 @@ export const getCategory = cachedRead('category', categoryTags, async (locale: L
   return groups[0] ?? null
 })
 
-/** The groups of the category blocks on the index. */
-export const getHomeGroups = cachedRead('home-groups', listTags, (locale: Locale) =>
-  readGroups(locale, [['code', 'in', homeBlockCodes]], groupFields(0)),
+const cachedHomeGroups = cachedRead('home-groups', codesTags, (locale: Locale, codes: string) =>
+  readGroups(locale, [['code', 'in', codes.split('\n')]], groupFields(0)),
 )
+
+/** The groups of the category blocks on the index. */
+export const getHomeGroups = (locale: Locale, { blocks }: CatalogLayout) => cachedHomeGroups(locale, blocks.join('\n'))
 
 /** The MENU group with its sub-groups; null if the shop has no menu. */
 export const getMenu = cachedRead('menu', listTags, async (locale: Locale) => {
@@ -49,11 +53,13 @@ function readGroups(locale: Locale, condition: unknown, fields: ReturnType<typeo
   return callBackend(z.array(productGroupSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 }
 
-/** The top categories with the ids of all their products. */
-export const getTopCategories = cachedRead('top-categories', listTags, (locale: Locale) => {
-  const args = [[['code', 'in', topCategoryCodes]], groupMemberFields(categoryDepth)]
+const cachedTopCategories = cachedRead('top-categories', codesTags, (locale: Locale, codes: string) => {
+  const args = [[['code', 'in', codes.split('\n')]], groupMemberFields(categoryDepth)]
   return callBackend(z.array(groupMembersSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 })
+
+/** The top categories with the ids of all their products. */
+export const getTopCategories = (locale: Locale, layout: CatalogLayout) => cachedTopCategories(locale, topCategoryCodes(layout).join('\n'))
 
 /** Every listed product of the shop. */
 export const getAllProducts = cachedRead('all-products', productListTags, (locale: Locale) =>
@@ -101,12 +107,13 @@ const fallbackSettings: StorefrontSettings = {
   banners: [],
   bannerVersion: '',
   leavesAfterAdding: false,
+  layout: defaultCatalogLayout,
   hasLoadFailed: true,
 }
 
 /**
- * Storefront settings: best sellers, banners, and the behavior after adding to the cart. If they cannot be read, they
- * count as unset (spec 8).
+ * Storefront settings: best sellers, banners, the behavior after adding to the cart, and the layout of the catalog. If they
+ * cannot be read, they count as unset (spec 8).
  */
 export const getStorefrontSettings = cache((locale: Locale) =>
   withFallback<StorefrontSettings>('storefront settings', cachedStorefrontSettings(locale), fallbackSettings),

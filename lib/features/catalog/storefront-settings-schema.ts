@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bannersSchema, type Banner } from '@/lib/domain/brand/banners'
+import { catalogLayoutOf } from '@/lib/domain/shop/catalog-layout'
 
 /** Ids as an operator may write them: a list, or comma-separated text. */
 const idsSchema = z
@@ -8,7 +9,7 @@ const idsSchema = z
   .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
 
 /** The settings that the catalog uses (spec 3). */
-export const storefrontSettingsKeys = ['best_sellers', 'banner_version', 'banners', 'addcart_popup'] as const
+export const storefrontSettingsKeys = ['best_sellers', 'banner_version', 'banners', 'addcart_popup', 'catalog_layout'] as const
 
 export const storefrontSettingsSchema = z
   .looseObject({
@@ -19,6 +20,7 @@ export const storefrontSettingsSchema = z
       .transform((value): readonly Banner[] => bannersSchema.safeParse(value).data ?? []),
     banner_version: z.union([z.string(), z.number()]).nullish(),
     addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+    catalog_layout: z.unknown().optional().transform(catalogLayoutOf),
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
@@ -28,4 +30,5 @@ export const storefrontSettingsSchema = z
     bannerVersion: String(settings.banner_version ?? ''),
     /** After adding to the cart, the shopper returns to the product list (spec 4). */
     leavesAfterAdding: Boolean(settings.addcart_popup) && !/^false$/i.test(String(settings.addcart_popup)),
+    layout: settings.catalog_layout,
   }))

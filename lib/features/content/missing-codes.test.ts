@@ -1,4 +1,5 @@
 import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { getMissingCodes } from './missing-codes'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
@@ -17,14 +18,14 @@ beforeEach(() => backend.mockReset())
 
 it('names the groups, articles and blogs that pages lead to and the shop does not have', async () => {
   shopWith(['FRUIT_VEG', 'GIFT', 'SALE', 'LEAFY'])
-  expect(await getMissingCodes('en')).toEqual(['MEAT', 'PROCESSED', 'WHYKINGORGANIC', 'SAVETHEWORLD'])
+  expect(await getMissingCodes('en', defaultCatalogLayout)).toEqual(['MEAT', 'PROCESSED', 'WHYKINGORGANIC', 'SAVETHEWORLD'])
 })
 
 it('requests only the codes, with the calls of the specification', async () => {
   shopWith([])
-  await getMissingCodes('th')
+  await getMissingCodes('th', { ...defaultCatalogLayout, blocks: ['HOME_TEA'] })
   expect(backend.mock.calls.map(([, model, method, args]) => [model, method, args])).toEqual([
-    ['product.group', 'search_read_path', [[['code', 'in', ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT', 'SALE']]], ['code']]],
+    ['product.group', 'search_read_path', [[['code', 'in', ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'TEA']]], ['code']]],
     ['cms.blog.post', 'search_read_path', [[['code', 'in', ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']]], ['code']]],
     ['cms.blog', 'search_read', [[['code', '=', 'news']], ['code']]],
   ])
@@ -32,5 +33,5 @@ it('requests only the codes, with the calls of the specification', async () => {
 
 it('reports no missing codes while the backend is unreachable', async () => {
   backend.mockRejectedValue(new Error('away'))
-  expect(await getMissingCodes('en')).toEqual([])
+  expect(await getMissingCodes('en', defaultCatalogLayout)).toEqual([])
 })

@@ -1,29 +1,30 @@
 import 'server-only'
-import { cache } from 'react'
 import { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { articleCodes, linkedGroupCodes, newsCode } from '@/lib/domain/shop/special-codes'
+import { categoryOfBlock, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { articleCodes, landingCategoryCodes, newsCode } from '@/lib/domain/shop/special-codes'
 import type { Locale } from '@/lib/core/locale'
 
 const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
 
-// Every page shows the header, so this entry does not use the tags of groups and posts, which are invalidated all day. An import
-// that adds or removes one of these codes also invalidates `settings`.
+// Every page shows the header, so this entry does not use the tags of groups and posts, which are invalidated all day. A change
+// of a group itself, or of one of these posts and blogs, also invalidates `settings`.
 const cachedMissingCodes = cachedRead(
   'missing-codes',
-  (_language: Locale) => [cacheTags.settings],
-  async (language: Locale): Promise<readonly string[]> => {
+  (_language: Locale, _groups: string) => [cacheTags.settings],
+  async (language: Locale, groups: string): Promise<readonly string[]> => {
     const session = publicSession(language)
+    const groupCodes = groups.split('\n')
     const found = await Promise.all([
-      callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', linkedGroupCodes]], ['code']], {}, session),
+      callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', groupCodes]], ['code']], {}, session),
       callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),
       callBackend(codesSchema, 'cms.blog', 'search_read', [[['code', '=', newsCode]], ['code']], {}, session),
     ])
     const known = new Set(found.flat().map(({ code }) => code))
-    return [...linkedGroupCodes, ...articleCodes, newsCode].filter((code) => !known.has(code))
+    return [...groupCodes, ...articleCodes, newsCode].filter((code) => !known.has(code))
   },
 )
 
@@ -31,6 +32,7 @@ const cachedMissingCodes = cachedRead(
  * Codes of groups, articles and blogs that the header, the home page or the index page link to, but that this shop does not have.
  * Such links are not rendered. Empty if they cannot be read.
  */
-export const getMissingCodes = cache((language: Locale) =>
-  withFallback<readonly string[]>('missing codes', cachedMissingCodes(language), []),
-)
+export function getMissingCodes(language: Locale, { blocks }: CatalogLayout): Promise<readonly string[]> {
+  const groups = [...new Set([...landingCategoryCodes, ...blocks.map(categoryOfBlock)])]
+  return withFallback('missing codes', cachedMissingCodes(language, groups.join('\n')), [])
+}

@@ -1,3 +1,4 @@
+import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { getBlogForFeed } from '@/lib/features/content/blog-queries'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { feedProducts } from './feeds/read-products'
@@ -17,6 +18,7 @@ jest.mock('next/cache', () => ({
     return found ?? made
   },
 }))
+jest.mock('@/lib/features/catalog/queries', () => ({ getStorefrontSettings: async () => ({ layout: defaultCatalogLayout }) }))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const backend = jest.mocked(callBackend)

@@ -4,20 +4,23 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 
-describe('a cached read while a remote backend is unreachable', () => {
+describe.each([
+  ['a remote backend', 'SHOP_BACKEND_URL', 'https://erp.example'],
+  ['the database server', 'DATABASE_URL', 'postgresql://shop@db.example/shop'],
+] as const)('a cached read while %s is unreachable', (_what, variable, url) => {
   const read = jest.fn<Promise<string | null>, [number]>()
   const away = new RpcError('network', 'The shop cannot reach its backend right now.')
   const tags = (_id: number) => []
 
   beforeEach(() => {
-    env.SHOP_BACKEND_URL = 'https://erp.example'
+    env[variable] = url
     read.mockReset()
   })
 
-  afterEach(() => void delete env.SHOP_BACKEND_URL)
+  afterEach(() => void delete env[variable])
 
   it('returns its last successful result for the same arguments', async () => {
-    const getName = cachedRead('name', tags, read)
+    const getName = cachedRead(`name by ${variable}`, tags, read)
     read.mockResolvedValueOnce('Kale').mockResolvedValueOnce(null)
     await Promise.all([getName(7), getName(8)])
     read.mockRejectedValue(away)
@@ -27,11 +30,11 @@ describe('a cached read while a remote backend is unreachable', () => {
 
   it('does not return the result of another read', async () => {
     read.mockRejectedValue(away)
-    await expect(cachedRead('price', tags, read)(7)).rejects.toBe(away)
+    await expect(cachedRead(`price by ${variable}`, tags, read)(7)).rejects.toBe(away)
   })
 
   it('rejects with an error that the backend itself returned, despite a stored result', async () => {
-    const getName = cachedRead('refused', tags, read)
+    const getName = cachedRead(`refused by ${variable}`, tags, read)
     read.mockResolvedValueOnce('Kale')
     await getName(7)
     const refused = new RpcError('server', 'Access denied')
@@ -54,7 +57,7 @@ it('a failed cached read marks its page as incomplete, and the mark is taken onc
   expect([takeIncompleteTags(), takeIncompleteTags()]).toEqual([['incomplete'], []])
 })
 
-it('a cached read has no fallback result when the backend is embedded', async () => {
+it('a cached read has no fallback result when the database is embedded', async () => {
   const read = jest.fn<Promise<string>, [number]>().mockResolvedValueOnce('Kale')
   const getName = cachedRead('own name', () => [], read)
   await getName(7)

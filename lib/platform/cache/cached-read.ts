@@ -46,8 +46,8 @@ type ReadSettings = Readonly<{
 
 /**
  * Caches a read for pages. All visitors share the result, so never use it for personal data. React's `cache` deduplicates calls
- * with equal arguments within one render; Next's data cache keeps results across renders. While a remote backend is unavailable,
- * the last good result is served, even after a change has invalidated it.
+ * with equal arguments within one render; Next's data cache keeps results across renders. While a remote backend or its database
+ * server is unavailable, the last good result is served, even after a change has invalidated it.
  * @param name unique name of the read, part of its cache key
  * @param tags what the result depends on
  */
@@ -62,7 +62,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     const place = JSON.stringify(key)
     const readAndRemember = async () => {
       const answer = await read(...args)
-      if (env.SHOP_BACKEND_URL) staleIfError.set(place, { answer })
+      if (hasOtherServer()) staleIfError.set(place, { answer })
       return answer
     }
     // Adding the current period to the key makes results of earlier periods unreachable.
@@ -77,6 +77,9 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     }
   })
 }
+
+/** Whether data comes from a server that may be away while this process is not. */
+const hasOtherServer = () => Boolean(env.SHOP_BACKEND_URL ?? env.DATABASE_URL)
 
 /**
  * Limits the lifetime of the page being rendered to a few seconds, in case it is cached although a part of it failed: Next uses

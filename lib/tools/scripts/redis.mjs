@@ -5,7 +5,7 @@ import { freePort } from './free-port.mjs'
 
 /**
  * Starts a private Redis without persistence, for the tests.
- * @returns its URL, and functions that kill it and restart it empty; null if Redis is not installed
+ * @returns its URL, and functions that kill it and restart it empty, or hold it for a while; null if Redis is not installed
  */
 export async function startRedis() {
   if (!hasProgram('redis-server') && !(await installDebian('redis-server'))) return null
@@ -17,5 +17,11 @@ export async function startRedis() {
     server.kill('SIGKILL')
     await once(server, 'exit')
   }
-  return { url: `redis://127.0.0.1:${port}`, kill, startAgain: () => (server = start()) }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    startAgain: () => (server = start()),
+    freeze: () => server.kill('SIGSTOP'),
+    resume: () => server.kill('SIGCONT'),
+  }
 }

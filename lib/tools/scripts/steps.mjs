@@ -84,9 +84,16 @@ export function completeStandalone() {
   const standalone = path.join(root, '.next/standalone')
   if (existsSync(path.join(standalone, '.next/static'))) return
   for (const name of readdirSync(standalone)) if (!partsOfServer.includes(name)) rmSync(path.join(standalone, name), { recursive: true })
+  removeDevelopmentPackages(standalone)
   cpSync(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true })
   cpSync(path.join(root, '.next/static'), path.join(standalone, '.next/static'), { recursive: true })
   markScripts(path.join(standalone, '.next/static'))
+}
+
+/** Next copies each package that some module could load, also those that only development installs. */
+function removeDevelopmentPackages(standalone) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  for (const [place, { dev }] of Object.entries(packages)) if (dev) rmSync(path.join(standalone, place), { recursive: true, force: true })
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes killed in the middle of 200 orders,
  * a long history of concurrent shoppers, clocks in other time zones, security mutation tests, memory over time (SOAK_MINUTES, default 20), ten minutes of shoppers
- * behind the fault-injection proxy, and the containers and the smallest server if there is a Docker engine.
+ * behind the fault-injection proxy, Redis and PostgreSQL that hang, fill up and fail over, and the containers and the smallest server if there is a Docker engine.
  */
 import { findChromium } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -36,9 +36,10 @@ for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
 await step('Defences taken out', 'node', ['lib/tools/mutation-tests/run-mutation-tests.mjs'])
 const chromium = await findChromium()
 await buildShop()
-const { SOAK_MINUTES = '20' } = process.env
+const { SOAK_MINUTES = '20', FREEZE_SECONDS = '12' } = process.env
 await playwright(`${SOAK_MINUTES} minutes of everything that a shop is asked for`, 'e2e/faults/soak.spec.ts', { SOAK_MINUTES })
 await playwright('Ten minutes of shoppers behind the fault-injection proxy', 'e2e/faults/chaos.spec.ts', { CHAOS_SECONDS: '600' })
+await playwright('Redis and PostgreSQL that hang, fill up and fail over', 'e2e/faults/frozen-services.spec.ts', { FREEZE_SECONDS })
 await step('The image, and all services of compose.yaml', 'node', ['lib/tools/scripts/try-compose.mjs'])
 await step('The package on a server with 1 GB', 'node', ['lib/tools/scripts/try-server.mjs'])
 

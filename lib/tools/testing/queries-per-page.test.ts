@@ -50,7 +50,7 @@ const inputs = (key: string[], query: object = {}) =>
 const pages: [name: string, calls: number, statements: number, render: () => Promise<unknown>][] = [
   ['home', 11, 18, async () => (await import('@/app/[lang]/(content)/home/page')).default()],
   ['index', 7, 19, async () => (await import('@/app/[lang]/(catalog)/index/page')).default()],
-  ['all products', 3, 10, async () => (await import('@/app/[lang]/(catalog)/all_products/page')).default()],
+  ['all products', 4, 11, async () => (await import('@/app/[lang]/(catalog)/all_products/page')).default()],
   ['category', 2, 9, async () => (await import('@/app/[lang]/(catalog)/products/[...key]/page')).default(inputs(['FRUIT_VEG']))],
   ['product', 4, 13, async () => (await import('@/app/[lang]/(catalog)/product_details/[...key]/page')).default(inputs(['1']))],
   ['blog', 5, 13, async () => (await import('@/app/[lang]/(content)/blogs/blog-screen')).BlogScreen({ code: 'news' })],

@@ -15,7 +15,7 @@ import { allProductsListing } from '@/lib/features/catalog/categories'
 import { filterListing, listHref, type ListAddress } from '@/lib/features/catalog/lists/filtered-list'
 import { partCount, partOf, sectionParts } from '@/lib/features/catalog/lists/list-parts'
 import { listedProducts, type Listing } from '@/lib/features/catalog/ordering'
-import { getAllProducts, getTopCategories } from '@/lib/features/catalog/queries'
+import { getAllProducts, getStorefrontSettings, getTopCategories } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
@@ -87,6 +87,7 @@ const readListing = (language: Locale) => orEmpty('all products', findListing(la
 
 /** Once for the page and its metadata. */
 const findListing = cache(async (language: Locale) => {
-  const [categories, products] = await Promise.all([getTopCategories(language), getAllProducts(language)])
-  return allProductsListing(categories, products)
+  const { layout } = await getStorefrontSettings(language)
+  const [categories, products] = await Promise.all([getTopCategories(language, layout), getAllProducts(language)])
+  return allProductsListing(categories, products, layout)
 })

@@ -22,18 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language, page: 'index', title: t('indexTitle'), description: t('indexDescription') })
 }
 
-/** Shop index: banners, four category blocks and the sections of the menu (spec 2). */
+/** Shop index: banners, category blocks and the sections of the menu (spec 2). */
 export default async function IndexPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const [{ banners, bannerVersion }, homeGroups, menu, missingCodes, shop] = await Promise.all([
-    getStorefrontSettings(language),
-    orEmpty('category blocks', getHomeGroups(language), []),
+  const { banners, bannerVersion, layout } = await getStorefrontSettings(language)
+  const [homeGroups, menu, missingCodes, shop] = await Promise.all([
+    orEmpty('category blocks', getHomeGroups(language, layout), []),
     orEmpty('menu', getMenu(language), null),
-    getMissingCodes(language),
+    getMissingCodes(language, layout),
     getShopProfile(language),
   ])
-  const blocks = homeBlocks(homeGroups.value)
+  const blocks = homeBlocks(homeGroups.value, layout)
   const listing = menu.value && menuListing(menu.value)
   const links = [
     ...blocks.map(({ id, name }) => ({ id, label: name, href: `#${blockAnchor(id)}` })),

@@ -12,6 +12,7 @@ import { NewsCards } from '@/components/content/news-cards'
 import { WebPopupOnLoad } from '@/components/popups/web-popup-on-load'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { readHomePage } from '@/lib/features/content/home-page'
+import { getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getMapBlock } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -32,12 +33,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Landing page: hero, best sellers, categories and farms (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
+  const { layout } = await getStorefrontSettings(language)
   const [{ alts, desktopText, mobileText, news, popup, own, popupCaption }, bestSellers, map, missingCodes, shop, policies] =
     await Promise.all([
       readHomePage(language),
       readBestSellers(language),
       withFallback('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
-      getMissingCodes(language),
+      getMissingCodes(language, layout),
       getShopProfile(language),
       getShopPolicies(),
     ])

@@ -78,16 +78,33 @@ it.each(['en', 'th'] as const)('every mail of a renamed shop has its own name an
   expect(written).toBeGreaterThan(8)
 })
 
+const textOf = ({ content }: { content: string }) => readPdf(Buffer.from(content, 'base64')).lines.join('\n')
+const printInvoice = async (...number: string[]) =>
+  (await backend.call('ecom2.interface', 'print_invoice', [saleId, ...number], {}, session)) as { content: string }
+
+const ownOnPapers = ['Baan Suan', 'บริษัท บ้านสวน จำกัด', '053 555 0199', '0994000617721']
+
 it('the invoice of a renamed shop has its own name, phone and tax id and no demo data', async () => {
-  const { content } = (await backend.call('ecom2.interface', 'print_invoice', [saleId], {}, session)) as { content: string }
-  const text = readPdf(Buffer.from(content, 'base64')).lines.join('\n')
-  for (const own of ['Baan Suan', 'บริษัท บ้านสวน จำกัด', '053 555 0199', '0994000617721']) expect(text).toContain(own)
+  const text = textOf(await printInvoice())
+  for (const own of ownOnPapers) expect(text).toContain(own)
+  expect(demoIn(text)).toEqual([])
+})
+
+it('the credit note of a renamed shop has its own name, phone and tax id and no demo data', async () => {
+  const credit = { lines: [], delivery: true, amount: null, method: 'transfer', reason: 'damaged', text: '', notes: 0 }
+  await backend.callTrusted('sale.order', 'move_order', [[saleId], 'packed'])
+  const { number } = (await backend.callTrusted('sale.order', 'issue_credit_note', [[saleId], credit, 'credit-note-of-baan'])) as {
+    number: string
+  }
+  const text = textOf(await printInvoice(number))
+  expect(text).toContain('ใบลดหนี้')
+  for (const own of ownOnPapers) expect(text).toContain(own)
   expect(demoIn(text)).toEqual([])
 })
 
 it('the invoice shows the logo in place of the name', async () => {
   const drawn = async () => {
-    const { content } = (await backend.call('ecom2.interface', 'print_invoice', [saleId], {}, session)) as { content: string }
+    const { content } = await printInvoice()
     const bytes = Buffer.from(content, 'base64')
     return { hasPicture: bytes.includes('/Subtype /Image'), hasName: readPdf(bytes).lines.includes(otherSettings.shop_profile.name) }
   }

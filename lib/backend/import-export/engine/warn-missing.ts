@@ -5,7 +5,7 @@ import type { FolderPictures } from '../files/pictures'
 import { indexOf, keyOf } from '../entity'
 import { posts } from '../entities/posts'
 import { settings } from '../entities/settings'
-import { sitePictures, specialArticles, specialBlogs, specialGroups, type SpecialName } from '../special-names'
+import { layoutGroups, sitePictures, specialArticles, specialBlogs, specialGroups, type SpecialName } from '../special-names'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Plan } from './compare'
 import type { Issues } from './issues'
@@ -32,7 +32,8 @@ export async function warnMissing({ database, indexes, files, plans, pictures, w
   }
   const hasSetting = (key: string, lang: string) => Boolean(hasRow(settings.name, keyOf(settings, [key, lang]) ?? ''))
   for (const reason of missingSettingSentences(hasSetting)) warnings.add({ file: 'settings.csv', line: null, column: 'key', reason })
-  for (const group of specialGroups) if (!hasRow('groups', group.name)) warn('groups.csv', 'code', 'group', group)
+  const groups = hasSetting('catalog_layout', 'en') ? specialGroups : [...layoutGroups, ...specialGroups]
+  for (const group of groups) if (!hasRow('groups', group.name)) warn('groups.csv', 'code', 'group', group)
   for (const blog of specialBlogs) if (!hasRow('blogs', blog.name)) warn('blogs.csv', 'code', 'blog', blog)
   const articles = await articlesAfter(database, files.get(posts.name), plans)
   for (const article of specialArticles) if (!articles.has(article.name)) warn('posts.csv', 'code', 'article', article)

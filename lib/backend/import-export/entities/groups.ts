@@ -1,4 +1,3 @@
-import { linkedGroupCodes } from '@/lib/domain/shop/special-codes'
 import { productGroup } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { code, text } from '../cell-types/texts'
 import { whole } from '../cell-types/numbers'
@@ -22,9 +21,6 @@ export const groups: Entity = {
     thai('description', text, 'The same in Thai.'),
     picture('image', 'Its picture.'),
   ],
-  // The header, which every page contains, shows the linked groups and their content.
-  tags: (_id, cell) => [
-    `group:${cell('code')}`,
-    ...([cell('code'), cell('parent')].some((each) => linkedGroupCodes.includes(each)) ? ['settings'] : []),
-  ],
+  // The header, which every page contains, shows the top categories and their sub-categories.
+  tags: (_id, cell) => [`group:${cell('code')}`, 'settings'],
 }

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
+import { startTcpProxy } from '@/lib/backend/testing/tcp-proxy'
+import type { Database } from './database'
+import { poolOptions } from './pool-options'
+import { databaseOf } from './postgres-session'
 import { checkTime, publicBudget, spend, statementTimeoutMs, withBudget } from './call-budget'
 import { country } from '@/lib/backend/infrastructure/database/schema/locations'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -62,6 +67,32 @@ onServer('PostgreSQL', () => {
     const began = performance.now()
     await expect(call()).rejects.toThrow(sentence)
     expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it.each([
+    ['alone', (database: Database) => withBudget(limits, async () => database.execute(sql`select 1`))],
+    [
+      'in a transaction',
+      (database: Database) => runTransaction(database, (transaction) => withBudget(limits, async () => transaction.execute(sql`select 1`))),
+    ],
+  ])('closes the connection of a call %s when the server hangs, and reports the database as unavailable', async (_where, call) => {
+    const server = new URL(process.env.TEST_DATABASE_URL ?? '')
+    const proxy = await startTcpProxy(Number(server.port))
+    server.port = String(proxy.port)
+    const pool = new Pool({ ...poolOptions(server.href), max: 1 })
+    pool.on('error', () => undefined)
+    const database = databaseOf(pool, {})
+    try {
+      await call(database)
+      proxy.hang()
+      const failure = await call(database).catch(databaseFailureOf)
+      expect(failure).toBe('unavailable')
+      // The hanging connection was given up: the next call opens another.
+      await call(database)
+    } finally {
+      proxy.close()
+      await pool.end()
+    }
   })
 
   it('sets the statement timeout per call on a shared connection, without affecting the next call', async () => {

@@ -43,6 +43,9 @@ export function statementTimeoutMs(): number {
   return Math.max(1, Math.ceil((budget.endsAt - performance.now()) / secondMs)) * secondMs
 }
 
+/** Whether the current work belongs to a call, which has a time limit, and not to a job or a command. */
+export const isWithinCall = (): boolean => budgets.getStore() !== undefined
+
 /** @throws UserError callTookTooLong when the call's time limit is exceeded */
 export function checkTime(): void {
   const budget = budgets.getStore()

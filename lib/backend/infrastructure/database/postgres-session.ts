@@ -56,7 +56,8 @@ class PoolSession extends PostgresSession {
     const session = new PostgresSession(client, this.#options)
     const transaction = new NodePgTransaction<NoTables, NoTables>(dialect, session, undefined)
     const begun = transaction.execute(sql`begin`).then(() => undefined)
-    session.beforeStatement = boundTransaction(client)
+    const { beforeStatement, end } = boundTransaction(client)
+    session.beforeStatement = beforeStatement
     let isBroken = false
     try {
       const [result] = await Promise.all([work(transaction), begun])
@@ -72,6 +73,7 @@ class PoolSession extends PostgresSession {
       )
       throw this.#ends.get(client) ?? error
     } finally {
+      end()
       client.release(isBroken)
     }
   }

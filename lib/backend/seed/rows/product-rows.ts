@@ -11,7 +11,7 @@ import { foodColumns, thaiFoodTexts } from './food-columns'
 import { idsByCode } from './ids'
 import { nameIn, productDetails } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
-import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
+import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
 
 export type ProductRow = typeof product.$inferInsert & Readonly<{ id: number; code: string; name: string; sale_price: number }>
 
@@ -115,7 +115,7 @@ function demoGtin(seed: ProductSeed, id: number): string | null {
 }
 
 function isCategory(code: string): boolean {
-  return topCategoryCodes.some((category) => category === code)
+  return topCategoryCodes(defaultCatalogLayout).includes(code)
 }
 
 function saving(before: number | undefined, now: number): string | null {

@@ -2,7 +2,7 @@ import { farmArticleCode } from '../data/farm-articles'
 import { groups, suppliers, units } from '../data/shop'
 import { numbered } from './fill'
 import { supplierDetails } from './product-texts'
-import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
+import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
 
 /** Units of sale, "250 g (250 กรัม)"; the code is the key in the seed data. */
 export const unitRows = numbered(
@@ -26,5 +26,5 @@ export const supplierRows = numbered(
 
 /** Accounting categories: the four top-level groups. */
 export const categoryRows = numbered(
-  topCategoryCodes.map((code) => ({ code, name: groups.find((group) => group.code === code)?.name ?? code })),
+  topCategoryCodes(defaultCatalogLayout).map((code) => ({ code, name: groups.find((group) => group.code === code)?.name ?? code })),
 )

@@ -6,10 +6,11 @@ import type { Locale } from '@/lib/core/locale'
 import { routes } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { topCategoryCodes } from '@/lib/domain/shop/special-codes'
+import { topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
+import { getStorefrontSettings } from '../queries'
 
 /** A search result other than a product. */
 export type SuggestedPage = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>
@@ -29,13 +30,13 @@ const groupSchema: z.ZodType<Group> = z.looseObject({
 })
 const postSchema = z.looseObject({ id: z.int(), title: wireTrimmedText, blog_id: z.looseObject({ code: wireTrimmedText }).nullish() })
 
-const pageTags = (_locale: Locale) => [cacheTags.groups, cacheTags.blogs]
+const pageTags = (_locale: Locale, _codes: string) => [cacheTags.groups, cacheTags.blogs]
 
 /** All categories below the top ones, and all blog posts. */
-const cachedPages = cachedRead('search-pages', pageTags, async (locale: Locale): Promise<readonly SearchedPage[]> => {
+const cachedPages = cachedRead('search-pages', pageTags, async (locale: Locale, codes: string): Promise<readonly SearchedPage[]> => {
   const session = publicSession(locale)
   const [groups, posts] = await Promise.all([
-    callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', topCategoryCodes]], groupFields], {}, session),
+    callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', codes.split('\n')]], groupFields], {}, session),
     callBackend(
       z.array(postSchema),
       'cms.blog.post',
@@ -77,7 +78,8 @@ function indexOf(locale: Locale, places: readonly SearchedPage[]): SearchIndex {
 
 /** Categories, recipes and articles whose names match the query, a few of each. */
 export async function findPages(locale: Locale, query: string): Promise<readonly SuggestedPage[]> {
-  const places = await cachedPages(locale)
+  const { layout } = await getStorefrontSettings(locale)
+  const places = await cachedPages(locale, topCategoryCodes(layout).join('\n'))
   const { ids, instead } = rankProducts(indexOf(locale, places), query, noSynonyms, false)
   if (instead !== null) return []
   const found = ids.flatMap((id) => places[id] ?? [])

@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { menuCode, topCategoryCodes } from '@/lib/domain/shop/special-codes'
+import { topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
+import { menuCode } from '@/lib/domain/shop/special-codes'
+import { getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
@@ -17,18 +19,23 @@ const group: z.ZodType<Group> = z
 const own = ['code', 'write_time', 'create_time']
 const fields = [...own, ['sub_groups', [...own, ['sub_groups', own]]]]
 
-/** The top categories, the groups in the menu, and all groups below both. */
-export const readCategoryPages = cachedRead(
+const cachedCategoryPages = cachedRead(
   'sitemap-categories',
-  () => [cacheTags.groups],
-  async () => {
-    const args = [[['code', 'in', [...topCategoryCodes, menuCode]]], fields]
+  (_codes: string) => [cacheTags.groups],
+  async (codes: string) => {
+    const args = [[['code', 'in', [...codes.split('\n'), menuCode]]], fields]
     const groups = await callBackend(z.array(group), 'product.group', 'search_read_path', args, {}, publicSession('th'))
     const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
     return [...pages.values()]
   },
   { neverOlder: true },
 )
+
+/** The top categories, the groups in the menu, and all groups below both. */
+export async function readCategoryPages(): Promise<readonly SitePage[]> {
+  const { layout } = await getStorefrontSettings('th')
+  return cachedCategoryPages(topCategoryCodes(layout).join('\n'))
+}
 
 /** Leaves out the menu group itself, which is not a category. */
 function withAllBelow(parent: Group): Group[] {

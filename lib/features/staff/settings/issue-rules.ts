@@ -38,6 +38,8 @@ const sentences = [
   [/^is no picture:/, 'picture'],
   [/^is no page of the shop:/, 'page'],
   [/^are too many$/, 'tooMany'],
+  [/^is there twice$/, 'codeTwice'],
+  [/^is more than the (?<most>\d+) that fit$/, 'tooManyCodes'],
   [/^has an unknown placeholder$/, 'mailSubject'],
   [/^has more than one line$/, 'oneLine'],
   [/^name a mail twice$/, 'mailTwice'],

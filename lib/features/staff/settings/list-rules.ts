@@ -17,7 +17,7 @@ const groups = {
     'cart_prom_msg',
     'wholesale_prom_msg',
   ],
-  popups: ['popup', 'banners', 'banner_version', 'best_sellers'],
+  popups: ['popup', 'banners', 'banner_version', 'best_sellers', 'catalog_layout'],
   texts: ['home_page', 'mail_texts', 'landing_text', 'landing_mobile_text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -34,6 +34,7 @@ export function hasDefault(key: string): boolean {
     'brand',
     'banners',
     'home_page',
+    'catalog_layout',
     'mail_texts',
     'delivery',
     'delivery_zones',

@@ -4,6 +4,7 @@ import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
 import { issueMessage } from './issue-rules'
 import { bannersMapping } from './banners-mapping'
 import { brandMapping } from './brand-mapping'
+import { catalogLayoutMapping } from './catalog-layout-mapping'
 import { deliveryMapping, paymentsMapping } from './delivery-mapping'
 import { homeMapping } from './home-mapping'
 import type { SettingMapping } from './mapping'
@@ -54,6 +55,7 @@ it.each([
       categories: [{ code: 'TEA', name: 'Tea', image: 'tea,A1.webp', alt: 'A cup' }],
     },
   ],
+  ['catalog_layout', anyMapping(catalogLayoutMapping), { categories: ['TEA'], header_categories: [], blocks: ['HOME_TEA'] }],
   ['banners', anyMapping(bannersMapping), [{ image: 'banner,A1.webp', alt: 'Mangoes', page: 'promotions' }]],
   ['popup', anyMapping(popupMapping), { type: 'once', key: 'summer', image: 'popup.webp' }],
   ['popup', anyMapping(popupMapping), { type: 'no', key: 'summer' }],
@@ -154,6 +156,8 @@ describe('every issue has a field of the form and a sentence', () => {
       'zones.0.places',
       'placeCode',
     ],
+    ['catalog_layout', catalogLayoutMapping, '{"categories":["TEA","TEA"]}', 'categories.1.value', 'codeTwice'],
+    ['catalog_layout', catalogLayoutMapping, '{"header_categories":["A","B","C"]}', 'header_categories.2.value', 'tooManyCodes'],
     ['order_emails', listMapping, '["shop"]', 'items.0.value', 'email'],
     ['payment_methods', paymentsMapping, '[]', 'codes', 'empty'],
     ['payment_methods', paymentsMapping, '["cash"]', 'codes', 'payment'],

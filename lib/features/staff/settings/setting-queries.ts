@@ -18,11 +18,10 @@ function getSettingChanges(staff: StaffSession, language: Locale, key: string) {
 
 const namedSchema = z.array(z.object({ code: z.string().nullish(), name: z.string() }))
 
-/** Names of products by code. */
-async function getProductNames(staff: StaffSession, language: Locale, codes: readonly string[]) {
-  if (codes.length === 0) return {}
-  const args = [[['code', 'in', codes]], ['code', 'name']]
-  const rows = await callAsStaff(staff, language, namedSchema, 'product', 'search_read_path', args)
+/** Names of products or their groups by code. */
+async function getNames(staff: StaffSession, language: Locale, model: 'product' | 'product.group', condition: readonly unknown[]) {
+  const args = [condition, ['code', 'name']]
+  const rows = await callAsStaff(staff, language, namedSchema, model, 'search_read_path', args)
   return Object.fromEntries(rows.flatMap(({ code, name }) => (code ? [[code, displayName(name, language)]] : [])))
 }
 
@@ -40,11 +39,12 @@ export async function getSettingPage(staff: StaffSession, language: Locale, key:
   const setting = settings.find((each) => each.key === key)
   if (!setting) return null
   const codes = key === 'best_sellers' ? Object.values(setting.values).flatMap((text) => listOf(parsedOf(text)).map(inputText)) : []
-  const [changes, productNames, placeNames] = await Promise.all([
+  const [changes, productNames, groupNames, placeNames] = await Promise.all([
     getSettingChanges(staff, language, key),
-    getProductNames(staff, language, [...new Set(codes)]),
+    codes.length > 0 ? getNames(staff, language, 'product', [['code', 'in', [...new Set(codes)]]]) : {},
+    key === 'catalog_layout' ? getNames(staff, language, 'product.group', []) : {},
     key === 'delivery_zones' ? getPlaceNames(staff, language) : {},
   ])
   const company = settings.find((each) => each.key === 'company')?.values ?? { en: null, th: null }
-  return { setting, changes, context: { productNames, placeNames, company } }
+  return { setting, changes, context: { productNames, groupNames, placeNames, company } }
 }

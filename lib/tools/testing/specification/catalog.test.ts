@@ -1,3 +1,4 @@
+import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
@@ -90,7 +91,7 @@ test.each([
   ['a category by its id', () => queries.getCategory('en', '12'), ['id', '=', 12]],
   [
     'the blocks of the index by their codes',
-    () => queries.getHomeGroups('en'),
+    () => queries.getHomeGroups('en', defaultCatalogLayout),
     ['code', 'in', ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED']],
   ],
 ])('groups: %s', async (_which, read, condition) => {

@@ -66,3 +66,15 @@ it('an order is refused with a payment method that the setting payment_methods l
   await call('update_cart', { pay_method_id: 2 })
   expect(await call('place_order')).toMatchObject({ sale_id: expect.any(Number) as number })
 })
+
+it('a shop that offers no pick-up delivers what a cart wants to pick up', async () => {
+  await set({ delivery: {}, delivery_zones: [vicinity] })
+  const { call } = await readyCart(backend, shop, shop.products.kale)
+  const chosen = async () => {
+    await call('update_cart', { pickup_at_factory: true })
+    return call('get_cart_data', ['pickup_at_factory', 'amount_ship'])
+  }
+  expect(await chosen()).toMatchObject([{ pickup_at_factory: true, amount_ship: 0 }])
+  await set({ delivery: { offers_pickup: false } })
+  expect(await chosen()).toMatchObject([{ pickup_at_factory: false, amount_ship: 45.25 }])
+})

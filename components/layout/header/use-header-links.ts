@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { pageHref, routes } from '@/lib/core/routes'
+import type { MenuCategory } from '@/lib/domain/shop/catalog-layout'
+import { newsCode } from '@/lib/domain/shop/special-codes'
+import type { MenuLink } from './menu-links'
+
+/** Messages of the specification's categories (spec 2), by code. Others have the names of their groups. */
+const categoryKeys = { FRUIT_VEG: 'fruitVeg', MEAT: 'meat', PROCESSED: 'processed', GIFT: 'gift' } as const
+
+const isSpecified = (code: string): code is keyof typeof categoryKeys => Object.hasOwn(categoryKeys, code)
+
+export type HeaderContent = Readonly<{
+  categories: readonly MenuCategory[]
+  /** The shop has the blog of articles. */
+  hasNews: boolean
+}>
+
+/** All links of the header: of the Products menu (spec 2), each category with its sub-categories, and beside it. */
+export function useHeaderLinks({ categories, hasNews }: HeaderContent) {
+  const t = useTranslations('header')
+  const locale = useLocale()
+  const shown = categories
+    .map(({ code, name, links, isInHeader }) => ({
+      isInHeader,
+      key: code,
+      label: isSpecified(code) ? t(categoryKeys[code]) : name,
+      href: routes.category(locale, code),
+      links: links.map((link): MenuLink => ({ key: String(link.id), label: link.name, href: routes.category(locale, link.code) })),
+    }))
+    .filter(({ label }) => label)
+  const linkTo = (key: 'orderOnline' | 'allProducts' | 'inStock' | 'catalogue' | 'promotions' | 'articles' | 'howToOrder', href: string) =>
+    ({ key, label: t(key), href }) satisfies MenuLink
+  const others: readonly MenuLink[] = [
+    ...shown.filter(({ isInHeader }) => isInHeader),
+    linkTo('catalogue', pageHref(locale, 'catalogue')),
+    linkTo('promotions', pageHref(locale, 'promotions')),
+    ...(hasNews ? [linkTo('articles', routes.blogs(locale, newsCode))] : []),
+    linkTo('howToOrder', pageHref(locale, 'payment')),
+  ]
+  return {
+    orderOnline: linkTo('orderOnline', pageHref(locale, 'index')),
+    allProducts: linkTo('allProducts', pageHref(locale, 'all_products')),
+    categories: shown.filter(({ isInHeader }) => !isInHeader),
+    inStock: linkTo('inStock', pageHref(locale, 'products_in_stock')),
+    others,
+  }
+}
