@@ -1,24 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { createTranslator } from 'next-intl'
+import { agentShop, useAgentShop } from '@/lib/tools/testing/agent-shop'
 import { NextRequest } from 'next/server'
 import { z } from 'zod'
-import messages from '@/messages/en.json'
-import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestShop } from '@/lib/backend/testing/shop'
 import type { env } from '@/lib/platform/config/env'
 import { schemaErrors } from '@/lib/tools/testing/ucp-schemas'
 import { GET, POST, PUT } from './route'
 
-let backend: TestBackend
-let shop: TestShop
-
-jest.mock('next/headers', () => ({}))
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read }))
-jest.mock('next-intl/server', () => ({
-  getTranslations: async ({ namespace }: { namespace?: never }) => createTranslator({ locale: 'en', messages, namespace }),
-}))
-jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 jest.mock('@/lib/platform/config/env', () => {
   const real = jest.requireActual<{ env: typeof env }>('@/lib/platform/config/env')
   return { ...real, env: { ...real.env, SHOP_GUEST_CART: true } }
@@ -43,19 +30,12 @@ const profileOf = (capabilities: readonly string[]) =>
     },
   })
 
-beforeAll(async () => {
+useAgentShop()
+let shop: TestShop
+beforeAll(() => {
   fetchPublic.mockImplementation(async () => profileOf(names))
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  const { kale, rice, pork, soldOut, tea } = shop.products
-  const [group] = await backend.database.insert(productGroup).values({ name: 'Food', code: 'FOOD' }).returning()
-  await backend.database
-    .insert(productGroupLink)
-    .values([kale, rice, pork, soldOut, tea].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
-  await backend.database.update(product).set({ sale_price: 60 }).where(eq(product.id, tea))
+  shop = agentShop().shop
 })
-
-afterAll(() => backend.close())
 
 const methods = { GET, POST, PUT }
 

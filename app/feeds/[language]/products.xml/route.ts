@@ -1,6 +1,5 @@
 import type { NextRequest } from 'next/server'
 import { isLocale } from '@/lib/core/locale'
-import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { getShopWords } from '@/lib/features/content/shop-words'
 import { productFeed } from '@/lib/features/seo/feeds/product-feed'
 import { feedProducts } from '@/lib/features/seo/feeds/read-products'
@@ -17,7 +16,7 @@ export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[lang
 async function answer(request: NextRequest, language: string) {
   if (!isLocale(language)) return missingFile()
   const products = (await started(feedProducts(language))) ?? none()
-  const [{ name: title }, { description }] = await Promise.all([getShopProfile(language), getShopWords(language)])
+  const { name: title, description } = await getShopWords(language)
   return streamedFile(productFeed({ language, title, description, products, absolute: siteOf(request) }))
 }
 
