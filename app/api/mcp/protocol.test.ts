@@ -1,4 +1,4 @@
-import { useAgentShop } from '@/lib/tools/testing/agent-shop'
+import { openAgentShop } from '@/lib/tools/testing/agent-shop'
 import type * as RateLimitsModule from '@/lib/platform/rate-limits/rate-limits'
 import { UserError } from '@/lib/domain/errors/errors'
 import { meta, send, sendRaw, version } from '@/lib/tools/testing/mcp-client'
@@ -12,7 +12,7 @@ jest.mock('@/lib/platform/rate-limits/rate-limits', () => ({
   }),
 }))
 
-useAgentShop()
+openAgentShop()
 
 /** Scenarios of the public conformance suite (@modelcontextprotocol/conformance 0.2.0-alpha.11); docs/agents.md lists the others. */
 describe('the protocol, revision 2026-07-28', () => {

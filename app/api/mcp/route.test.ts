@@ -1,4 +1,4 @@
-import { agentShop, useAgentShop } from '@/lib/tools/testing/agent-shop'
+import { agentShop, openAgentShop } from '@/lib/tools/testing/agent-shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import type { TestShop } from '@/lib/backend/testing/shop'
@@ -6,7 +6,7 @@ import { permalinkLines } from '@/lib/domain/cart/permalink'
 import { createToken } from '@/lib/backend/testing/create-token'
 import { call } from '@/lib/tools/testing/mcp-client'
 
-useAgentShop()
+openAgentShop()
 let backend: TestBackend
 let shop: TestShop
 beforeAll(() => void ({ backend, shop } = agentShop()))

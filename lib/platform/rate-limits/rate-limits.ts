@@ -48,6 +48,8 @@ const limits = {
   unknownCodeByAddress: { tries: 5, seconds: hour },
   /** Calls of assistants, by `/api/mcp` and `/api/ucp`: each reads the catalog or computes a cart. */
   agentCallsByAddress: { tries: 600, seconds: 10 * minute },
+  /** Each stores its answer for a day. */
+  idempotentRequestsByAddress: { tries: 240, seconds: hour },
   apiTokensByUser: { tries: 20, seconds: hour },
   visitByAddress: { tries: 600, seconds: 10 * minute },
   /** Processing pictures and PDFs blocks the CPU for everyone for a moment. */

@@ -24,7 +24,7 @@ export function agentShop() {
  * Opens the test shop behind the endpoints of agents for a whole test file. Import this module before the endpoint: it replaces
  * what they read from Next.
  */
-export function useAgentShop(): void {
+export function openAgentShop(): void {
   beforeAll(async () => {
     const backend = await openTestBackend()
     const shop = await fillTestShop(backend.database)
