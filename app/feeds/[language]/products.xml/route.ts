@@ -3,7 +3,7 @@ import { isLocale } from '@/lib/core/locale'
 import { getShopWords } from '@/lib/features/content/shop-words'
 import { productFeed } from '@/lib/features/seo/feeds/product-feed'
 import { feedProducts } from '@/lib/features/seo/feeds/read-products'
-import { started } from '@/lib/features/seo/rows-by-id'
+import { orNoItems } from '@/lib/features/seo/rows-by-id'
 import { siteOf } from '@/lib/features/seo/site'
 import { missingFile, streamedFile } from '@/lib/features/seo/machine-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
@@ -15,10 +15,7 @@ export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[lang
 
 async function answer(request: NextRequest, language: string) {
   if (!isLocale(language)) return missingFile()
-  const products = (await started(feedProducts(language))) ?? none()
+  const products = await orNoItems(feedProducts(language))
   const { name: title, description } = await getShopWords(language)
   return streamedFile(productFeed({ language, title, description, products, absolute: siteOf(request) }))
 }
-
-/** A shop without products has a feed without items. */
-async function* none(): AsyncGenerator<never> {}

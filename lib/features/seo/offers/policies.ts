@@ -16,16 +16,20 @@ export type ShopPolicies = Readonly<{ delivery: DeliveryTerms | null; returns: R
 
 const settings = z.object({ delivery: z.unknown(), delivery_zones: z.unknown(), return_policy: z.unknown() }).partial()
 
-const readPolicies = cachedRead(
-  'shop-policies',
-  () => [cacheTags.settings],
-  () => callBackend(settings, 'ecom2.interface', 'get_config', [['delivery', 'delivery_zones', 'return_policy']], {}, publicSession('en')),
-)
+const tags = () => [cacheTags.settings]
+const readSettings = () =>
+  callBackend(settings, 'ecom2.interface', 'get_config', [['delivery', 'delivery_zones', 'return_policy']], {}, publicSession('en'))
+
+const cachedSettings = cachedRead('shop-policies', tags, readSettings)
+const feedSettings = cachedRead('feed-policies', tags, readSettings, { neverOlder: true })
 
 const unknown: ShopPolicies = { delivery: null, returns: null }
 
 /** Delivery and returns. If the settings cannot be read, both are unknown and left out. */
-export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', readPolicies().then(policiesOf), unknown)
+export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', cachedSettings().then(policiesOf), unknown)
+
+/** The same for a feed: never older than cached answers may be, and a failed read throws. */
+export const getFeedPolicies = async (): Promise<ShopPolicies> => policiesOf(await feedSettings())
 
 /** The embedded backend delivers by default zones where the setting is missing; what another server does then is unknown. */
 function policiesOf({ delivery, delivery_zones, return_policy }: z.output<typeof settings>): ShopPolicies {
