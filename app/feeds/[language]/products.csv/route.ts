@@ -8,10 +8,11 @@ import { getFeedPolicies } from '@/lib/features/seo/offers/policies'
 import { started } from '@/lib/features/seo/rows-by-id'
 import { siteOf } from '@/lib/features/seo/site'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
+import { withinLimit } from '@/lib/platform/rpc-endpoint/machine-limits'
 
 /** Delimited product feed for assistants: `/feeds/th/products.csv`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/products.csv'>) {
-  return orUnavailable(async () => answer(request, (await params).language))
+  return withinLimit('feedsByAddress', request, () => orUnavailable(async () => answer(request, (await params).language)))
 }
 
 async function answer(request: NextRequest, language: string) {

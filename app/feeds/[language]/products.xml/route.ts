@@ -7,10 +7,11 @@ import { orNoItems } from '@/lib/features/seo/rows-by-id'
 import { siteOf } from '@/lib/features/seo/site'
 import { missingFile, streamedFile } from '@/lib/features/seo/machine-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
+import { withinLimit } from '@/lib/platform/rpc-endpoint/machine-limits'
 
 /** Product feed with prices, for shopping sites: `/feeds/th/products.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/products.xml'>) {
-  return orUnavailable(async () => answer(request, (await params).language))
+  return withinLimit('feedsByAddress', request, () => orUnavailable(async () => answer(request, (await params).language)))
 }
 
 async function answer(request: NextRequest, language: string) {

@@ -9,10 +9,11 @@ import { getFeedPolicies } from '@/lib/features/seo/offers/policies'
 import { orNoItems } from '@/lib/features/seo/rows-by-id'
 import { siteOf } from '@/lib/features/seo/site'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
+import { withinLimit } from '@/lib/platform/rpc-endpoint/machine-limits'
 
 /** Availability by region, beside the product feed of the same language: `/feeds/th/regional-inventory.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/regional-inventory.xml'>) {
-  return orUnavailable(async () => answer(request, (await params).language))
+  return withinLimit('feedsByAddress', request, () => orUnavailable(async () => answer(request, (await params).language)))
 }
 
 async function answer(request: NextRequest, language: string) {
