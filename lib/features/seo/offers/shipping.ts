@@ -78,7 +78,7 @@ function conditionsOf(zone: ShippingZoneFacts): ShippingConditionsLeaf[] {
 /** The provinces that the shop delivers to, or the country. */
 export function deliveryArea({ zones }: DeliveryTerms) {
   if (zones.some(({ province_codes, district_codes }) => province_codes.length + district_codes.length === 0)) {
-    return { '@type': 'Country', name: 'TH' } as const
+    return [{ '@type': 'Country', name: 'TH' } as const]
   }
   return zones
     .flatMap(({ province_codes }) => province_codes)
