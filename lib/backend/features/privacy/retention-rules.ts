@@ -5,7 +5,7 @@ import { retentionDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
 import { expiredApiTokens } from '../customers/accounts/api-tokens'
 import { abandonedGuestCarts } from '../cart/cart-use'
-import { expiredIdempotentRequests } from '../cart/idempotent-requests'
+import { expiredIdempotentRequests } from '../agents/idempotent-requests'
 import {
   apiToken,
   ecomCart,

@@ -116,7 +116,7 @@ export const cartGiftVoucher = pgTable(
   (table) => [uniqueIndex().on(table.cart_id, table.gift_voucher_id)],
 )
 
-/** Requests with an idempotency key, and their answers once they are done (lib/backend/features/cart/idempotent-requests.ts). */
+/** Requests with an idempotency key, and their answers once they are done (lib/backend/features/agents/idempotent-requests.ts). */
 export const idempotentRequest = pgTable(
   'idempotent_request',
   {
