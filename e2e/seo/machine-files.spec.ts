@@ -104,6 +104,24 @@ test('the product feed has all required fields and the prices of the product pag
   }
 })
 
+test(
+  'the regional inventory names products and regions, and the page of one says there that it is not delivered',
+  { tag: '@once' },
+  async ({ page, request, language }) => {
+    const elsewhere = elementsOf(await textOf(request, `/feeds/${language}/regional-inventory.xml`, /xml/), 'item')
+    const sold = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
+    const ids = new Set(elsewhere.map((item) => childText(item, 'g:id')))
+    const chilled = sold.filter((item) => childText(item, 'g:shipping_label') && childText(item, 'g:availability') === 'in_stock')
+    expect([...ids].toSorted()).toEqual(chilled.map((item) => childText(item, 'g:id')).toSorted())
+    const address = pathOf(childText(chilled[0], 'g:link') ?? '')
+    const notDelivered = page.locator('main .left-out').first()
+    await page.goto(`${address}&region_id=${childText(elsewhere[0], 'g:region_id')}`)
+    await expect(notDelivered).toBeVisible()
+    await page.goto(address)
+    await expect(notDelivered).toBeHidden()
+  },
+)
+
 test('the feed for assistants has the products of the Merchant feed', { tag: '@once' }, async ({ request, language }) => {
   const [rows, xml] = [
     parse(await textOf(request, `/feeds/${language}/products.csv`, /^text\/csv/), { columns: true }) as { item_id: string }[],
@@ -139,7 +157,9 @@ test('a resolver of GS1 Digital Links finds the recipe and the certificate of a 
   const leadsTo = async (type: string, headers: Record<string, string> = {}) => {
     const answer = await request.get(`${path}?linkType=${type}`, { maxRedirects: 0, headers })
     expect([type, answer.status()]).toEqual([type, 307])
-    return pathOf(answer.headers().location ?? '').replace(`&linkType=${type}`, '')
+    const location = pathOf(answer.headers().location ?? '')
+    expect(decodeURIComponent(location)).toContain(`&linkType=${type}`)
+    return location.replace(/&linkType=.*/, '')
   }
   const recipes = linked.filter(([id]) => id === product?.id).map(([, post]) => post)
   expect(await leadsTo('gs1:recipeInfo')).toBe(`/th/blog?post=${Math.max(...recipes)}`)

@@ -49,7 +49,7 @@ export async function resolveDigitalLink({ segments, url, headers, absolute, fin
   })
 }
 
-/** The query of the request goes to the target as it is, as the standard demands, except for the target's own parameters. */
+/** The query of the request goes to the target, as the standard demands, except for the target's own parameters. */
 function withQuery(href: string, search: string): string {
   const own = new URL(href).searchParams
   const isHandedOn = (part: string) => part !== '' && ![...new URLSearchParams(part).keys()].some((name) => own.has(name))
