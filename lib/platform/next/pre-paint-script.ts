@@ -5,7 +5,7 @@
  * (lib/features/seo/feeds/regions.ts). The script contains no character that React would escape.
  */
 export const prePaintScript =
-  '(function(m,r){var a=m?m[1]:r?[,`all`,`ambient`][r[1]]:0;if(a)document.documentElement.dataset.area=a})(/(?:^|; )delivery_area=[1-9]\\d{0,8}\\.(all|ambient|none)(?:\\.address)?(?:;|$)/.exec(document.cookie),/\\bregion_id=([12])\\d{9}\\b/.exec(location.search))'
+  '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search))'
 
 /** Its source in the policy of pages with a nonce. The middleware cannot compute it; inline-scripts.test.ts compares both. */
-export const prePaintScriptHash = "'sha256-nqDKg+HwJcgd+g9BlleCimLpvTC+Rn86+dnseFSiy8I='"
+export const prePaintScriptHash = "'sha256-BTH1EOwFbIK1rMBJNBdQwSd86X1ofPMcxmzPrxhmcFE='"
