@@ -1,4 +1,3 @@
-import { maximumAnswerLength } from '@/lib/domain/cart/idempotent-requests'
 import { sql } from 'drizzle-orm'
 import { modelsWithMethods as models } from './methods'
 import { fieldsOf, isRelation } from '@/lib/backend/query/access'
@@ -130,8 +129,6 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.interface.get_config': () => [thousand.slice(0, 100).map((key) => `key_${key}`)],
   'ecom2.interface.load_imagealts': () => [],
   'ecom2.interface.get_cart': () => [],
-  'ecom2.interface.begin_idempotent_request': () => ['a'.repeat(64), 'b'.repeat(64)],
-  'ecom2.interface.finish_idempotent_request': () => ['a'.repeat(64), 'x'.repeat(maximumAnswerLength)],
   'ecom2.interface.print_invoice': () => [1],
   'ecom2.notif.have_notif': () => [shop.products.kale],
   'ecom2.notif.add_to_notif': () => [shop.products.kale],
