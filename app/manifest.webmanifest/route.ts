@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { defaultLocale, parseLocale } from '@/lib/core/locale'
-import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { getShopWords } from '@/lib/features/content/shop-words'
 import { appManifest } from '@/lib/features/seo/manifest'
 
@@ -9,8 +8,7 @@ import { appManifest } from '@/lib/features/seo/manifest'
 export async function GET(request: NextRequest) {
   const language = parseLocale(request.nextUrl.searchParams.get('lang')) ?? defaultLocale
   const t = await getTranslations({ locale: language })
-  const { name, brand } = await getShopProfile(language)
-  const { tagline, description } = await getShopWords(language)
+  const { name, brand, tagline, description } = await getShopWords(language)
   const words = {
     name: `${name}: ${tagline}`,
     shortName: name,

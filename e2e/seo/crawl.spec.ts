@@ -1,7 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pageNames, type PageName } from '../../lib/core/routes'
 import { crawl } from './crawling/crawl'
-import { alternateIssues, broken, canonicalIssues, longRedirects, originals, repeatedTexts, structureIssues } from './crawling/rules'
+import {
+  alternateIssues,
+  breadcrumbIssues,
+  broken,
+  canonicalIssues,
+  longRedirects,
+  originals,
+  repeatedTexts,
+  structureIssues,
+} from './crawling/rules'
 import { callShop, expect, test } from '../support/fixtures'
 
 /** Pages without links for a visitor who has no account, cart, permalink, mail or label. */
@@ -40,6 +49,7 @@ test('a crawler reaches every public page in both languages and finds no broken 
   expect.soft(repeatedTexts(found), 'titles and descriptions').toEqual([])
   expect.soft(canonicalIssues(found), 'originals').toEqual([])
   expect.soft(alternateIssues(found), 'translations').toEqual([])
+  expect.soft(breadcrumbIssues(found), 'breadcrumbs').toEqual([])
 
   const reached = new Set([...found.pages.values()].flatMap(({ address, redirects }) => [address, ...redirects]))
   const paths = new Set([...reached].map((address) => new URL(address).pathname))

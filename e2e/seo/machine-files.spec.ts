@@ -104,6 +104,24 @@ test('the product feed has all required fields and the prices of the product pag
   }
 })
 
+test(
+  'the regional inventory names products and regions, and the page of one says there that it is not delivered',
+  { tag: '@once' },
+  async ({ page, request, language }) => {
+    const elsewhere = elementsOf(await textOf(request, `/feeds/${language}/regional-inventory.xml`, /xml/), 'item')
+    const sold = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
+    const ids = new Set(elsewhere.map((item) => childText(item, 'g:id')))
+    const chilled = sold.filter((item) => childText(item, 'g:shipping_label') && childText(item, 'g:availability') === 'in_stock')
+    expect([...ids].toSorted()).toEqual(chilled.map((item) => childText(item, 'g:id')).toSorted())
+    const address = pathOf(childText(chilled[0], 'g:link') ?? '')
+    const notDelivered = page.locator('main .left-out').first()
+    await page.goto(`${address}&region_id=${childText(elsewhere[0], 'g:region_id')}`)
+    await expect(notDelivered).toBeVisible()
+    await page.goto(address)
+    await expect(notDelivered).toBeHidden()
+  },
+)
+
 test('the feed for assistants has the products of the Merchant feed', { tag: '@once' }, async ({ request, language }) => {
   const [rows, xml] = [
     parse(await textOf(request, `/feeds/${language}/products.csv`, /^text\/csv/), { columns: true }) as { item_id: string }[],
@@ -115,15 +133,55 @@ test('the feed for assistants has the products of the Merchant feed', { tag: '@o
 test('the GS1 Digital Link of a lot leads to its traceability page', { tag: '@once' }, async ({ request }) => {
   const [honey] = await callShop<{ id: number; gtin: string }[]>(request, 'product', 'search_read', [[['code', '=', 'PP06']], ['gtin']])
   const path = `/01/0${honey?.gtin}/10/LOT-261118-PP06`
-  const scanned = await request.get(path)
-  expect(scanned.url()).toContain('/th/pi?qr_code=')
+  const scanned = await request.get(`${path}?17=270101`)
+  expect(scanned.url()).toMatch(/\/th\/pi\?qr_code=[^&]+&17=270101$/)
   expect(await scanned.text()).toContain('LOT-261118-PP06')
-  const product = await request.get(`${path}?linkType=gs1:pip`, { maxRedirects: 0 })
-  expect([product.status(), pathOf(product.headers().location ?? '')]).toEqual([307, `/th/product_details?product_id=${honey?.id}`])
-  const { linkset } = await (await request.get(`${path}?linkType=linkset`)).json()
-  expect(pathOf(linkset[0].anchor)).toBe(path)
   expect((await request.get('/01/09521234000007')).status()).toBe(400)
-  expect(await (await request.get('/.well-known/gs1resolver')).json()).toMatchObject({ supportedPrimaryKeys: ['01'] })
+})
+
+test('a resolver of GS1 Digital Links finds the recipe and the certificate of a product', { tag: '@once' }, async ({ request }) => {
+  const posts = await callShop<{ id: number; body: string }[]>(request, 'cms.blog.post', 'search_read', [
+    [['blog_id.code', '=', 'recipes']],
+    ['body'],
+  ])
+  const linked = posts.flatMap(({ id, body }) =>
+    [...body.matchAll(/product_id=(\d+)"/g)].map(([, product]) => [Number(product), id] as const),
+  )
+  const sold = await callShop<{ id: number; gtin: string | null; certification: string | null }[]>(request, 'product', 'read', [
+    [...new Set(linked.map(([product]) => product))],
+    ['gtin', 'certification'],
+  ])
+  const product = sold.find(({ gtin, certification }) => gtin && certification)
+  expect(product).toBeDefined()
+  const path = `/01/${product?.gtin?.padStart(14, '0')}`
+  const leadsTo = async (type: string, headers: Record<string, string> = {}) => {
+    const answer = await request.get(`${path}?linkType=${type}`, { maxRedirects: 0, headers })
+    expect([type, answer.status()]).toEqual([type, 307])
+    const location = pathOf(answer.headers().location ?? '')
+    expect(decodeURIComponent(location)).toContain(`&linkType=${type}`)
+    return location.replace(/&linkType=.*/, '')
+  }
+  const recipes = linked.filter(([id]) => id === product?.id).map(([, post]) => post)
+  expect(await leadsTo('gs1:recipeInfo')).toBe(`/th/blog?post=${Math.max(...recipes)}`)
+  const page = await leadsTo('gs1:certificationInfo', { 'accept-language': 'en' })
+  expect(page).toBe(`/en/product_details?product_id=${product?.id}`)
+  expect(await (await request.get(page)).text()).toContain((product?.certification ?? '').split(' (')[0])
+  expect(await leadsTo('gs1:pip')).toBe(`/th/product_details?product_id=${product?.id}`)
+  expect((await request.get(`${path}?linkType=gs1:hasRetailers`)).status()).toBe(404)
+  for (const asked of [
+    await request.get(`${path}?linkType=all`),
+    await request.get(`${path}?linkType=linkset`),
+    await request.get(path, { headers: { accept: 'application/linkset+json' } }),
+  ]) {
+    expect([asked.status(), asked.headers()['content-type']]).toEqual([200, 'application/linkset+json'])
+    const { linkset } = await asked.json()
+    expect(pathOf(linkset[0].anchor)).toBe(path)
+    const types = ['defaultLink', 'pip', 'recipeInfo', 'certificationInfo'].map((type) => `https://gs1.org/voc/${type}`)
+    expect(Object.keys(linkset[0])).toEqual(expect.arrayContaining(types))
+  }
+  const description = await request.get('/.well-known/gs1resolver')
+  expect(description.headers()['access-control-allow-origin']).toBe('*')
+  expect(await description.json()).toMatchObject({ supportedPrimaryKeys: ['01'], resolverRoot: new URL(description.url()).origin })
 })
 
 /** The offers in a product page's structured data, one or several. */

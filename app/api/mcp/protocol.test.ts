@@ -1,23 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { createTranslator } from 'next-intl'
-import messages from '@/messages/en.json'
-import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { openAgentShop } from '@/lib/tools/testing/agent-shop'
 import type * as RateLimitsModule from '@/lib/platform/rate-limits/rate-limits'
 import { UserError } from '@/lib/domain/errors/errors'
 import { meta, send, sendRaw, version } from '@/lib/tools/testing/mcp-client'
 import { DELETE, GET } from './route'
 
-let backend: TestBackend
-let shop: TestShop
-
-jest.mock('next/headers', () => ({}))
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read }))
-jest.mock('next-intl/server', () => ({
-  getTranslations: async ({ namespace }: { namespace?: never }) => createTranslator({ locale: 'en', messages, namespace }),
-}))
-jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 const count = jest.fn(async (_name: string, _key: string) => undefined)
 jest.mock('@/lib/platform/rate-limits/rate-limits', () => ({
   createRateLimits: (factor: number) => ({
@@ -26,19 +12,7 @@ jest.mock('@/lib/platform/rate-limits/rate-limits', () => ({
   }),
 }))
 
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  const { kale, rice, pork, soldOut, tea } = shop.products
-  // The storefront lists products with a price and a group.
-  const [group] = await backend.database.insert(productGroup).values({ name: 'Food', code: 'FOOD' }).returning()
-  await backend.database
-    .insert(productGroupLink)
-    .values([kale, rice, pork, soldOut, tea].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
-  await backend.database.update(product).set({ sale_price: 60 }).where(eq(product.id, tea))
-})
-
-afterAll(() => backend.close())
+openAgentShop()
 
 /** Scenarios of the public conformance suite (@modelcontextprotocol/conformance 0.2.0-alpha.11); docs/agents.md lists the others. */
 describe('the protocol, revision 2026-07-28', () => {

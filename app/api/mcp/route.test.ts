@@ -1,36 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { createTranslator } from 'next-intl'
-import messages from '@/messages/en.json'
-import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { agentShop, openAgentShop } from '@/lib/tools/testing/agent-shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
+import type { TestBackend } from '@/lib/backend/testing/backend'
+import type { TestShop } from '@/lib/backend/testing/shop'
 import { permalinkLines } from '@/lib/domain/cart/permalink'
 import { createToken } from '@/lib/backend/testing/create-token'
 import { call } from '@/lib/tools/testing/mcp-client'
 
+openAgentShop()
 let backend: TestBackend
 let shop: TestShop
-
-jest.mock('next/headers', () => ({}))
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read }))
-jest.mock('next-intl/server', () => ({
-  getTranslations: async ({ namespace }: { namespace?: never }) => createTranslator({ locale: 'en', messages, namespace }),
-}))
-jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  const { kale, rice, pork, soldOut, tea } = shop.products
-  // The storefront lists products with a price and a group.
-  const [group] = await backend.database.insert(productGroup).values({ name: 'Food', code: 'FOOD' }).returning()
-  await backend.database
-    .insert(productGroupLink)
-    .values([kale, rice, pork, soldOut, tea].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
-  await backend.database.update(product).set({ sale_price: 60 }).where(eq(product.id, tea))
-})
-
-afterAll(() => backend.close())
+beforeAll(() => void ({ backend, shop } = agentShop()))
 
 const tokenOf = async (userId: number, scopes: readonly string[]) => createToken(backend, await backend.signIn(userId), scopes)
 

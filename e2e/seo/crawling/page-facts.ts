@@ -12,6 +12,8 @@ export type PageFacts = Readonly<{
   /** URL of the page for each language, including `x-default`. */
   alternates: Readonly<Record<string, string>>
   links: readonly string[]
+  /** URLs of the structured data's breadcrumbs, from the home page to this one; null without any. */
+  breadcrumbs: readonly string[] | null
   /** Fragments linked from this page that match no element. */
   missingAnchors: readonly string[]
   /** Thai text on an English page without lang="th". */
@@ -47,6 +49,7 @@ export function readFacts(html: string, address: string): PageFacts {
     ]
       .filter(isWebReference)
       .map(absolute),
+    breadcrumbs: breadcrumbsIn(html),
     missingAnchors: missingAnchors(elements),
     unmarkedThai: elements
       .filter((element) => languageOf(element) === 'en')
@@ -64,6 +67,12 @@ export function readFacts(html: string, address: string): PageFacts {
 
 /** Removes script content, which is most of a page and not visible. */
 const withoutScripts = (html: string) => html.replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1</script>')
+
+function breadcrumbsIn(html: string): readonly string[] | null {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
+  const found = blocks.find((block) => block['@type'] === 'BreadcrumbList')
+  return found ? found.itemListElement.map(({ item }: Readonly<{ item: string }>) => item) : null
+}
 
 /** An SVG has its own <title>. */
 const isInHead = ({ parentNode }: Element) => parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'head'

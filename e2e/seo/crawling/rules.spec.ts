@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Crawl, Visit } from './crawl'
 import { readFacts } from './page-facts'
-import { alternateIssues, broken, canonicalIssues, longRedirects, repeatedTexts, structureIssues } from './rules'
+import { alternateIssues, breadcrumbIssues, broken, canonicalIssues, longRedirects, repeatedTexts, structureIssues } from './rules'
 
 const site = 'https://shop.example'
 const alternates = (path: string) =>
@@ -13,10 +13,14 @@ const alternates = (path: string) =>
     .map(([name, language]) => `<link rel="alternate" hreflang="${name}" href="${site}/${language}${path}">`)
     .join('')
 
+const breadcrumbs = (...items: readonly string[]) =>
+  JSON.stringify({ '@type': 'BreadcrumbList', itemListElement: items.map((item) => ({ '@type': 'ListItem', item })) })
+
 /** A page without issues, in one language. */
 const goodPage = (language: string, path: string) => `<!doctype html><html lang="${language}"><head>
   <title>${path} ${language}</title><meta name="description" content="About ${path}, ${language}">
   <link rel="canonical" href="${site}/${language}${path}">${alternates(path)}
+  <script type="application/ld+json">${breadcrumbs(`${site}/${language}/home`, `${site}/${language}${path}`)}</script>
   </head><body><h1>${path}</h1></body></html>`
 
 function visit(address: string, html: string, changes: Partial<Visit> = {}): Visit {
@@ -33,7 +37,7 @@ function crawlWith(change: (html: string) => string, changes: Partial<Visit> = {
   return { pages: new Map(pages.map((page) => [page.address, page])), files: [], seconds: 0 }
 }
 
-const rules = [broken, longRedirects, structureIssues, repeatedTexts, canonicalIssues, alternateIssues]
+const rules = [broken, longRedirects, structureIssues, repeatedTexts, canonicalIssues, alternateIssues, breadcrumbIssues]
 
 test('the crawl rules report nothing for a valid site', () => {
   for (const rule of rules) expect(rule(crawlWith((html) => html))).toEqual([])
@@ -69,6 +73,13 @@ test('the crawl rules report a broken link and a chain of redirects', () => {
   expect(broken(crawlWith((html) => html, { status: 404 }))).toEqual([`${site}/en/faq answers 404, named by the start`])
   expect(longRedirects(crawlWith((html) => html, { redirects: [`${site}/a`, `${site}/b`] }))).toHaveLength(1)
   expect(longRedirects(crawlWith((html) => html, { redirects: [`${site}/a`] }))).toEqual([])
+})
+
+test('breadcrumbIssues reports a page without breadcrumbs, and breadcrumbs that end at another page', () => {
+  const without = (html: string) => html.replace(/<script.*<\/script>/, '')
+  expect(breadcrumbIssues(crawlWith(without))).toEqual([`${site}/en/faq has breadcrumbs from undefined to undefined`])
+  const elsewhere = (html: string) => html.replace(/"item":"[^"]*faq"/, `"item":"${site}/en/terms"`)
+  expect(breadcrumbIssues(crawlWith(elsewhere))).toEqual([`${site}/en/faq has breadcrumbs from ${site}/en/home to ${site}/en/terms`])
 })
 
 test('readFacts returns the absolute URLs of links, GET forms and assets', () => {

@@ -71,6 +71,16 @@ export function alternateIssues(crawl: Crawl): string[] {
 
 const sameAlternates = (a: PageFacts, b: PageFacts) => a.alternates.th === b.alternates.th && a.alternates.en === b.alternates.en
 
+/** A canonical page has breadcrumbs from its home page to itself, unless it is the home page. */
+export function breadcrumbIssues(crawl: Crawl): string[] {
+  return originals(crawl).flatMap(({ address, facts: { breadcrumbs } }) => {
+    const home = new URL(`/${new URL(address).pathname.split('/')[1]}/home`, address).href
+    const [first, last] = [breadcrumbs?.[0], breadcrumbs?.at(-1)]
+    if (address === home || (first === home && last === address)) return []
+    return [`${address} has breadcrumbs from ${first} to ${last}`]
+  })
+}
+
 /** The canonical pages, which search engines index. */
 export function originals(crawl: Crawl): Page[] {
   return htmlPages(crawl).filter(isOriginal)

@@ -18,6 +18,7 @@ export const notExported: Readonly<Record<string, string>> = {
   visitor_action: 'what visitors did in this shop',
   ecom2_cart: 'carts are open deals of this shop',
   ecom2_cart_line: 'carts are open deals of this shop',
+  idempotent_request: 'which requests of programs were done, to know them when they are sent again',
   m2m_cart_gift_voucher: 'carts are open deals of this shop',
   sale_order: 'orders are the books of this shop: back them up with its database',
   sale_order_line: 'orders are the books of this shop: back them up with its database',

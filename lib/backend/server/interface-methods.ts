@@ -4,6 +4,7 @@ import { privacyMethods, ownTransactionPrivacyMethods } from '@/lib/backend/feat
 import { accountMethods, ownTransactionAccountMethods } from '@/lib/backend/features/customers/account'
 import { addressMethods } from '@/lib/backend/features/customers/addresses/addresses'
 import { apiTokenMethods } from '@/lib/backend/features/customers/api-token-methods'
+import { idempotentRequestMethods } from '@/lib/backend/features/agents/idempotent-requests'
 import { cartStateMethods } from '@/lib/backend/features/cart/cart-state-methods'
 import { deliveryAreaMethods } from '@/lib/backend/features/cart/delivery/delivery-area'
 import { imageAltMethods } from '@/lib/backend/features/content/image-alts'
@@ -24,6 +25,7 @@ export const interfaceMethods = {
   ...settingMethods,
   ...imageAltMethods,
   ...cartStateMethods,
+  ...idempotentRequestMethods,
   ...deliveryAreaMethods,
   print_invoice: printInvoice,
 } as const satisfies Record<string, Method>

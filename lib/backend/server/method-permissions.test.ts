@@ -52,6 +52,8 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'get_config',
     'load_imagealts',
     'get_cart',
+    'begin_idempotent_request',
+    'finish_idempotent_request',
     'print_invoice',
   ],
   'ecom2.notif': ['have_notif', 'add_to_notif'],

@@ -194,11 +194,12 @@ const calls: readonly PersonalCall[] = [
 
 /**
  * Methods that touch no personal rows, or authenticate the caller themselves. A line's lot is printed on the pack; a visit is
- * written but never readable.
+ * written but never readable; an idempotent request is known by a hash and encrypted.
  */
 const notAboutRows =
   'login sign_up logout request_reset_password reset_password get_config ' +
-  'load_locations get_delivery_area load_imagealts read_lot_info read_sm_info create create_record'
+  'load_locations get_delivery_area load_imagealts read_lot_info read_sm_info create create_record ' +
+  'begin_idempotent_request finish_idempotent_request'
 
 const strangers: readonly (readonly [who: string, session: () => TestSession])[] = [
   ['another customer', () => somchai],

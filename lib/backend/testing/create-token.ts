@@ -1,3 +1,4 @@
+import { maximumAnswerLength } from '@/lib/domain/cart/idempotent-requests'
 import type { TestBackend, TestSession } from './backend'
 
 /** Makes an API token for a signed-in customer, of all scopes unless some are named. */
@@ -10,7 +11,7 @@ export async function createToken(
   return Object(made).token
 }
 
-/** The most expensive arguments of the methods about a customer's data and API tokens. */
+/** The most expensive arguments of the methods about a customer's data, API tokens and idempotent requests. */
 export const accountCalls = {
   'ecom2.interface.get_data_rights': () => [],
   'ecom2.interface.export_my_data': () => [],
@@ -18,5 +19,7 @@ export const accountCalls = {
   'ecom2.interface.get_api_tokens': () => [],
   'ecom2.interface.create_api_token': () => [{ name: 'x'.repeat(60), scopes: ['cart', 'orders'] }],
   'ecom2.interface.revoke_api_token': () => [1],
+  'ecom2.interface.begin_idempotent_request': () => ['a'.repeat(64), 'b'.repeat(64)],
+  'ecom2.interface.finish_idempotent_request': () => ['a'.repeat(64), 'x'.repeat(maximumAnswerLength)],
   'sale.order.read_status': () => [null],
 }

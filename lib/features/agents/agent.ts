@@ -3,11 +3,10 @@ import type { NextRequest } from 'next/server'
 import { wireLocales, type Locale } from '@/lib/core/locale'
 import type { UserError } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { env } from '@/lib/platform/config/env'
-import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { localizeError } from '@/lib/platform/rpc/localize-error'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { countMachineCall } from '@/lib/platform/rpc-endpoint/machine-limits'
 
 /** A program that shops for a person: a guest, or with an API token a customer. Cookies never count for it. */
 export type Agent = Readonly<{
@@ -41,14 +40,5 @@ export async function refusalOf(error: unknown, locale: Locale): Promise<AgentRe
   return { code: code ?? 'refused', message: localized }
 }
 
-// On globalThis, because Next bundles a separate instance of this module for each route.
-const holder = globalThis as typeof globalThis & { talatAgentLimits?: RateLimits }
-const limits = (holder.talatAgentLimits ??= createRateLimits(env.RATE_LIMIT_FACTOR))
-
 /** Counts a call of an agent. @returns the refusal, once there were too many from its network */
-export async function countAgentCall({ address }: Agent): Promise<UserError | null> {
-  return limits.count('agentCallsByAddress', address).then(
-    () => null,
-    (refusal: UserError) => refusal,
-  )
-}
+export const countAgentCall = ({ address }: Agent): Promise<UserError | null> => countMachineCall('agentCallsByAddress', address)

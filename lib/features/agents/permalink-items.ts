@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/locale'
 import { add, multiply, zero, type Satang } from '@/lib/core/money'
 import { parsePermalink } from '@/lib/domain/cart/permalink'
 import { offersOf } from './offer-view'
-import { findProduct, offerById } from './products'
+import { findProducts, offerById } from './products'
 
 /** A product of a permalink that can be bought. */
 export type PermalinkLine = Readonly<{
@@ -29,7 +29,11 @@ export type PermalinkView = Readonly<{
 export async function readPermalink(locale: Locale, path: string): Promise<PermalinkView | null> {
   const items = parsePermalink(path)
   if (!items) return null
-  const found = await Promise.all(items.map(async (item) => ({ ...item, product: await findProduct(locale, item.id) })))
+  const products = await findProducts(
+    locale,
+    items.map(({ id }) => id),
+  )
+  const found = items.map((item) => ({ ...item, product: products.get(item.id) ?? null }))
   const offered = found.map(({ id, quantity, product }) => {
     const sold = product && offersOf(product).length > 0 ? product : null
     return { id, quantity, offer: sold && offerById(sold, id), sold, image: product?.image ?? null }

@@ -2,18 +2,27 @@ import 'server-only'
 import { readId } from '@/lib/core/ids'
 import type { Locale } from '@/lib/core/locale'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
-import { getListedParentId, getListedProduct } from '@/lib/features/catalog/queries'
+import { getListedProduct, getPageIds } from '@/lib/features/catalog/queries'
 import { searchProducts } from '@/lib/features/catalog/search/search-queries'
 import { offersOf, type Offer } from './offer-view'
 
+/** The product of each id, which is its own or that of one of its sizes, each id once; null where the shop lists none. */
+export async function findProducts(locale: Locale, ids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails | null>> {
+  const numbers = new Map([...new Set(ids)].map((id) => [id, readId(id)] as const))
+  const pages = await getPageIds(
+    locale,
+    [...numbers.values()].filter((id) => id !== null),
+  )
+  const found = [...numbers].map(async ([id, number]) => {
+    const pageId = number === null ? undefined : pages.get(number)
+    return [id, pageId === undefined ? null : await getListedProduct(locale, pageId)] as const
+  })
+  return new Map(await Promise.all(found))
+}
+
 /** The product with this id, or the one that has it as a size; null if neither is listed. */
 export async function findProduct(locale: Locale, id: string): Promise<ProductDetails | null> {
-  const productId = readId(id)
-  if (productId === null) return null
-  const product = await getListedProduct(locale, productId)
-  if (product) return product
-  const parentId = await getListedParentId(locale, productId)
-  return parentId === null ? null : getListedProduct(locale, parentId)
+  return (await findProducts(locale, [id])).get(id) ?? null
 }
 
 /** One page of what the search page of the shop finds, best match first, without products that are only shown. */

@@ -96,6 +96,19 @@ export const getListedParentId = cachedRead('product-parent', productTags, async
   return rows[0]?.id ?? null
 })
 
+const pageRows = z.array(z.looseObject({ id: z.int(), parent_id: z.looseObject({ id: z.int() }).nullish() }))
+
+/**
+ * The product with the page of each id, which is its own or its parent's; ids that no product has are left out. One read for all
+ * of them, without a cache: unknown ids never end.
+ */
+export async function getPageIds(locale: Locale, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const args = [[['id', 'in', ids]], ['parent_id.id']]
+  const rows = await callBackend(pageRows, 'product', 'search_read_path', args, {}, publicSession(locale))
+  return new Map(rows.map(({ id, parent_id }) => [id, parent_id?.id ?? id]))
+}
+
 const cachedStorefrontSettings = cachedRead('storefront settings', settingTags, (locale: Locale) =>
   callBackend(storefrontSettingsSchema, 'ecom2.interface', 'get_config', [storefrontSettingsKeys], {}, publicSession(locale)),
 )

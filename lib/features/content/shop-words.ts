@@ -4,10 +4,13 @@ import type { Locale } from '@/lib/core/locale'
 import type { HomePageSetting } from '@/lib/domain/brand/home-page'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { getHomePageSetting } from './queries'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { getShopProfile } from './shop-profile'
 
 /** What the shop says of itself where its pages are listed or shared. */
 type ShopWords = Readonly<{
+  name: string
+  brand: ShopProfile['brand']
   title: string
   description: string
   /** A few words beside its name. */
@@ -17,7 +20,7 @@ type ShopWords = Readonly<{
   picture: string | null
 }>
 
-/** The words of the settings, or else those of the interface. */
+/** The shop's name and brand, and the words of the settings, or else those of the interface. */
 export async function getShopWords(language: Locale): Promise<ShopWords> {
   const [t, own, shop] = await Promise.all([
     getTranslations({ locale: language, namespace: 'home' }),
@@ -26,6 +29,8 @@ export async function getShopWords(language: Locale): Promise<ShopWords> {
   ])
   const tagline = shop.tagline ?? t('title')
   return {
+    name: shop.name,
+    brand: shop.brand,
     title: own.search?.title ?? tagline,
     description: own.search?.description ?? own.hero?.text ?? t('description'),
     tagline,

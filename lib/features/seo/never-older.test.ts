@@ -2,6 +2,7 @@ import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { getBlogForFeed } from '@/lib/features/content/blog-queries'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { feedProducts } from './feeds/read-products'
+import { getFeedPolicies } from './offers/policies'
 import { readCategoryPages } from './sitemap/read-categories'
 import { readBlogPages } from './sitemap/read-posts'
 import { listedProducts } from './sitemap/read-products'
@@ -39,6 +40,7 @@ describe('one day after the last request, without an invalidation', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['the feed of products', () => first(feedProducts('th'))],
+    ['the regions and returns of feeds', () => getFeedPolicies()],
     ['the feed of a blog', () => getBlogForFeed('th', 'news')],
     ['the sitemap’s number of products', () => listedProducts.count()],
     ['its parts', () => listedProducts.idAt(0)],
@@ -48,7 +50,14 @@ describe('one day after the last request, without an invalidation', () => {
   ])('%s returns the current data of the backend', async (name, read) => {
     const answers = (text: string) =>
       backend.mockImplementation(
-        async () => (/number/.test(name) ? [row(text), text.length] : /parts/.test(name) ? [{ id: text.length }] : row(text)) as never,
+        async () =>
+          (/number/.test(name)
+            ? [row(text), text.length]
+            : /parts/.test(name)
+              ? [{ id: text.length }]
+              : /regions/.test(name)
+                ? { return_policy: { days: text.length, method: 'keep', fees: 'free' } }
+                : row(text)) as never,
       )
     answers('old')
     const before = JSON.stringify(await read())

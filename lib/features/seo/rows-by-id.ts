@@ -32,3 +32,10 @@ export async function started<Item>(items: AsyncIterable<Item>): Promise<AsyncIt
     yield* { [Symbol.asyncIterator]: () => iterator }
   })()
 }
+
+/** The items, the first of which has been waited for; none instead of null, for a document that may be empty. */
+export async function orNoItems<Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> {
+  return (await started(items)) ?? nothing()
+}
+
+async function* nothing(): AsyncGenerator<never> {}

@@ -34,11 +34,20 @@ describe('the structured data of the shop', () => {
         postalCode: '10520',
         addressCountry: 'TH',
       },
-      openingHoursSpecification: { opens: '08:30', closes: '17:30', dayOfWeek: expect.arrayContaining(['Monday', 'Saturday']) },
+      openingHoursSpecification: [{ opens: '08:30', closes: '17:30', dayOfWeek: expect.arrayContaining(['Monday', 'Saturday']) }],
       geo: { latitude: 13.7222, longitude: 100.7594 },
       hasMap: map,
     })
     expect(storeData('en', demoProfile('en'), { linkUrl: null, frameUrl: null }, demoPolicies)).not.toHaveProperty('geo')
+  })
+
+  it('has all opening hours of the store, and none of other places', () => {
+    const hours = { place: 'Store', firstDay: 1, lastDay: 5, opens: '08:30', closes: '17:30' }
+    const sunday = { ...hours, firstDay: 0, lastDay: 0, opens: '10:00' }
+    const openingHours = [hours, { ...hours, place: 'Warehouse', opens: '04:00' }, sunday]
+    const store = storeData('en', { ...demoProfile('en'), openingHours }, { linkUrl: null, frameUrl: null }, demoPolicies)
+    expect(store).toMatchObject({ openingHoursSpecification: [{ opens: '08:30' }, { opens: '10:00', dayOfWeek: ['Sunday'] }] })
+    expect(Object(store).openingHoursSpecification).toHaveLength(2)
   })
 
   it('omits properties that the settings do not contain', () => {
@@ -68,10 +77,18 @@ describe('the structured data of the shop', () => {
       ],
     })
     const place = { linkUrl: null, frameUrl: null }
-    expect(storeData('en', demoProfile('en'), place, demoPolicies).areaServed).toEqual({ '@type': 'Country', name: 'TH' })
+    expect(storeData('en', demoProfile('en'), place, demoPolicies).areaServed).toEqual([{ '@type': 'Country', name: 'TH' }])
     const [bangkok] = demoPolicies.delivery?.zones ?? []
-    const near = { ...demoPolicies, delivery: { zones: bangkok ? [bangkok] : [], cutOffHour: 15, closedWeekdays: [] } }
-    expect(storeData('en', demoProfile('en'), place, near).areaServed).toContainEqual({ '@type': 'AdministrativeArea', name: 'TH-10' })
+    const near = {
+      ...demoPolicies,
+      delivery: { zones: bangkok ? [bangkok] : [], cutOffHour: 15, closedWeekdays: [], districtNames: ['Bang Rak'] },
+    }
+    expect(storeData('en', demoProfile('en'), place, near).areaServed).toEqual(
+      expect.arrayContaining([
+        { '@type': 'AdministrativeArea', name: 'TH-10' },
+        { '@type': 'AdministrativeArea', name: 'Bang Rak' },
+      ]),
+    )
   })
 
   it('has what Google documents, in both languages', () => {

@@ -73,7 +73,9 @@ export function storeData(
 ): GroceryStoreLeaf {
   const mapUrl = linkUrl ?? frameUrl
   const place = coordinatesOf(mapUrl)
-  const [hours] = openingHours
+  const area = delivery ? deliveryArea(delivery) : []
+  // The first row is the store's; rows of other places, as of a warehouse, follow.
+  const hours = openingHours.filter(({ place }) => place === openingHours[0]?.place)
   return {
     '@type': 'GroceryStore',
     '@id': siteUrl('/#store'),
@@ -84,14 +86,14 @@ export function storeData(
     ...(company && { address: postalAddress(company) }),
     parentOrganization: { '@id': organizationId },
     currenciesAccepted: 'THB',
-    ...(delivery && { areaServed: deliveryArea(delivery) }),
-    ...(hours && {
-      openingHoursSpecification: {
+    ...(area.length > 0 && { areaServed: area }),
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.map((each) => ({
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: openDays(hours),
-        opens: hours.opens,
-        closes: hours.closes,
-      },
+        dayOfWeek: openDays(each),
+        opens: each.opens,
+        closes: each.closes,
+      })),
     }),
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
     ...(mapUrl && { hasMap: mapUrl }),

@@ -1,6 +1,8 @@
+import { announceChanges } from '@/lib/platform/index-now/index-now'
 import { publishInvalidation } from './invalidation-channel'
 import { invalidateTags, onInvalidate } from './invalidate-tags'
 
+jest.mock('@/lib/platform/index-now/index-now', () => ({ announceChanges: jest.fn() }))
 jest.mock('./invalidation-channel', () => ({ publishInvalidation: jest.fn() }))
 
 const holder = globalThis as typeof globalThis & { talatExpireTags?: jest.Mock; talatTagsToExpire?: string[] }
@@ -38,6 +40,12 @@ it('publishes to other replicas before it invalidates the caches of this process
   await invalidateTags(['product:7'])
   expect(publishInvalidation).toHaveBeenCalledWith(['product:7', 'products'])
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it('announces what changed to search engines, once its new version is served', async () => {
+  heard.mockImplementation(() => expect(announceChanges).not.toHaveBeenCalled())
+  await invalidateTags(['product:7', 'settings'])
+  expect(jest.mocked(announceChanges).mock.calls).toEqual([[['product:7', 'settings']]])
 })
 
 it('does nothing when nothing has changed', async () => {

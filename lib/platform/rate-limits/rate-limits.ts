@@ -48,6 +48,11 @@ const limits = {
   unknownCodeByAddress: { tries: 5, seconds: hour },
   /** Calls of assistants, by `/api/mcp` and `/api/ucp`: each reads the catalog or computes a cart. */
   agentCallsByAddress: { tries: 600, seconds: 10 * minute },
+  /** Each feed reads the whole catalog, and a proxy holds it for five minutes. */
+  feedsByAddress: { tries: 60, seconds: 10 * minute },
+  digitalLinksByAddress: { tries: 600, seconds: 10 * minute },
+  /** Each stores its answer for a day. */
+  idempotentRequestsByAddress: { tries: 240, seconds: hour },
   apiTokensByUser: { tries: 20, seconds: hour },
   visitByAddress: { tries: 600, seconds: 10 * minute },
   /** Processing pictures and PDFs blocks the CPU for everyone for a moment. */

@@ -1,88 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { createTranslator } from 'next-intl'
-import { NextRequest } from 'next/server'
 import { z } from 'zod'
-import messages from '@/messages/en.json'
-import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-import type { env } from '@/lib/platform/config/env'
-import { schemaErrors } from '@/lib/tools/testing/ucp-schemas'
-import { GET, POST, PUT } from './route'
+import { profileOf, send, fetchPublic, items, context, openUcpShop, version } from '@/lib/tools/testing/ucp-client'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { retentionDays } from '@/lib/domain/accounts/retention'
 
-let backend: TestBackend
 let shop: TestShop
+openUcpShop((opened) => (shop = opened))
 
-jest.mock('next/headers', () => ({}))
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read }))
-jest.mock('next-intl/server', () => ({
-  getTranslations: async ({ namespace }: { namespace?: never }) => createTranslator({ locale: 'en', messages, namespace }),
-}))
-jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
-jest.mock('@/lib/platform/config/env', () => {
-  const real = jest.requireActual<{ env: typeof env }>('@/lib/platform/config/env')
-  return { ...real, env: { ...real.env, SHOP_GUEST_CART: true } }
-})
-
-const fetchPublic = jest.fn<Promise<string>, [URL]>()
-jest.mock('@/lib/platform/http/public-fetch', () => ({
-  ...jest.requireActual<object>('@/lib/platform/http/public-fetch'),
-  fetchPublic: (url: URL) => fetchPublic(url),
-}))
-
-const version = '2026-08-25'
-const names = ['catalog.search', 'catalog.lookup', 'cart'].map((name) => `dev.ucp.shopping.${name}`)
-/** A platform's profile that declares these capabilities. */
-const profileOf = (capabilities: readonly string[]) =>
-  JSON.stringify({
-    ucp: {
-      version,
-      services: {},
-      payment_handlers: {},
-      capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version }]])),
-    },
-  })
-
-beforeAll(async () => {
-  fetchPublic.mockImplementation(async () => profileOf(names))
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  const { kale, rice, pork, soldOut, tea } = shop.products
-  const [group] = await backend.database.insert(productGroup).values({ name: 'Food', code: 'FOOD' }).returning()
-  await backend.database
-    .insert(productGroupLink)
-    .values([kale, rice, pork, soldOut, tea].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
-  await backend.database.update(product).set({ sale_price: 60 }).where(eq(product.id, tea))
-})
-
-afterAll(() => backend.close())
-
-const methods = { GET, POST, PUT }
-
-const ourPlatform = 'profile="https://platform.example/profile"'
-
-async function send(method: keyof typeof methods, path: string, body?: unknown, platform = ourPlatform) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const request = new NextRequest(`http://localhost:3000/api/ucp/${path}`, {
-    method,
-    headers: { host: 'localhost:3000', 'Content-Type': 'application/json', ...(platform && { 'UCP-Agent': platform }) },
-    ...(body !== undefined && { body: text }),
-  })
-  const response = await methods[method](request, { params: Promise.resolve({ path: path.split('/') }) })
-  const answer = { status: response.status, body: await response.json() }
-  if (answer.status < 400) expect(schemaErrors(schemaOf(path, answer.body), answer.body)).toBeNull()
-  return answer
-}
-
-/** The official schema of an answer. */
-function schemaOf(path: string, { ucp }: { ucp: { status: string } }): string {
-  if (ucp.status === 'error') return 'common/types/error_response.json'
-  if (path.startsWith('carts')) return 'shopping/cart.json'
-  if (path === 'catalog/search') return 'shopping/catalog_search.json#/$defs/search_response'
-  return `shopping/catalog_lookup.json#/$defs/${path === 'catalog/lookup' ? 'lookup' : 'get_product'}_response`
-}
-
-const context = { language: 'en' }
 const price = z.object({ amount: z.int().min(0), currency: z.literal('THB') })
 const productShape = z.object({
   id: z.string(),
@@ -91,9 +14,6 @@ const productShape = z.object({
   price_range: z.object({ min: price, max: price }),
   variants: z.array(z.object({ id: z.string(), title: z.string(), description: z.object({ plain: z.string() }), price })).min(1),
 })
-const items = (lines: readonly (readonly [id: number, quantity: number])[]) =>
-  lines.map(([id, quantity]) => ({ item: { id: String(id) }, quantity }))
-
 describe('catalog search', () => {
   it('returns products with a price, currency, unit price and availability', async () => {
     const { status, body } = await send('POST', 'catalog/search', { query: 'kale', context })
@@ -226,6 +146,12 @@ describe('the cart', () => {
       expect((await send('PUT', `carts/${id}`, { line_items: [] })).body.ucp.status).toBe('error')
     }
     expect((await send('GET', `carts/${body.id}`)).body.line_items).toHaveLength(1)
+  })
+
+  it('expires when it is not used for the retention period of guest carts', async () => {
+    const { body } = await send('POST', 'carts', { line_items: items([[shop.products.kale, 1]]), context })
+    const days = (Date.parse(body.expires_at) - Date.now()) / 86_400_000
+    expect([Math.round(days), retentionDays.guestCarts - 1]).toEqual([89, 89])
   })
 
   it('has no checkout: other operations do not exist', async () => {

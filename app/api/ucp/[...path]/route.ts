@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import { agentOf, countAgentCall } from '@/lib/features/agents/agent'
 import { cancelUcpCart, createUcpCart, readUcpCart, updateUcpCart } from '@/lib/features/agents/ucp/cart-operations'
 import { incompatibleAnswer, type Capability } from '@/lib/features/agents/ucp/envelope'
+import { executeOnce, type KeyRefusal, type Outcome } from '@/lib/features/agents/ucp/idempotency'
 import { negotiate } from '@/lib/features/agents/ucp/negotiation'
 import { getProduct, lookupCatalog, searchCatalog } from '@/lib/features/agents/ucp/catalog-operations'
 import type { UcpAnswer, UcpCall } from '@/lib/features/agents/ucp/operation'
@@ -35,16 +36,36 @@ async function answer(request: NextRequest, { params }: Context): Promise<Respon
   const hasBody = request.method !== 'GET' && path[2] !== 'cancel'
   const body = hasBody ? parseJson(read.text) : {}
   return orUnavailable(async () => {
-    try {
-      const said = await work(body, { agent, absolute })
-      if ('tooLarge' in said) return protocolError(400, 'request_too_large', String(said.tooLarge))
-      const isNew = request.method === 'POST' && path.join('/') === 'carts' && 'id' in said
-      return NextResponse.json(said, { status: isNew ? 201 : 200, headers: noStore })
-    } catch (error) {
-      if (error instanceof ZodError) return protocolError(400, 'invalid_request', 'The request does not match its schema')
-      throw error
-    }
+    const execute = () => outcomeOf(request.method, path, () => work(body, { agent, absolute }))
+    const key = path[0] === 'carts' && request.method !== 'GET' ? request.headers.get('idempotency-key') : null
+    const operation = [request.method, path.join('/'), request.headers.get('ucp-agent')].join(' ')
+    const outcome = key === null ? await execute() : await executeOnce({ key, operation, body: read.text, agent }, execute)
+    if ('refusal' in outcome) return protocolError(...keyRefusals[outcome.refusal])
+    return NextResponse.json(outcome.body, { status: outcome.status, headers: noStore })
   })
+}
+
+/** @throws RpcError when the backend is unavailable */
+async function outcomeOf(method: string, path: readonly string[], work: () => Promise<UcpAnswer>): Promise<Outcome> {
+  try {
+    const said = await work()
+    if ('tooLarge' in said) return { status: 400, body: { code: 'request_too_large', content: said.tooLarge } }
+    const isNew = method === 'POST' && path.join('/') === 'carts' && 'id' in said
+    return { status: isNew ? 201 : 200, body: said }
+  } catch (error) {
+    if (error instanceof ZodError)
+      return { status: 400, body: { code: 'invalid_request', content: 'The request does not match its schema' } }
+    throw error
+  }
+}
+
+/** Why a request with an idempotency key is not executed. */
+const keyRefusals: Readonly<Record<KeyRefusal, Parameters<typeof protocolError>>> = {
+  weak: [400, 'invalid_request', 'An Idempotency-Key has 22 to 255 visible characters'],
+  mismatch: [409, 'idempotency_conflict', 'The Idempotency-Key belongs to a request with another body'],
+  running: [503, 'unavailable', 'The first request with this Idempotency-Key still runs', { 'Retry-After': '2' }],
+  tooMany: [429, 'rate_limited', 'Too many requests with an Idempotency-Key', { 'Retry-After': '600' }],
+  unavailable: [503, 'unavailable', 'The request cannot be stored and was not executed', { 'Retry-After': '5' }],
 }
 
 function capabilityOf([root, second]: readonly string[]): Capability {

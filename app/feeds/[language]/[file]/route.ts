@@ -9,10 +9,11 @@ import { blogFeed } from '@/lib/features/seo/feeds/blog-feed'
 import { siteOf } from '@/lib/features/seo/site'
 import { missingFile, xmlFile } from '@/lib/features/seo/machine-file'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
+import { withinLimit } from '@/lib/platform/rpc-endpoint/machine-limits'
 
 /** Feed of a blog's posts: `/feeds/th/news.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/[file]'>) {
-  return orUnavailable(async () => answer(request, await params))
+  return withinLimit('feedsByAddress', request, () => orUnavailable(async () => answer(request, await params)))
 }
 
 type Parameters = Awaited<RouteContext<'/feeds/[language]/[file]'>['params']>

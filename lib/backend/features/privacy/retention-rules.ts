@@ -5,9 +5,11 @@ import { retentionDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
 import { expiredApiTokens } from '../customers/accounts/api-tokens'
 import { abandonedGuestCarts } from '../cart/cart-use'
+import { expiredIdempotentRequests } from '../agents/idempotent-requests'
 import {
   apiToken,
   ecomCart,
+  idempotentRequest,
   orderEvent,
   outboxMail,
   resetCode,
@@ -100,6 +102,12 @@ async function deleteGuestCarts({ database, now }: JobContext, limit: number): P
   return (await database.delete(ecomCart).where(inArray(ecomCart.id, due)).returning({ id: ecomCart.id })).length
 }
 
+async function deleteIdempotentRequests({ database, now }: JobContext, limit: number): Promise<number> {
+  const { id } = idempotentRequest
+  const due = database.select({ id }).from(idempotentRequest).where(expiredIdempotentRequests(now)).limit(limit).for('update', locked)
+  return (await database.delete(idempotentRequest).where(inArray(id, due)).returning({ id })).length
+}
+
 async function deleteSearches({ database, now }: JobContext, limit: number): Promise<number> {
   const old = lt(searchLog.day, timeDaysBefore(now, searchDays).slice(0, 10))
   const due = database.select({ id: searchLog.id }).from(searchLog).where(old).limit(limit).for('update', locked)
@@ -114,6 +122,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'sessions', deleteExpired: deleteSessions },
   { records: 'API tokens', deleteExpired: deleteApiTokens },
   { records: 'reset codes', deleteExpired: deleteResetCodes },
+  { records: 'idempotent requests', deleteExpired: deleteIdempotentRequests },
   { records: 'searches', deleteExpired: deleteSearches },
   { records: 'guest carts', deleteExpired: deleteGuestCarts },
 ]

@@ -4,7 +4,7 @@ import { toBaht } from '@/lib/core/money'
 import { findArea } from '../districts'
 import type { NamedDistrict } from '../district-view'
 import { availabilityIn, offersOf } from '../offer-view'
-import { findProduct, offerById, searchForAgent } from '../products'
+import { findProduct, findProducts, offerById, searchForAgent } from '../products'
 import { defineTool, type Refused } from './tool'
 import * as schemas from './tool-schemas'
 import { offerForTool, productForTool } from './tool-views'
@@ -53,7 +53,7 @@ export const checkAvailabilityTool = defineTool({
     const found = await findArea(language, district)
     if ('choices' in found) return notOneDistrict(district, found.choices)
     const { area } = found
-    const known = await Promise.all([...new Set(ids)].map(async (id) => ({ id, product: await findProduct(language, id) })))
+    const known = [...(await findProducts(language, ids))].map(([id, product]) => ({ id, product }))
     return {
       district: area.name,
       products: known.flatMap(({ id, product }) => {

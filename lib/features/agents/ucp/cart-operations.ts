@@ -48,7 +48,7 @@ async function answered(locale: Locale, call: UcpCall, work: () => Promise<Agent
     const found = await work()
     // An emptied cart was cancelled: its id is gone, as the specification demands.
     if (!found || found.cart.lines.length === 0) return errorAnswer('cart', { code: 'not_found', content: 'Cart not found' }, shop)
-    return ucpCart(found.cart, { id: formatCartHandle(found.handle), locale, absolute: call.absolute })
+    return ucpCart(found.cart, { id: formatCartHandle(found.handle), locale, absolute: call.absolute, now: new Date() })
   } catch (error) {
     const { code, message } = await refusalOf(error, locale)
     return errorAnswer('cart', { code: codes[code] ?? 'invalid', content: message }, shop)

@@ -1,13 +1,14 @@
+import { retentionDays } from '@/lib/domain/accounts/retention'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { Cart } from '@/lib/features/cart/view'
 import { pathForPerson, problemsOf } from '../cart-for-person'
 import { envelope } from './envelope'
 
-type CartView = Readonly<{ id: string; locale: Locale; absolute: (path: string) => string }>
+type CartView = Readonly<{ id: string; locale: Locale; absolute: (path: string) => string; now: Date }>
 
 /** A cart of UCP. Its totals are those of the goods: the delivery fee follows from the address at the checkout. */
-export function ucpCart(cart: Cart, { id, locale, absolute }: CartView) {
+export function ucpCart(cart: Cart, { id, locale, absolute, now }: CartView) {
   const problems = problemsOf(cart)
   return {
     ucp: envelope('cart'),
@@ -22,6 +23,7 @@ export function ucpCart(cart: Cart, { id, locale, absolute }: CartView) {
     totals: totalsOf(cart.totals.subtotal),
     ...(problems.length > 0 && { messages: problems.map((content) => ({ type: 'warning', code: 'cart_problem', content })) }),
     continue_url: absolute(pathForPerson(cart, locale)),
+    expires_at: expiry(now).toISOString(),
   }
 }
 
@@ -29,3 +31,6 @@ const totalsOf = (amount: number) => [
   { type: 'subtotal', amount },
   { type: 'total', amount },
 ]
+
+/** Until when a guest's cart that is used now exists at least: its use is recorded once a day. */
+const expiry = (now: Date) => new Date(now.getTime() + (retentionDays.guestCarts - 1) * 86_400_000)

@@ -2,7 +2,7 @@ import 'server-only'
 import { pageHref } from '@/lib/core/routes'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { offersOf, type Offer } from '../offer-view'
-import { findProduct, offerById, searchForAgent } from '../products'
+import { findProduct, findProducts, offerById, searchForAgent } from '../products'
 import { envelope, errorAnswer } from './envelope'
 import type { Operation } from './operation'
 import { ucpProduct, ucpVariant } from './product-view'
@@ -36,7 +36,7 @@ export const searchCatalog: Operation = async (body, { absolute }) => {
 export const lookupCatalog: Operation = async (body, { absolute }) => {
   const { ids, context: locale, filters } = lookupRequest.parse(body)
   if (ids.length > lookupLimit) return { tooLarge: `At most ${lookupLimit} ids` }
-  const found = await Promise.all([...new Set(ids)].map(async (id) => ({ id, product: await findProduct(locale, id) })))
+  const found = [...(await findProducts(locale, ids))].map(([id, product]) => ({ id, product }))
   const products = new Map(found.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])))
   const shown = [...products.values()].flatMap((product) => {
     const inputs = found.filter((each) => each.product?.id === product.id).map(({ id }) => id)

@@ -35,6 +35,7 @@ it('has what the specification requires of every row', async () => {
     seller_name: 'Talat',
     seller_url: 'https://shop.example/en/home',
     return_policy: 'https://shop.example/en/terms',
+    accepts_returns: 'true',
     return_deadline_in_days: '1',
     target_countries: 'TH',
     store_country: 'TH',
@@ -51,15 +52,15 @@ it('has a row for each size, in one group, and one header', async () => {
     ecom_in_stock: id === 70,
   })
   const rows = await rowsOf({ variants: [size(70), size(71)] }, { id: 8, code: 'VL02' })
-  expect(rows.map((row) => [row.item_id, row.group_id, row.listing_has_variations, row.availability])).toEqual([
-    ['VL01-70', 'VL01', 'true', 'in_stock'],
-    ['VL01-71', 'VL01', 'true', 'out_of_stock'],
-    ['VL02', 'VL02', 'false', 'in_stock'],
+  expect(rows.map((row) => [row.item_id, row.group_id, row.listing_has_variations, row.variant_dict, row.availability])).toEqual([
+    ['VL01-70', 'VL01', 'true', '{"size":"70 kg"}', 'in_stock'],
+    ['VL01-71', 'VL01', 'true', '{"size":"71 kg"}', 'out_of_stock'],
+    ['VL02', '', 'false', '', 'in_stock'],
   ])
 })
 
-it('omits products without a shown price', async () => {
-  expect(await rowsOf({ ecom_show_price: false }, { sale_price: null })).toEqual([])
+it('omits products without a shown price, and without the picture that is required', async () => {
+  expect(await rowsOf({ ecom_show_price: false }, { sale_price: null }, { image: null, image_all: null })).toEqual([])
 })
 
 it('reads a product only when the row before it was taken, so that its memory does not grow with the shop', async () => {

@@ -6,6 +6,7 @@ import type { ReturnPolicy } from '@/lib/domain/shop/return-policy'
 import { fileUrl } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import { pageHref, routes } from '@/lib/core/routes'
+import { feedId } from './merchant-rss'
 import { inThb, shortened } from './product-feed'
 
 type AssistantFeed = Readonly<{
@@ -22,8 +23,8 @@ const limits = { title: 150, description: 5000 } as const
 
 /**
  * The products of the shop in the delimited format of OpenAI's product feed (https://developers.openai.com/commerce/specs/feed),
- * with a header, streamed as they are read. Each orderable option is a row; fields that the shop does not know are empty. Nothing
- * can be bought through an assistant, because a person places each order.
+ * with a header, streamed as they are read. Each orderable option with a picture, which is required, is a row; fields that the
+ * shop does not know are empty. Nothing can be bought through an assistant, because a person places each order.
  */
 export async function* assistantFeed(feed: AssistantFeed): AsyncGenerator<string> {
   let isFirst = true
@@ -38,13 +39,13 @@ export async function* assistantFeed(feed: AssistantFeed): AsyncGenerator<string
 function rowOf(product: ProductDetails, option: VariantOption, { language, shopName, returns, absolute }: AssistantFeed) {
   const price = priceView(option)
   const [picture, ...otherPictures] = product.images.map((name) => absolute(fileUrl(name)))
-  if (!price) return null
+  if (!price || !picture) return null
   const isVariant = option.productId !== product.id
   const { gtin = null, weight = null } = product.tradeItems[option.productId] ?? {}
   return {
     is_eligible_search: 'true',
     is_eligible_checkout: 'false',
-    item_id: option.code ?? String(option.productId),
+    item_id: feedId(option),
     gtin: gtin !== null && !isRestrictedGtin(gtin) ? gtin : '',
     title: shortened(isVariant ? `${product.name} ${option.name}` : product.name, limits.title),
     description: shortened(product.summary ?? product.undername ?? product.name, limits.description),
@@ -52,20 +53,23 @@ function rowOf(product: ProductDetails, option: VariantOption, { language, shopN
     brand: shopName,
     condition: 'new',
     product_category: product.group?.name ?? '',
-    image_url: picture ?? '',
+    image_url: picture,
     additional_image_urls: otherPictures.join(','),
     price: inThb(price.before ?? price.now),
     sale_price: price.before === null ? '' : inThb(price.now),
     availability: option.isInStock ? 'in_stock' : 'out_of_stock',
-    group_id: product.code ?? String(product.id),
+    // Only variants have a group: it must not be the id of the row itself.
+    group_id: isVariant ? (product.code ?? String(product.id)) : '',
     listing_has_variations: String(isVariant),
+    variant_dict: isVariant ? JSON.stringify({ size: option.name }) : '',
     size: isVariant ? option.name : '',
     weight: weight ?? '',
     item_weight_unit: weight === null ? '' : 'kg',
     seller_name: shopName,
     seller_url: absolute(pageHref(language, 'home')),
+    accepts_returns: returns === null ? '' : String(returns.days > 0),
     return_policy: returns === null ? '' : absolute(pageHref(language, 'terms')),
-    return_deadline_in_days: returns?.days ?? '',
+    return_deadline_in_days: returns?.days || '',
     target_countries: 'TH',
     store_country: 'TH',
   }

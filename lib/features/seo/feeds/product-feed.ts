@@ -8,6 +8,7 @@ import { fileUrl } from '@/lib/core/images'
 import { formatNumber, type Satang } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
 import { xmlElement } from '../xml'
+import { feedId, merchantRss } from './merchant-rss'
 import type { Locale } from '@/lib/core/locale'
 
 type ProductFeed = Readonly<{
@@ -30,14 +31,15 @@ const limits = { title: 150, description: 5000, pictures: 10 } as const
  * The products of the shop as RSS 2.0 in Google Merchant format, streamed as they are read. Each orderable option is an item, and
  * the options of one product share an item group. Products without a shown price are left out.
  */
-export async function* productFeed({ language, title, description, products, absolute }: ProductFeed): AsyncGenerator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>'
-  yield xmlElement('title', title) + xmlElement('link', absolute(`/${language}/home`)) + xmlElement('description', description)
+export function productFeed({ language, title, description, products, absolute }: ProductFeed): AsyncGenerator<string> {
+  return merchantRss({ title, link: absolute(`/${language}/home`), description }, itemsOf(products, { language, title, absolute }))
+}
+
+async function* itemsOf(products: ProductFeed['products'], feed: Feed): AsyncGenerator<string> {
   for await (const product of products) {
     if (!product.showsPrice) continue
-    for (const option of product.options) yield itemOf(product, option, { language, title, absolute })
+    for (const option of product.options) yield itemOf(product, option, feed)
   }
-  yield '</channel></rss>\n'
 }
 
 type Feed = Pick<ProductFeed, 'language' | 'title' | 'absolute'>
@@ -55,7 +57,7 @@ function itemOf(product: ProductDetails, option: VariantOption, { language, titl
     product.options.map(({ measure }) => measure),
   )
   const attributes: [string, string | number | null | undefined][] = [
-    ['id', option.code ?? option.productId],
+    ['id', feedId(option)],
     ['title', shortened(isVariant ? `${product.name} ${option.name}` : product.name, limits.title)],
     ['description', shortened(product.summary ?? product.undername ?? product.name, limits.description)],
     ['link', absolute(routes.product(language, product.id))],

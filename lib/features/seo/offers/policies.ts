@@ -9,34 +9,50 @@ import { env } from '@/lib/platform/config/env'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { publicSession } from '@/lib/platform/session/server'
-import type { DeliveryTerms } from './shipping'
+import { deliversEverywhere, type DeliveryTerms } from './shipping'
 
 /** What structured data says about every offer of the shop; null is unknown. */
 export type ShopPolicies = Readonly<{ delivery: DeliveryTerms | null; returns: ReturnPolicy | null }>
 
 const settings = z.object({ delivery: z.unknown(), delivery_zones: z.unknown(), return_policy: z.unknown() }).partial()
 
-const readPolicies = cachedRead(
-  'shop-policies',
-  () => [cacheTags.settings],
-  () => callBackend(settings, 'ecom2.interface', 'get_config', [['delivery', 'delivery_zones', 'return_policy']], {}, publicSession('en')),
-)
+const districts = z.array(z.looseObject({ name: z.string() }))
+
+const tags = () => [cacheTags.settings]
+
+/** The settings, and the names of the districts that are zones of their own, unless the shop delivers everywhere. */
+async function readSettings() {
+  const keys = ['delivery', 'delivery_zones', 'return_policy']
+  const found = await callBackend(settings, 'ecom2.interface', 'get_config', [keys], {}, publicSession('en'))
+  const zones = shippingZonesOf(found.delivery_zones)
+  const codes = zones.flatMap(({ district_codes }) => district_codes)
+  if (codes.length === 0 || deliversEverywhere(zones)) return { ...found, districtNames: [] }
+  const args = [[['code', 'in', codes]], ['name']]
+  const rows = await callBackend(districts, 'district', 'search_read_path', args, {}, publicSession('en'))
+  return { ...found, districtNames: rows.map(({ name }) => name) }
+}
+
+const cachedSettings = cachedRead('shop-policies', tags, readSettings)
+const feedSettings = cachedRead('feed-policies', tags, readSettings, { neverOlder: true })
 
 const unknown: ShopPolicies = { delivery: null, returns: null }
 
 /** Delivery and returns. If the settings cannot be read, both are unknown and left out. */
-export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', readPolicies().then(policiesOf), unknown)
+export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', cachedSettings().then(policiesOf), unknown)
+
+/** The same for a feed: never older than cached answers may be, and a failed read throws. */
+export const getFeedPolicies = async (): Promise<ShopPolicies> => policiesOf(await feedSettings())
 
 /** The embedded backend delivers by default zones where the setting is missing; what another server does then is unknown. */
-function policiesOf({ delivery, delivery_zones, return_policy }: z.output<typeof settings>): ShopPolicies {
+function policiesOf({ delivery, delivery_zones, return_policy, districtNames }: Awaited<ReturnType<typeof readSettings>>): ShopPolicies {
   const knowsDelivery = Boolean(delivery_zones) || !env.SHOP_BACKEND_URL
   return {
-    delivery: knowsDelivery ? termsOf(delivery_zones, delivery) : null,
+    delivery: knowsDelivery ? { ...termsOf(delivery_zones, delivery), districtNames } : null,
     returns: returnPolicySchema.safeParse(return_policy).data ?? null,
   }
 }
 
-function termsOf(zones: unknown, delivery: unknown): DeliveryTerms {
+function termsOf(zones: unknown, delivery: unknown): Omit<DeliveryTerms, 'districtNames'> {
   const { cut_off_hour, closed_weekdays } = deliverySettingSchema.safeParse(delivery).data ?? defaultDelivery
   return {
     zones: shippingZonesOf(zones),

@@ -13,6 +13,8 @@ export type DeliveryTerms = Readonly<{
   cutOffHour: number
   /** Weekdays without packing and delivery, from 0, Sunday. */
   closedWeekdays: readonly number[]
+  /** Of the zones' districts. */
+  districtNames: readonly string[]
 }>
 
 type Parcel = Readonly<{ price: Satang; weight: number | null; isChilled: boolean }>
@@ -75,14 +77,15 @@ function conditionsOf(zone: ShippingZoneFacts): ShippingConditionsLeaf[] {
   return [...bands, { ...common, orderValue, shippingRate: amountOf(zero) }]
 }
 
-/** The provinces that the shop delivers to, or the country. */
-export function deliveryArea({ zones }: DeliveryTerms) {
-  if (zones.some(({ province_codes, district_codes }) => province_codes.length + district_codes.length === 0)) {
-    return { '@type': 'Country', name: 'TH' } as const
-  }
-  return zones
-    .flatMap(({ province_codes }) => province_codes)
-    .map((code) => ({ '@type': 'AdministrativeArea', name: `TH-${code}` }) as const)
+/** Whether a zone covers everywhere that no other one names. */
+export const deliversEverywhere = (zones: readonly ShippingZoneFacts[]) =>
+  zones.some(({ province_codes, district_codes }) => province_codes.length + district_codes.length === 0)
+
+/** The provinces and districts that the shop delivers to, or the country. */
+export function deliveryArea({ zones, districtNames }: DeliveryTerms) {
+  if (deliversEverywhere(zones)) return [{ '@type': 'Country', name: 'TH' } as const]
+  const provinces = zones.flatMap(({ province_codes }) => province_codes).map((code) => `TH-${code}`)
+  return [...provinces, ...districtNames].map((name) => ({ '@type': 'AdministrativeArea', name }) as const)
 }
 
 const amountOf = (amount: Satang) => ({ '@type': 'MonetaryAmount', value: toBaht(amount), currency: 'THB' }) as const

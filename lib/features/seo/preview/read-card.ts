@@ -2,7 +2,6 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getCategory, getListedProduct } from '@/lib/features/catalog/queries'
 import { getPost } from '@/lib/features/content/blog-queries'
-import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { getShopWords } from '@/lib/features/content/shop-words'
 import type { PreviewSubject } from '../preview-address'
 import { categoryCard, postCard, productCard, shopCard, type PreviewCard } from './card'
@@ -33,10 +32,6 @@ export async function readCard(language: Locale, subject: PreviewSubject): Promi
 
 /** The texts of the shop on every card. */
 export async function readCardWords(language: Locale): Promise<CardWords> {
-  const [t, { name, brand }, { tagline }] = await Promise.all([
-    getTranslations({ locale: language }),
-    getShopProfile(language),
-    getShopWords(language),
-  ])
+  const [t, { name, brand, tagline }] = await Promise.all([getTranslations({ locale: language }), getShopWords(language)])
   return { shopName: name, tagline, brand, from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }
 }

@@ -62,7 +62,7 @@ export function linkset(link: DigitalLink, item: ResolvedItem, absolute: (path: 
     linkset: [
       {
         anchor: absolute(digitalLinkPath(link.gtin, link.lot) ?? '/'),
-        itemDescription: item.names.en,
+        description: item.names.en,
         [`${vocabulary}defaultLink`]: defaults.slice(0, 1),
         [`${vocabulary}defaultLinkMulti`]: defaults,
         ...Object.fromEntries([...targets].map(([type, each]) => [vocabulary + type, each])),

@@ -26,10 +26,18 @@ it('a batch leads to its traceability page', async () => {
 it.each([
   ['gs1:pip', '/th/product_details?product_id=7'],
   ['https://gs1.org/voc/recipeInfo', '/th/blog?post=5'],
+  ['https://ref.gs1.org/voc/recipeInfo', '/th/blog?post=5'],
   ['gs1:certificationInfo', '/th/product_details?product_id=7'],
   ['gs1:defaultLink', '/th/pi?qr_code=TE9ULTE'],
 ])('the link type %s of a batch leads to %s', async (type, path) => {
-  expect(await goesTo(`/01/${gtin}/10/LOT-1?linkType=${encodeURIComponent(type)}`)).toBe(absolute(path))
+  const query = `linkType=${encodeURIComponent(type)}`
+  expect(await goesTo(`/01/${gtin}/10/LOT-1?${query}`)).toBe(`${absolute(path)}&${query}`)
+})
+
+it('hands the query on as it is, but no second value for a parameter of the page', async () => {
+  const location = await goesTo(`/01/${gtin}?17=261231&product_id=9&note=a%20b;c=d`)
+  expect(location).toBe(absolute('/th/product_details?product_id=7&17=261231&note=a%20b;c=d'))
+  expect(await goesTo(`/01/${gtin}?`)).toBe(absolute('/th/product_details?product_id=7'))
 })
 
 it('every redirect is temporary, open to all sites, and names its link set', async () => {
@@ -50,11 +58,20 @@ it.each<[string, string, Record<string, string>]>([
   expect(linkset).toHaveLength(1)
   expect(linkset[0]).toMatchObject({
     anchor: `https://shop.example/01/${gtin}/10/LOT-1`,
-    itemDescription: 'Kale',
+    description: 'Kale',
     'https://gs1.org/voc/defaultLink': [{ href: 'https://shop.example/th/pi?qr_code=TE9ULTE', title: 'คะน้า' }],
     'https://gs1.org/voc/pip': [{ hreflang: ['th'] }, { href: 'https://shop.example/en/product_details?product_id=7', hreflang: ['en'] }],
     'https://gs1.org/voc/recipeInfo': [{ title: 'Pad kaphrao' }, { href: 'https://shop.example/en/blog?post=5' }],
   })
+})
+
+it('sends the links as plain JSON or as JSON-LD with its context on request, and pages to a browser', async () => {
+  const plain = await resolve(`/01/${gtin}`, { accept: 'application/json' })
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'application/json'])
+  const linked = await resolve(`/01/${gtin}?linkType=linkset`, { accept: 'application/ld+json;q=0.9' })
+  expect(linked.headers.get('content-type')).toBe('application/ld+json')
+  expect(await linked.json()).toMatchObject({ '@context': expect.stringContaining('gs1.org'), linkset: [{ description: 'Kale' }] })
+  expect((await resolve(`/01/${gtin}`, { accept: 'text/html,application/json;q=0.9,*/*;q=0.8' })).status).toBe(307)
 })
 
 it('refuses a wrong check digit, an unknown product, and a link type that the product does not have', async () => {
@@ -70,5 +87,6 @@ it('the description names the root, the keys and the vocabulary', () => {
     resolverRoot: 'https://shop.example',
     supportedPrimaryKeys: ['01'],
     supportedLinkType: [{ prefix: 'gs1:' }],
+    jsonLdContextLocation: expect.stringMatching(/linkset-context$/),
   })
 })

@@ -1,8 +1,15 @@
 import { parseLocale, defaultLocale, type Locale } from '@/lib/core/locale'
-import { readDigitalLink, type DigitalLink } from '@/lib/domain/traceability/digital-link'
+import { readDigitalLink } from '@/lib/domain/traceability/digital-link'
 import { defaultType, linkset, readLinkType, targetsOf, type ResolvedItem } from './links'
 
-const linksetType = 'application/linkset+json'
+/** Forms of a link set: that of RFC 9264, the same as plain JSON, and as JSON-LD with its context. */
+const linksetTypes = ['application/linkset+json', 'application/json', 'application/ld+json'] as const
+
+type LinksetType = (typeof linksetTypes)[number]
+
+const [linksetType] = linksetTypes
+
+const linksetContext = 'https://ref.gs1.org/standards/resolver/linkset-context'
 
 /** Resolvers answer scripts of any site (GS1-Conformant Resolver 1.2). */
 const commonHeaders = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' } as const
@@ -26,8 +33,9 @@ export async function resolveDigitalLink({ segments, url, headers, absolute, fin
   const item = await findItem(link.gtin)
   if (!item) return refusal(404)
   const wanted = url.searchParams.get('linkType')
-  if (wanted === 'linkset' || wanted === 'all' || (wanted === null && headers.get('accept')?.includes(linksetType))) {
-    return linksetAnswer(link, item, absolute)
+  const accepted = acceptedLinkset(headers.get('accept'))
+  if (wanted === 'linkset' || wanted === 'all' || (wanted === null && accepted)) {
+    return linksetAnswer(linkset(link, item, absolute), accepted ?? linksetType)
   }
   const type = wanted === null || /defaultLink$/.test(wanted) ? defaultType(link) : readLinkType(wanted)
   const targets = type === null ? [] : (targetsOf(link, item, absolute).get(type) ?? [])
@@ -37,15 +45,30 @@ export async function resolveDigitalLink({ segments, url, headers, absolute, fin
   const all = `<${absolute(url.pathname)}?linkType=linkset>; rel="linkset"; type="${linksetType}"`
   return new Response(null, {
     status: 307,
-    headers: { ...commonHeaders, Location: target.href, Link: all, Vary: 'Accept, Accept-Language' },
+    headers: { ...commonHeaders, Location: withQuery(target.href, url.search), Link: all, Vary: 'Accept, Accept-Language' },
   })
 }
 
-function linksetAnswer(link: DigitalLink, item: ResolvedItem, absolute: Resolver['absolute']): Response {
-  const context =
-    '<https://ref.gs1.org/standards/resolver/linkset-context>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"'
-  const headers = { ...commonHeaders, 'Content-Type': linksetType, Link: context, Vary: 'Accept, Accept-Language' }
-  return new Response(JSON.stringify(linkset(link, item, absolute)), { headers })
+/** The query of the request goes to the target, as the standard demands, except for the target's own parameters. */
+function withQuery(href: string, search: string): string {
+  const own = new URL(href).searchParams
+  const isHandedOn = (part: string) => part !== '' && ![...new URLSearchParams(part).keys()].some((name) => own.has(name))
+  const parts = search.slice(1).split('&').filter(isHandedOn)
+  return parts.length > 0 ? `${href}${href.includes('?') ? '&' : '?'}${parts.join('&')}` : href
+}
+
+/** The form of a link set that a client prefers to a page; null for a browser. */
+function acceptedLinkset(accept: string | null): LinksetType | null {
+  const types = (accept ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase())
+  const preferred = types.find((type) => type === 'text/html' || linksetTypes.some((each) => each === type))
+  return linksetTypes.find((type) => type === preferred) ?? null
+}
+
+function linksetAnswer(links: ReturnType<typeof linkset>, type: LinksetType): Response {
+  const context = `<${linksetContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+  const isLinkedData = type === 'application/ld+json'
+  const headers = { ...commonHeaders, 'Content-Type': type, Vary: 'Accept, Accept-Language', ...(!isLinkedData && { Link: context }) }
+  return new Response(JSON.stringify(isLinkedData ? { '@context': linksetContext, ...links } : links), { headers })
 }
 
 const refusal = (status: 400 | 404) => new Response(null, { status, headers: { ...commonHeaders, 'Cache-Control': 'no-store' } })
@@ -65,5 +88,6 @@ export function resolverDescription(shopName: string, absolute: (path: string) =
     supportedPrimaryKeys: ['01'],
     linkTypeDefaultCanBeLinkset: false,
     contact: { fn: shopName },
+    jsonLdContextLocation: linksetContext,
   }
 }

@@ -115,3 +115,18 @@ export const cartGiftVoucher = pgTable(
   },
   (table) => [uniqueIndex().on(table.cart_id, table.gift_voucher_id)],
 )
+
+/** Requests with an idempotency key, and their answers once they are done (lib/backend/features/agents/idempotent-requests.ts). */
+export const idempotentRequest = pgTable(
+  'idempotent_request',
+  {
+    ...identity(),
+    /** Hash of the key and of the operation. */
+    key_hash: text().notNull(),
+    body_hash: text().notNull(),
+    started_at: localTime().notNull(),
+    /** Encrypted by the caller. Null while the request runs. */
+    answer: text(),
+  },
+  (table) => [uniqueIndex().on(table.key_hash), index().on(table.started_at)],
+)

@@ -1,0 +1,48 @@
+import { agentShop, openAgentShop } from '@/lib/tools/testing/agent-shop'
+import { NextRequest } from 'next/server'
+import { POST } from '@/app/api/ucp/[...path]/route'
+import { permalinkLines } from '@/lib/domain/cart/permalink'
+import { lookupLimit } from '@/lib/features/agents/ucp/request-schemas'
+import { readPermalink } from '@/lib/features/agents/permalink-items'
+import { call } from '@/lib/tools/testing/mcp-client'
+
+openAgentShop()
+
+const unknownIds = (count: number) => Array.from({ length: count }, (_, index) => String(900_000 + index))
+
+async function lookup(ids: readonly string[]) {
+  const body = JSON.stringify({ ids, context: { language: 'en' } })
+  const request = new NextRequest('http://localhost:3000/api/ucp/catalog/lookup', { method: 'POST', body })
+  return (await POST(request, { params: Promise.resolve({ path: ['catalog', 'lookup'] }) })).json()
+}
+
+/** How often the catalog of the backend is read meanwhile. */
+async function catalogReads(work: () => Promise<unknown>): Promise<number> {
+  const handle = jest.spyOn(agentShop().backend.backend, 'handle')
+  await work()
+  const models = handle.mock.calls.map(([body]) => Object(body).params[0])
+  handle.mockRestore()
+  return models.filter((model) => model === 'product').length
+}
+
+/** No cache answers for ids that no product has, so their cost must not grow with their number. */
+it('reads the catalog once, however many unknown ids a call names', async () => {
+  const { soldOut } = agentShop().shop.products
+  const district = 'Bang Rak'
+  expect(await catalogReads(() => call('check_availability', { product_ids: unknownIds(50), district }))).toBe(1)
+  expect(await catalogReads(() => lookup(unknownIds(lookupLimit)))).toBe(1)
+  const link = unknownIds(permalinkLines - 1).map((id) => `${id}:1`)
+  expect(await catalogReads(() => readPermalink('en', link.join(',')))).toBe(1)
+  expect(await catalogReads(() => readPermalink('en', [...link, `${soldOut}:1`].join(',')))).toBe(2)
+})
+
+it('refuses more ids than fifty before it reads anything', async () => {
+  const asked = async () =>
+    expect(await call('check_availability', { product_ids: unknownIds(51), district: 'Bang Rak' })).toMatchObject({ isError: true })
+  expect(await catalogReads(asked)).toBe(0)
+  expect(
+    await catalogReads(async () => expect(await lookup(unknownIds(lookupLimit + 1))).toMatchObject({ code: 'request_too_large' })),
+  ).toBe(0)
+  const link = unknownIds(permalinkLines + 1).map((id) => `${id}:1`)
+  expect(await catalogReads(async () => expect(await readPermalink('en', link.join(','))).toBeNull())).toBe(0)
+})
