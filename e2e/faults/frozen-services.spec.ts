@@ -84,7 +84,8 @@ test('while PostgreSQL hangs cached pages answer, and when it goes on every orde
     const reading = startLoad(shop.address, cachedPages, 2)
     await setTimeout(seconds * 1000)
     expect(await reading.end()).toEqual([])
-    expect(reading.answers().all).toBeGreaterThan(10)
+    // A page that an order has just invalidated waits for the database before it is shown as it was.
+    expect(reading.answers().all).toBeGreaterThanOrEqual(cachedPages.length)
     postgres.resume()
     await confirmMore(orders)
     await expectNothingLost(orders, place)

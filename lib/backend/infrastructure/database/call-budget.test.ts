@@ -85,11 +85,15 @@ onServer('PostgreSQL', () => {
     try {
       await call(database)
       proxy.hang()
-      const failure = await call(database).catch(databaseFailureOf)
-      expect(failure).toBe('unavailable')
-      // The hanging connection was given up: the next call opens another.
+      expect(await call(database).catch(databaseFailureOf)).toBe('unavailable')
+      // Others do not wait for it again, and it is tried again a few seconds later, on another connection.
+      const began = performance.now()
+      expect(await call(database).catch(databaseFailureOf)).toBe('unavailable')
+      expect(performance.now() - began).toBeLessThan(500)
+      jest.spyOn(performance, 'now').mockReturnValue(began + 6000)
       await call(database)
     } finally {
+      jest.restoreAllMocks()
       proxy.close()
       await pool.end()
     }

@@ -4,6 +4,7 @@ import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSession
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { preparedStatements } from './prepared-statement'
+import { watchServer, type ServerWatch } from './server-watch'
 import { boundStatements, boundTransaction } from './statement-timeout'
 
 /** Queries use query builders; Drizzle's relational queries would need all tables here. */
@@ -14,8 +15,9 @@ const dialect = new PgDialect()
 
 /** A Drizzle database over a pool of connections. */
 export function databaseOf(pool: Pool, options: NodePgSessionOptions): NodePgDatabase {
-  boundStatements(pool)
-  return new NodePgDatabase(dialect, new PoolSession(pool, options), undefined)
+  const server = watchServer()
+  boundStatements(pool, server)
+  return new NodePgDatabase(dialect, new PoolSession(pool, server, options), undefined)
 }
 
 class PostgresSession extends NodePgSession<NoTables, NoTables> {
@@ -40,23 +42,26 @@ class PostgresSession extends NodePgSession<NoTables, NoTables> {
 /** Sends a transaction's `begin` together with its first statement, which saves a round trip. */
 class PoolSession extends PostgresSession {
   readonly #pool: Pool
+  readonly #server: ServerWatch
   readonly #options: NodePgSessionOptions
   /** The server's error when it ended a connection. */
   readonly #ends = new WeakMap<ClientBase, Error>()
 
-  constructor(pool: Pool, options: NodePgSessionOptions) {
+  constructor(pool: Pool, server: ServerWatch, options: NodePgSessionOptions) {
     super(pool, options)
     this.#pool = pool
+    this.#server = server
     this.#options = options
     pool.on('connect', (client) => client.on('error', (error) => void (this.#ends.has(client) || this.#ends.set(client, error))))
   }
 
   override async transaction<T>(work: (transaction: NodePgTransaction<NoTables, NoTables>) => Promise<T>): Promise<T> {
+    this.#server.check()
     const client = await this.#pool.connect()
     const session = new PostgresSession(client, this.#options)
     const transaction = new NodePgTransaction<NoTables, NoTables>(dialect, session, undefined)
     const begun = transaction.execute(sql`begin`).then(() => undefined)
-    const { beforeStatement, end } = boundTransaction(client)
+    const { beforeStatement, end } = boundTransaction(client, this.#server)
     session.beforeStatement = beforeStatement
     let isBroken = false
     try {

@@ -1,0 +1,45 @@
+import type { Duplex } from 'node:stream'
+import type { ClientBase } from 'pg'
+import { isWithinCall } from './call-budget'
+
+/** In ms: how much later than a timed out statement the server's error arrives at the latest. */
+const graceMs = 2000
+
+/** In ms: after a call without an answer, others fail at once instead of waiting one after the other. */
+const pauseMs = 5000
+
+/** Notices a server that hangs (a frozen machine, a lost host): it applies no timeout of its own. */
+export type ServerWatch = Readonly<{
+  /** @throws Error “timeout expired” while the server is known to hang */
+  check: () => void
+  /**
+   * Closes the connection if the server does not answer a call in time, which would hold the connection for ever. Jobs and commands
+   * may take longer.
+   * @param ms the timeout of its statement
+   * @returns a function to call when the server has answered
+   */
+  await: (client: ClientBase, ms: number) => () => void
+}>
+
+export function watchServer(): ServerWatch {
+  let hangsUntil = 0
+  const noAnswer = () => new Error('timeout expired')
+  return {
+    check: () => {
+      if (performance.now() < hangsUntil) throw noAnswer()
+    },
+    await: (client, ms) => {
+      if (!isWithinCall()) return () => undefined
+      const timer = setTimeout(() => {
+        hangsUntil = performance.now() + pauseMs
+        streamOf(client)?.destroy(noAnswer())
+      }, ms + graceMs)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** The driver has no function that closes a connection without waiting for the server. */
+function streamOf(client: ClientBase & { connection?: { stream?: Duplex } }): Duplex | undefined {
+  return client.connection?.stream
+}
