@@ -83,6 +83,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
   'staff.report': [],
   'staff.recall': [],
   'staff.search': [],
+  'staff.second_factor': [],
   'staff.session': [],
   'staff.setting': [],
   'stock.lot': ['encode_lot_no', 'read_lot_info'],
@@ -112,7 +113,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
     'issue_credit_note',
     'read_uncredited',
   ],
-  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active'],
+  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'reset_second_factor'],
   'staff.catalog': ['read', 'read_list', 'save', 'remove'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],
@@ -120,7 +121,8 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
   'staff.report': ['read_period', 'read_orders', 'read_invoices', 'read_credit_notes', 'read_cash'],
   'staff.recall': ['find', 'send'],
   'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
-  'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'request_code', 'read_code', 'accept_code'],
+  'staff.second_factor': ['read', 'begin', 'confirm', 'disable'],
+  'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'confirm_code', 'request_code', 'read_code', 'accept_code'],
   'staff.setting': ['read_all', 'save', 'read_history'],
 }
 

@@ -47,6 +47,10 @@ const known = {
   'staff.account.set_role': 'changedRole',
   'staff.account.set_active': 'changedAccess',
   'staff.session.accept_code': 'setPassword',
+  'staff.session.confirm_code': 'usedRecoveryCode',
+  'staff.second_factor.confirm': 'enabledSecondFactor',
+  'staff.second_factor.disable': 'disabledSecondFactor',
+  'staff.account.reset_second_factor': 'resetSecondFactor',
 } as const
 
 export type ActionMessageKey = (typeof known)[keyof typeof known]

@@ -1,0 +1,18 @@
+CREATE TABLE "staff_pending_sign_in" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"create_time" timestamp(0),
+	"write_time" timestamp(0),
+	"create_uid" integer,
+	"write_uid" integer,
+	"key_hash" text NOT NULL,
+	"account_id" integer NOT NULL,
+	"expires_at" timestamp(0) NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "staff_account" ADD COLUMN "totp_secret" text;--> statement-breakpoint
+ALTER TABLE "staff_account" ADD COLUMN "totp_confirmed_at" timestamp(0);--> statement-breakpoint
+ALTER TABLE "staff_account" ADD COLUMN "totp_last_step" integer;--> statement-breakpoint
+ALTER TABLE "staff_account" ADD COLUMN "recovery_code_hashes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff_pending_sign_in" ADD CONSTRAINT "staff_pending_sign_in_account_id_staff_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."staff_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_pending_sign_in_key_hash_index" ON "staff_pending_sign_in" USING btree ("key_hash");--> statement-breakpoint
+CREATE INDEX "staff_pending_sign_in_account_id_index" ON "staff_pending_sign_in" USING btree ("account_id");
