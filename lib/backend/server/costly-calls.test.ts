@@ -87,7 +87,7 @@ const staffMethods = {
   'staff.picture': ['store'],
   'staff.recall': ['find', 'send'],
   'staff.report': ['read_invoices', 'read_credit_notes'],
-  'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
+  'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym', 'read_synonym_changes', 'undo_synonym'],
   'staff.second_factor': ['read', 'begin', 'confirm', 'disable'],
   'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'confirm_code', 'request_code', 'read_code', 'accept_code'],
 }

@@ -67,9 +67,12 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.mail.resend': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],
   'staff.search.delete_synonym': () => [1],
+  // The deletion is the second change of a record.
+  'staff.search.undo_synonym': () => [2],
   'staff.setting.save': () => [{ key: 'faq', values: { en: '<p>Ask us</p>' }, seen: versionOf({ en: null, th: null }) }],
   'staff.catalog.save': () => [{ kind: 'units', id: null, before: {}, after: { name: 'Crate' } }],
   'staff.catalog.remove': () => [{ kind: 'units', id: 1 }],
+  'staff.catalog.restore': () => [{ kind: 'units', id: 1 }],
   'product.write': () => [[shop.products.kale], { sale_price: 41 }],
   'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
   'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],
