@@ -204,10 +204,10 @@ describe('turning off', () => {
 })
 
 describe('a shop that requires a second factor', () => {
-  const require = (value: string) => backend.database.insert(setting).values({ key: 'second_factor_required', lang: 'en', value })
+  const setRequired = (value: string) => backend.database.insert(setting).values({ key: 'second_factor_required', lang: 'en', value })
 
   it('lets owners and managers only set it up, until they have', async () => {
-    await require('true')
+    await setRequired('true')
     await addAccount('packer', 'lek@example.com')
     await signIn('a')
     await session('sign_in', keyOf('lek'), 'lek@example.com', password)
@@ -218,7 +218,7 @@ describe('a shop that requires a second factor', () => {
   })
 
   it('lets the passcode in until an owner can sign in', async () => {
-    await require('TRUE')
+    await setRequired('TRUE')
     await backend.database.delete(staffAccount)
     await session('open', keyOf('a'), 'Noi')
     expect(await readSession('a')).toMatchObject({ role: 'owner', account_id: null })
