@@ -5,7 +5,7 @@ import { ContactDetails } from '@/components/content/contact-details'
 import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { outagePage } from '@/lib/platform/http/error-pages/outage-document'
 import { appManifest } from '@/lib/features/seo/manifest'
-import { renderSandboxPage } from '@/app/payments/sandbox/payment-form'
+import { sandboxPage } from '@/app/payments/sandbox/payment-form'
 import { fromBaht } from '@/lib/core/money'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
@@ -93,7 +93,7 @@ test.each([
 
 test.each(languages)('the page of the test payment has name, icon and colors of the shop in %s', (language) => {
   const order = { saleId: 1, attempt: 1, language, number: 'SO1', amount: fromBaht(100) }
-  const page = renderSandboxPage(order, {}, otherProfile(language))
+  const page = sandboxPage(order, {}, otherProfile(language)).body
   for (const own of ['Baan Suan', '#1d3f8a', '/icons/shop/48.png?v=icon%2CA2.webp']) expect(page).toContain(own)
   expect([...demoFacts(), ...demoLooks].filter((fact) => page.includes(fact))).toEqual([])
 })

@@ -73,7 +73,11 @@ export function NewOrders() {
             onClick={look}
             className="inline-flex min-h-tap items-center rounded-full bg-mango-100 px-3 text-sm font-semibold whitespace-nowrap hover:bg-mango-200"
           >
-            {t('newOrders', { count })}
+            <span className="max-sm:sr-only">{t('newOrders', { count })}</span>
+            {/* The whole sentence would leave no room for the name of the shop. */}
+            <span aria-hidden="true" className="sm:hidden">
+              {t('newOrdersShort', { count })}
+            </span>
           </Link>
         )}
       </span>

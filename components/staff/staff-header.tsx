@@ -5,7 +5,7 @@ import { Dropdown } from '@/components/ui/dropdown'
 import { UserIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/routes'
 import { includesRole, pageRights } from '@/lib/domain/accounts/staff-roles'
-import type { StaffSession } from '@/lib/features/staff/session'
+import { isEnrolled, type SignedInStaff } from '@/lib/features/staff/session'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { NewOrders } from './new-orders'
 import { StaffMenuLinks } from './staff-menu-links'
@@ -31,7 +31,7 @@ const tools = [
 type StaffHeaderProps = Readonly<{
   language: Locale
   shopName: string
-  staff: StaffSession | null
+  staff: SignedInStaff | null
   skipLink: ReactNode
   languages: ReactNode
 }>
@@ -55,7 +55,7 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages }: 
         </Link>
         {staff ? (
           <>
-            <NewOrders />
+            {isEnrolled(staff) && <NewOrders />}
             <Person language={language} name={staff.name} languages={languages} />
           </>
         ) : (
@@ -65,12 +65,12 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages }: 
           </>
         )}
       </div>
-      {staff && <StaffMenuLinks label={t('menu')} links={linksOf(language, staff, t)} />}
+      {staff && isEnrolled(staff) && <StaffMenuLinks label={t('menu')} links={linksOf(language, staff, t)} />}
     </header>
   )
 }
 
-function linksOf(language: Locale, { role }: StaffSession, name: (tool: (typeof tools)[number]) => string) {
+function linksOf(language: Locale, { role }: SignedInStaff, name: (tool: (typeof tools)[number]) => string) {
   const allowed = tools.filter((tool) => includesRole(role, pageRights[tool]))
   return allowed.map((tool) => ({ href: staffHref(language, tool), label: name(tool) }))
 }
@@ -90,6 +90,9 @@ function Person({ language, name, languages }: Readonly<{ language: Locale; name
       panelClassName="right-0"
     >
       <p className="truncate px-3 py-2 text-sm text-ink-soft">{t('signedInAs', { name })}</p>
+      <Link href={staffHref(language, 'account')} prefetch={false} className={rowClass}>
+        {t('account')}
+      </Link>
       <ShopLink language={language} />
       {languages}
       <form action="/api/staff/leave" method="post">

@@ -33,7 +33,7 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
             href={href}
             prefetch={false}
             aria-current={href === current ? 'page' : undefined}
-            className="inline-flex min-h-14 shrink-0 md:min-h-12 items-center border-transparent max-md:border-t-3 md:border-b-3 px-3 pt-0.5 font-semibold first:-ml-3 last:-mr-3 whitespace-nowrap text-leaf-700 -outline-offset-3 hover:border-celadon-300 aria-[current]:border-mango-500 aria-[current]:text-ink aria-[current]:no-underline!"
+            className="inline-flex min-h-14 shrink-0 md:min-h-12 items-center border-transparent max-md:border-t-3 md:border-b-3 px-3 pt-0.5 font-semibold first:-ml-3 last:-mr-3 md:px-1.75 md:text-[0.9375rem] md:first:-ml-1.75 md:last:-mr-1.75 whitespace-nowrap text-leaf-700 -outline-offset-3 hover:border-celadon-300 aria-[current]:border-mango-500 aria-[current]:text-ink aria-[current]:no-underline!"
           >
             {name}
           </Link>

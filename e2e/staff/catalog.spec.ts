@@ -172,4 +172,10 @@ test('a voucher code and a post are added, and the post is on its blog', async (
   await page.getByRole('dialog').getByRole('button', { name: text.popups.yes, exact: true }).click()
   await expect(page).toHaveURL(/staff\/catalog\?kind=posts/)
   expect(await shows(page, `/${language}/blogs?code=news`, `Full moon ${language}`)).toBe(false)
+
+  await page.getByRole('button', { name: `${words.restoreRecord}: Full moon ${language}` }).click()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Full moon ${language}` })).toBeVisible()
+  expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
+  expect(await shows(page, `/${language}/blogs?code=news`, `Full moon ${language}`)).toBe(true)
 })

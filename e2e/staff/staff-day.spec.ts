@@ -41,11 +41,21 @@ test('several orders leave and arrive by one dialog each, and one that a colleag
 
   await openDialog('shipped', text.staffBulk.done.button)
   await expect(dialog.getByRole('status')).toContainText('฿')
+  const cash = dialog.getByLabel(text.staffBulk.taken.replace('{number}', first.number))
+  await cash.fill('about 80')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByText(text.staffBulk.takenInvalid)).toBeVisible()
+  expect(await stateOf(page, first)).toBe('shipped')
+  await cash.fill('80.50')
   await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The customer was out.'])
   await dialog.locator('button[type=submit]').click()
   await expect(dialog.getByRole('alert')).toContainText(second.number)
   await expect(dialog.getByRole('alert')).not.toContainText(first.number)
   expect([await stateOf(page, first), await stateOf(page, second)]).toEqual(['done', 'voided'])
+  const events = await callAsStaff<{ kind: string; detail: { taken?: string } | null }[]>(page.request, 'sale.order', 'read_events', [
+    [first.id],
+  ])
+  expect(events.find(({ kind }) => kind === 'done')?.detail?.taken).toBe('80.5')
 })
 
 test('staff see how many orders are new since they last looked, on any staff page', async ({ page, text, language, browser }) => {

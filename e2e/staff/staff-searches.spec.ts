@@ -14,7 +14,7 @@ test('staff add, change and delete synonyms, and search suggestions use them', a
   await page.getByLabel(words.phrases).fill(`${made}, kale`)
   await page.getByRole('button', { name: words.add }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
-  await page.locator('main details summary').click()
+  await page.locator('main details summary').first().click()
   await page.getByRole('button', { name: `${words.edit}: ${made}, kale` }).click()
   const form = page.locator('main details form')
   await form.getByLabel(words.phrases).fill(`${made}, ${other}, kale`)
@@ -27,4 +27,13 @@ test('staff add, change and delete synonyms, and search suggestions use them', a
     .toContain('product_details?product_id=1')
   await page.getByRole('button', { name: `${words.delete}: ${made}, ${other}, kale` }).click()
   await expect(page.getByText(words.deleted)).toBeVisible()
+
+  await page.locator('main details summary').last().click()
+  await page
+    .getByRole('list', { name: words.history })
+    .getByRole('button', { name: `${words.undo}: ${made}, ${other}, kale` })
+    .click()
+  await expect(page.getByText(words.undone)).toBeVisible()
+  await expect(page.getByRole('button', { name: `${words.delete}: ${made}, ${other}, kale` })).toHaveCount(1)
+  expect(await seriousIssues(page)).toEqual([])
 })

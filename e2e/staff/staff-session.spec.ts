@@ -12,6 +12,7 @@ const pages = [
   'staff/searches',
   'staff/recall?query=LOT-261120-VL01',
   'staff/activity',
+  'staff/account',
   'lot_qr',
   'lot_qr/labels',
   'set_cart',

@@ -13,7 +13,7 @@ import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
 import { forwardToBackend } from '../forward-to-backend'
-import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
+import { outcomes, sandboxPage, type Outcome } from './payment-form'
 
 /** Page of the built-in test payment. Anyone with its signed URL may choose the outcome. */
 export function GET(request: NextRequest) {
@@ -26,8 +26,8 @@ async function showPage(request: NextRequest): Promise<Response> {
   const fields = Object.fromEntries(request.nextUrl.searchParams)
   const order = await readOrder(fields)
   if (!order) return empty(404)
-  const shop = lastShopProfile(order.language)
-  return new Response(renderSandboxPage(order, fields, shop), { headers: pageHeaders(shop.brand) })
+  const { headers, body } = sandboxPage(order, fields, lastShopProfile(order.language))
+  return new Response(body, { headers })
 }
 
 /** Form target of the page: settles the order as chosen and redirects back into the shop. */

@@ -1,12 +1,12 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { formatLongDate } from '@/lib/core/dates'
 import { shortenedDifference } from '@/lib/features/staff/settings/difference-rules'
 import { cellDifferences } from '@/lib/features/staff/catalog/record-rules'
 import type { RecordChange, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import { ChangeAuthor } from '../change-author'
 import { useColumnLabel } from './column-label'
 
 type RecordHistoryProps = Readonly<{ record: StaffRecord; isBusy: boolean; onRestore: (change: RecordChange) => void }>
@@ -14,7 +14,6 @@ type RecordHistoryProps = Readonly<{ record: StaffRecord; isBusy: boolean; onRes
 /** The changes of a record, newest first; each can be taken back, in the cells that it changed. */
 export function RecordHistory({ record: { changes, columns }, isBusy, onRestore }: RecordHistoryProps) {
   const t = useTranslations('staffCatalog')
-  const locale = useLocale()
   const labelOf = useColumnLabel(columns.map(({ name }) => name))
   return (
     <section className="mt-section">
@@ -24,12 +23,7 @@ export function RecordHistory({ record: { changes, columns }, isBusy, onRestore 
         {changes.map((change, index) => (
           <li key={change.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
             <div className="min-w-0 grow basis-80">
-              <p>
-                <span className="font-semibold">{change.staff}</span>
-                <time dateTime={change.time.replace(' ', 'T')} className="ml-3 text-sm text-ink-soft tabular-nums">
-                  {formatLongDate(change.time.slice(0, 10), locale)} {change.time.slice(11, 16)}
-                </time>
-              </p>
+              <ChangeAuthor staff={change.staff} time={change.time} />
               <ul className="mt-1 grid gap-1 text-sm">
                 {cellDifferences(change).map(({ name, ...difference }) => {
                   const { before, after } = shortenedDifference(difference.before, difference.after)

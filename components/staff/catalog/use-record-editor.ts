@@ -6,10 +6,12 @@ import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import type { Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { removeRecord, saveRecord } from '@/lib/features/staff/catalog/record-commands'
-import { changedCells, overwrittenColumns, restoredCells } from '@/lib/features/staff/catalog/record-rules'
+import { changedCells, overwrittenColumns, restoredCells, stockUndo, type StockUndo } from '@/lib/features/staff/catalog/record-rules'
 import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import { newSave, saveProducts } from '@/lib/features/staff/products/product-commands'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
@@ -21,6 +23,15 @@ type Options = Readonly<{
   /** The URL of a record's form, and of the list after a removal. */
   hrefOf: (id: number | null) => string
 }>
+
+/** Counts a stock again, as a command that can be repeated. */
+function saveStock(id: number, stock: StockUndo): () => Promise<Result<number, RpcError>> {
+  const save = newSave([{ id, stock }])
+  return async () => {
+    const result = await saveProducts(save)
+    return result.ok ? { ok: true, value: id } : result
+  }
+}
 
 /** The form of a record: saving the edited cells, conflicts with colleagues, and going back to former values. */
 export function useRecordEditor({ kind, record, hrefOf }: Options) {
@@ -92,7 +103,9 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
       showToast(t('saved'))
       router.refresh()
     }
-    await run(() => saveRecord({ kind, id: record.id, ...restoredCells(record.cells, change) }), done)
+    const stock = stockUndo(change)
+    if (stock && record.id !== null) await run(saveStock(record.id, stock), done)
+    else await run(() => saveRecord({ kind, id: record.id, ...restoredCells(record.cells, change) }), done)
   }
 
   async function remove() {

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
+import { mayEnroll } from '@/lib/domain/accounts/second-factor'
 import { staffRoles } from '@/lib/domain/accounts/staff-roles'
-import { sendInvitation, setActive, setRole } from '@/lib/features/staff/people/people-commands'
+import { resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/people-commands'
 import type { StaffAccount } from '@/lib/features/staff/people/people-schema'
 import { useStaffChange } from '../use-staff-change'
 
@@ -19,7 +20,8 @@ export function PeopleList({ accounts }: Readonly<{ accounts: readonly StaffAcco
   )
 }
 
-function Person({ account: { id, name, email, role, isActive, hasPassword } }: Readonly<{ account: StaffAccount }>) {
+function Person({ account }: Readonly<{ account: StaffAccount }>) {
+  const { id, name, email, role, isActive, hasPassword, hasSecondFactor } = account
   const t = useTranslations('staffPeople')
   const { isBusy, failure, change } = useStaffChange()
   const state = !isActive ? 'deactivated' : hasPassword ? 'active' : 'invited'
@@ -29,6 +31,9 @@ function Person({ account: { id, name, email, role, isActive, hasPassword } }: R
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="wrap-anywhere text-ink-soft">{email}</p>
         <p className={isActive ? 'text-leaf-700' : 'text-chili-700'}>{t(`state.${state}`)}</p>
+        {(hasSecondFactor || (state === 'active' && mayEnroll(role))) && (
+          <p className="text-ink-soft">{t(hasSecondFactor ? 'secondFactor' : 'secondFactorOff')}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-end gap-3">
         {isActive && (
@@ -47,6 +52,11 @@ function Person({ account: { id, name, email, role, isActive, hasPassword } }: R
         {isActive && (
           <Button variant="secondary" isLoading={isBusy} onClick={() => void change(() => sendInvitation(id), t('sent', { email }))}>
             {t(hasPassword ? 'sendPassword' : 'sendInvitation')}
+          </Button>
+        )}
+        {hasSecondFactor && (
+          <Button variant="secondary" isLoading={isBusy} onClick={() => void change(() => resetSecondFactor(id), t('wasReset', { name }))}>
+            {t('resetSecondFactor')}
           </Button>
         )}
         <Button

@@ -1,11 +1,11 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { formatLongDate } from '@/lib/core/dates'
 import { settingDifferences, type SettingDifference } from '@/lib/features/staff/settings/difference-rules'
 import { importAuthor, type SettingChange } from '@/lib/features/staff/settings/setting-schema'
+import { ChangeAuthor } from '../change-author'
 
 type SettingHistoryProps = Readonly<{
   changes: readonly SettingChange[]
@@ -16,7 +16,6 @@ type SettingHistoryProps = Readonly<{
 /** The changes of a setting, newest first; each can be taken back, in the languages that it changed. */
 export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryProps) {
   const t = useTranslations('staffSettings')
-  const locale = useLocale()
   return (
     <section className="mt-section">
       <SectionHeading title={t('history')} />
@@ -27,12 +26,7 @@ export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryPro
           {changes.map((change, index) => (
             <li key={change.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
               <div className="min-w-0 grow basis-80">
-                <p>
-                  <span className="font-semibold">{change.staff === importAuthor ? t('byImport') : change.staff}</span>
-                  <time dateTime={change.time.replace(' ', 'T')} className="ml-3 text-sm text-ink-soft tabular-nums">
-                    {formatLongDate(change.time.slice(0, 10), locale)} {change.time.slice(11, 16)}
-                  </time>
-                </p>
+                <ChangeAuthor staff={change.staff === importAuthor ? t('byImport') : change.staff} time={change.time} />
                 <ul className="mt-1 grid gap-1 text-sm">
                   {settingDifferences(change.before, change.after).map((difference) => (
                     <Difference key={difference.language + difference.path} difference={difference} />

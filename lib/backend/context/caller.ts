@@ -1,4 +1,4 @@
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
 
 /** Who makes the call. A trusted caller (staff, the conformance run) sees every row and field. */
 export type Caller = Readonly<{
@@ -6,7 +6,7 @@ export type Caller = Readonly<{
   /** The staff member's name: the account's, or as given with the passcode. */
   staffName?: string
   /** Limits a trusted caller to the rights of the role; without one, a program has all rights. */
-  staffRole?: StaffRole | null
+  staffRole?: CallerRole | null
   staffAccountId?: number | null
   /** Client IP, for rate limits. */
   address: string

@@ -34,9 +34,11 @@ export const notExported: Readonly<Record<string, string>> = {
   search_log: 'what shoppers of this shop searched for',
   staff_action: 'who of the staff did what in this shop',
   setting_change: 'who changed which setting of this shop, and when',
+  unused_picture: 'which uploaded pictures the shop does not use, to delete them',
   record_change: 'who changed which product, group, offer or post of this shop, and when',
-  staff_account: 'who works for this shop; passwords never leave the database',
+  staff_account: 'who works for this shop; passwords and second factors never leave the database',
   staff_session: 'who of the staff is signed in',
+  staff_pending_sign_in: 'who of the staff is signing in',
   staff_save: 'which saves were done, to know them when they are sent again',
 }
 

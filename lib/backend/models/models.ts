@@ -28,6 +28,7 @@ import {
   staffRecallModel,
   staffReportModel,
   staffSearchModel,
+  staffSecondFactorModel,
   staffSessionModel,
   staffSettingModel,
 } from './people/staff-models'
@@ -73,6 +74,7 @@ export const models: readonly Model[] = [
   staffReportModel,
   staffRecallModel,
   staffSearchModel,
+  staffSecondFactorModel,
   staffSessionModel,
   staffSettingModel,
   stockLotModel,

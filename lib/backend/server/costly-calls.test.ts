@@ -81,14 +81,15 @@ const year = { from: '2026-01-01', to: '2026-12-31' }
 /** Methods of staff, which refuse other callers before they read the arguments. */
 const staffMethods = {
   'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again'.split(' '),
-  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active'],
+  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'reset_second_factor'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],
   'staff.picture': ['store'],
   'staff.recall': ['find', 'send'],
   'staff.report': ['read_invoices', 'read_credit_notes'],
-  'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym'],
-  'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'request_code', 'read_code', 'accept_code'],
+  'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym', 'read_synonym_changes', 'undo_synonym'],
+  'staff.second_factor': ['read', 'begin', 'confirm', 'disable'],
+  'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'confirm_code', 'request_code', 'read_code', 'accept_code'],
 }
 
 /** The most expensive arguments of each model's own methods. */

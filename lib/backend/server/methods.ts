@@ -19,6 +19,10 @@ import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import { ownTransactionStaffSessionMethods, staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { recallMethods } from '@/lib/backend/features/traceability/recall/recall-methods'
 import { staffAccountMethods } from '@/lib/backend/features/staff/people/account-methods'
+import {
+  ownTransactionSecondFactorMethods,
+  secondFactorMethods,
+} from '@/lib/backend/features/staff/people/second-factor/second-factor-methods'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
 import { recordMethods } from '@/lib/backend/import-export/records/record-methods'
@@ -46,6 +50,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
   'staff.recall': { methods: recallMethods },
   'staff.search': { methods: staffSearchMethods },
+  'staff.second_factor': { methods: secondFactorMethods, managesOwnTransaction: ownTransactionSecondFactorMethods },
   'staff.setting': { methods: staffSettingMethods },
   'staff.session': { methods: staffSessionMethods, managesOwnTransaction: ownTransactionStaffSessionMethods },
   'stock.lot': { methods: lotMethods },

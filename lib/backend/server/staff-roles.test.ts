@@ -34,6 +34,9 @@ it('a packer may call exactly these methods', () => {
     'sale.order.read_events',
     'sale.order.staff_search',
     'sale.order.substitute_line',
+    'staff.second_factor.begin',
+    'staff.second_factor.confirm',
+    'staff.second_factor.disable',
     'stock.lot.encode_lot_no',
     'stock.lot.read_lot_info',
   ])
@@ -56,7 +59,7 @@ it('a manager may call everything but accounts, sessions and the writing of sett
   const refused = [...staffCalls, ['staff.setting', 'read_all'], ['staff.report', 'read_period']] as const
   const models = refused.filter(([model, method]) => !mayCall('manager', model, method)).map(([model, method]) => `${model}.${method}`)
   expect(models.filter((name) => !/^staff\.(account|session)\./.test(name))).toEqual(['staff.setting.save'])
-  expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(5)
+  expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(6)
 })
 
 it.each(['staff.unknown', 'constructor', '__proto__'])('only an owner may call a model that no one has decided about: %s', (model) => {

@@ -3,6 +3,11 @@ export const staffRoles = ['owner', 'manager', 'packer'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Roles of callers: `enrolling` is someone who must set up a second factor first, and may do nothing else. */
+export const callerRoles = [...staffRoles, 'enrolling'] as const
+
+export type CallerRole = (typeof callerRoles)[number]
+
 /** The generic methods of the protocol, all of which only read. */
 export const genericReads = [
   'search',
@@ -23,7 +28,7 @@ type ModelRights = Readonly<{
   /** The lowest role by method. */
   methods?: Readonly<Record<string, StaffRole>>
   /** The lowest role for methods that are not listed, in models whose methods are equally sensitive. */
-  others?: StaffRole
+  others?: CallerRole
 }>
 
 /**
@@ -105,6 +110,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
   'staff.recall': { others: 'manager' },
   'staff.setting': { methods: { read_all: 'manager', read_history: 'manager' }, others: 'owner' },
   'staff.account': { others: 'owner' },
+  'staff.second_factor': { others: 'enrolling' },
   'staff.session': { others: 'owner' },
 }
 
@@ -130,18 +136,19 @@ export const pageRights = {
   activity: 'manager',
   settings: 'owner',
   people: 'owner',
-} as const satisfies Readonly<Record<string, StaffRole>>
+  account: 'enrolling',
+} as const satisfies Readonly<Record<string, CallerRole>>
 
 /** Packers neither confirm payments nor cancel. */
 const packerSteps: readonly unknown[] = ['packed', 'shipped', 'done']
 
 /** Whether the first role includes the rights of the second. */
-export function includesRole(role: StaffRole, lowest: StaffRole): boolean {
-  return staffRoles.indexOf(role) <= staffRoles.indexOf(lowest)
+export function includesRole(role: CallerRole, lowest: CallerRole): boolean {
+  return callerRoles.indexOf(role) <= callerRoles.indexOf(lowest)
 }
 
 /** The lowest role for a method; null for a method that no one has decided about. */
-export function decidedRole(model: string, method: string): StaffRole | null {
+export function decidedRole(model: string, method: string): CallerRole | null {
   const decided = Object.hasOwn(rights, model) ? rights[model] : undefined
   if (!decided) return null
   const { reads, methods = {}, others = null } = decided
@@ -150,7 +157,7 @@ export function decidedRole(model: string, method: string): StaffRole | null {
 }
 
 /** Whether the role may make this call. @param args as in the protocol */
-export function mayCall(role: StaffRole, model: string, method: string, args: readonly unknown[] = []): boolean {
+export function mayCall(role: CallerRole, model: string, method: string, args: readonly unknown[] = []): boolean {
   if (!includesRole(role, decidedRole(model, method) ?? 'owner')) return false
   return role !== 'packer' || model !== 'sale.order' || method !== 'move_order' || packerSteps.includes(args[1])
 }

@@ -103,7 +103,14 @@ export const brandSchema = z
 
 export type Brand = z.output<typeof brandSchema>
 
+type BrandColors = Readonly<{ color: string; accent: string }>
+
 /** The colors of a brand, complete; null if it has none of its own. */
-export function brandColors({ color, accent }: Pick<Brand, 'color' | 'accent'>): Readonly<{ color: string; accent: string }> | null {
+export function brandColors({ color, accent }: Pick<Brand, 'color' | 'accent'>): BrandColors | null {
   return color || accent ? { color: color ?? defaultBrandColors.color, accent: accent ?? defaultBrandColors.accent } : null
+}
+
+/** The colors in which a page of the shop is drawn: the brand's, or the usual ones. */
+export function colorsOf({ colors }: Readonly<{ colors: BrandColors | null }>): BrandColors {
+  return colors ?? defaultBrandColors
 }

@@ -4,6 +4,12 @@ export const tokenErrorSentences = {
   invalidAccessToken: 'Invalid access token',
   invalidResetCode: 'Invalid or expired reset code',
 
+  // Second factor of staff
+  wrongCode: 'This code is wrong or was used already. Please enter a new one.',
+  wrongCodeOrPassword: 'This is neither a valid code nor your password.',
+  secondFactorIsOn: 'Two-step sign-in is on already.',
+  staffSignInExpired: 'Your sign-in took too long. Please enter your password again.',
+
   // API tokens that a program sends
   invalidApiToken: 'This API token is invalid, expired or revoked.',
   apiTokenForbids: 'This API token does not allow that.',

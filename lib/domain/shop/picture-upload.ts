@@ -8,6 +8,22 @@ export const maxUploadBytes = pictureLimits.megabytes * 1024 * 1024
 
 export const maxUploadPixels = pictureLimits.megapixels * 1_000_000
 
+/** An uploaded picture is deleted after so many days in which nothing referred to it. */
+export const unusedPictureDays = 30
+
+/** The name under which an upload is stored and referred to. @param hash 16 characters of base64url */
+export function uploadedPictureName(hash: string): string {
+  return `picture,${hash}.webp`
+}
+
+/** Whether a file was uploaded by staff; pictures of imports have other names. */
+export function isUploadedPicture(name: string): boolean {
+  return /^picture,[\w-]{16}\.webp$/.test(name)
+}
+
+/** Finds uploads in any text: by name, in a URL, or by the name of a smaller variant. Its one group is the hash. */
+export const uploadedPicturePattern = String.raw`picture(?:-resize-\d+)?(?:,|%2C)([\w-]{16})\.webp`
+
 /** Formats of pictures that staff upload, as MIME types; without HEIC, so that iPhones convert their photos to JPEG. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 

@@ -19,6 +19,9 @@ import { settingKeys } from './setting-keys'
 import { weighingToleranceSchema } from '@/lib/domain/orders/packing/weighing'
 import { transferHoursSchema } from './transfer-hours'
 
+/** Spreadsheets write TRUE and FALSE. */
+const flagSchema = z.unknown().refine((value) => /^(true|false)$/i.test(String(value)), 'is neither true nor false')
+
 /** Schemas of the settings that are not plain text, by key. */
 const settingSchemas = new Map<string, z.ZodType>(
   Object.entries({
@@ -37,8 +40,8 @@ const settingSchemas = new Map<string, z.ZodType>(
       [z.looseObject({ type: z.literal('no') }), webPopupSchema.extend({ type: z.enum(['once', 'repeat']) })],
       'is none of no, once, repeat',
     ),
-    // Spreadsheets write TRUE and FALSE.
-    addcart_popup: z.unknown().refine((value) => /^(true|false)$/i.test(String(value)), 'is neither true nor false'),
+    addcart_popup: flagSchema,
+    second_factor_required: flagSchema,
     banner_version: z.union([z.string(), z.number()], 'is no text'),
     holidays: z.array(z.string('is not text').refine(isIsoDate, 'is no day: write it like "2027-02-21"'), 'is no JSON list'),
     transfer_hours: transferHoursSchema,

@@ -38,15 +38,21 @@ const known = {
   'staff.mail.resend': 'resentMail',
   'staff.picture.store': 'storedPicture',
   'staff.search.save_synonym': 'savedSynonym',
+  'staff.search.undo_synonym': 'savedSynonym',
   'staff.search.delete_synonym': 'deletedSynonym',
   'staff.setting.save': 'changedSetting',
   'staff.catalog.save': 'savedRecord',
   'staff.catalog.remove': 'removedRecord',
+  'staff.catalog.restore': 'restoredRecord',
   'staff.account.invite': 'invitedStaff',
   'staff.account.send_invitation': 'sentStaffLink',
   'staff.account.set_role': 'changedRole',
   'staff.account.set_active': 'changedAccess',
   'staff.session.accept_code': 'setPassword',
+  'staff.session.confirm_code': 'usedRecoveryCode',
+  'staff.second_factor.confirm': 'enabledSecondFactor',
+  'staff.second_factor.disable': 'disabledSecondFactor',
+  'staff.account.reset_second_factor': 'resetSecondFactor',
 } as const
 
 export type ActionMessageKey = (typeof known)[keyof typeof known]

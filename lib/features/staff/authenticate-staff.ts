@@ -1,12 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { readId } from '@/lib/core/ids'
-import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { callerRoles, type CallerRole } from '@/lib/domain/accounts/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { StaffSender } from '@/lib/platform/rpc/backend-answer'
 import { clientIpOf, type CallerOrigin } from '@/lib/platform/rpc-endpoint/gateway'
 import { isStaffPasscode } from './passcode'
-import { staffOfRequest } from './server'
+import { signedInStaff } from './server'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 
 export type StaffCaller = StaffSender
@@ -21,7 +21,7 @@ export async function authenticateStaff(request: NextRequest, visitor: CallerOri
   const passcode = request.headers.get('x-staff-passcode')
   if (visitor === 'program' && passcode !== null) return programOf(request, passcode)
   if (visitor !== 'island' || request.headers.get('x-staff') === null) return null
-  const staff = await staffOfRequest(request)
+  const staff = await signedInStaff(request)
   if (!staff) throw new UserError('staffSignedOut')
   return staff
 }
@@ -37,9 +37,9 @@ async function programOf(request: NextRequest, passcode: string): Promise<StaffC
 }
 
 /** A role that this version does not know must not count as none, which has all rights. */
-function roleOf(headers: Headers): StaffRole | null {
+function roleOf(headers: Headers): CallerRole | null {
   const given = headers.get('x-staff-role')
-  const role = staffRoles.find((each) => each === given)
+  const role = callerRoles.find((each) => each === given)
   if (given !== null && !role) throw new UserError('staffRoleForbids')
   return role ?? null
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { searchLogSchema, synonymsSchema } from './search-log-schema'
+import { searchLogSchema, synonymChangesSchema, synonymsSchema } from './search-log-schema'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
 import type { Locale } from '@/lib/core/locale'
@@ -10,4 +10,8 @@ export function getSearches(staff: StaffSession, language: Locale) {
 
 export function getSynonyms(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, synonymsSchema, 'staff.search', 'read_synonyms', [])
+}
+
+export function getSynonymChanges(staff: StaffSession, language: Locale) {
+  return callAsStaff(staff, language, synonymChangesSchema, 'staff.search', 'read_synonym_changes', [])
 }

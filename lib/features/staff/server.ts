@@ -10,31 +10,45 @@ import { cookiesOf, pageCookies } from '@/lib/platform/session/cookie-jar'
 import { publicSession } from '@/lib/platform/session/server'
 import { staffHref, type StaffPage, type StaffQuery } from './staff-routes'
 import { staffPasscode } from './passcode'
-import { readStaffSession, type StaffSession } from './session'
+import { isEnrolled, readStaffSession, type SignedInStaff, type StaffSession } from './session'
 import type { Locale } from '@/lib/core/locale'
 
-/** The staff session of a request to a route handler. */
+/** The staff session of a request to a route handler; null for someone who must set up a second factor first. */
 export async function staffOfRequest(request: NextRequest): Promise<StaffSession | null> {
+  const staff = await signedInStaff(request)
+  return staff && isEnrolled(staff) ? staff : null
+}
+
+/** The same for RPC calls, whose backend checks the role. */
+export async function signedInStaff(request: NextRequest): Promise<SignedInStaff | null> {
   return staffOfCookie(cookiesOf(request)('staff'))
 }
 
 /** The session in the `staff` cookie. Null if it is invalid, or if no passcode is set. */
-async function staffOfCookie(cookie: string | undefined): Promise<StaffSession | null> {
+async function staffOfCookie(cookie: string | undefined): Promise<SignedInStaff | null> {
   return staffPasscode && cookie ? readStaffSession(cookie, staffPasscode) : null
 }
 
 /** The staff session for the current page. It is cached per request, so that a page and its layout ask the backend once. */
-export const readStaff = cache(async (): Promise<StaffSession | null> => staffOfCookie((await pageCookies())('staff')))
+export const readStaff = cache(async (): Promise<SignedInStaff | null> => staffOfCookie((await pageCookies())('staff')))
 
 /**
- * The staff session for the current page. Redirects anyone else to the sign-in form and back here, and someone whose role may not
- * see the page to the overview, which says so; without a configured passcode, throws not found. Every staff page must call this, because a layout does not protect its pages.
+ * The staff session for the current page. Redirects anyone else to the sign-in form and back here, someone who must set up a
+ * second factor to the account page, and someone whose role may not see the page to the overview, which says so; without a
+ * configured passcode, throws not found. Every staff page must call this, because a layout does not protect its pages.
  */
 export async function requireStaff(language: Locale, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
+  const staff = await requireSignedIn(language, page, query)
+  if (!isEnrolled(staff)) redirect(staffHref(language, 'account'))
+  if (!includesRole(staff.role, pageRights[page])) redirect(staffHref(language, 'overview', { refused: page }))
+  return staff
+}
+
+/** The same for the account page, which also someone who must set up a second factor sees. */
+export async function requireSignedIn(language: Locale, page: StaffPage, query: StaffQuery = {}): Promise<SignedInStaff> {
   if (!staffPasscode) notFound()
   const staff = await readStaff()
   if (!staff) redirect(staffHref(language, 'sign_in', { to: page, ...query }))
-  if (!includesRole(staff.role, pageRights[page])) redirect(staffHref(language, 'overview', { refused: page }))
   return staff
 }
 
@@ -43,7 +57,7 @@ export async function requireStaff(language: Locale, page: StaffPage, query: Sta
  * name of the member of staff.
  */
 export function callAsStaff<Schema extends z.ZodType>(
-  staff: StaffSession,
+  staff: SignedInStaff,
   language: Locale,
   schema: Schema,
   model: string,

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
-import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { callerRoles, type CallerRole, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Sender, StaffSender } from '@/lib/platform/rpc/backend-answer'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
@@ -13,9 +13,16 @@ import { sessionsInMemory } from './session-memory'
 /** A signed-in member of staff. */
 export type StaffSession = StaffSender & Readonly<{ role: StaffRole }>
 
+/** The same, or someone who must set up a second factor first. */
+export type SignedInStaff = StaffSender & Readonly<{ role: CallerRole }>
+
+export function isEnrolled(staff: SignedInStaff): staff is StaffSession {
+  return staff.role !== 'enrolling'
+}
+
 const sessionSchema = z
-  .object({ name: staffNameSchema, role: z.enum(staffRoles), account_id: z.number().nullable() })
-  .transform(({ name, role, account_id }): StaffSession => ({ name, role, accountId: account_id }))
+  .object({ name: staffNameSchema, role: z.enum(callerRoles), account_id: z.number().nullable() })
+  .transform(({ name, role, account_id }): SignedInStaff => ({ name, role, accountId: account_id }))
 
 /**
  * Opens a session for someone with the passcode. The backend stores it, so all replicas share it. It ends after a working day, at
@@ -23,7 +30,7 @@ const sessionSchema = z
  * @returns the token for the cookie; it is stored nowhere else
  */
 export async function openStaffSession(name: string, passcode: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   const key = keyOf(token, passcode)
   await ask(z.null(), 'open', [key, name], () => sessionsInMemory.open(key, name))
   return token
@@ -32,14 +39,31 @@ export async function openStaffSession(name: string, passcode: string): Promise<
 /**
  * Opens a session with a staff account. It ends like others, and when the account is deactivated or gets a new password.
  * @param address client IP, for rate limits
+ * @returns the token for the cookie, and whether it opens a session only with a code of the second factor
  * @throws RpcError for a wrong e-mail or password, and for too many tries
  */
 export async function openAccountSession(
   { email, password, address }: Readonly<{ email: string; password: string; address: string }>,
   passcode: string,
+): Promise<Readonly<{ token: string; needsCode: boolean }>> {
+  const token = createToken()
+  const answer = await callAsStorefront(z.literal('code').nullable(), 'sign_in', [keyOf(token, passcode), email, password], address)
+  return { token, needsCode: answer === 'code' }
+}
+
+/**
+ * Opens the session of a sign-in that lacks its code.
+ * @param pending token of the sign-in
+ * @param address client IP, for rate limits
+ * @returns the token of the session, a new one
+ * @throws RpcError for a wrong code, a sign-in that has expired, and too many tries
+ */
+export async function confirmSignInCode(
+  { pending, code, address }: Readonly<{ pending: string; code: string; address: string }>,
+  passcode: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await callAsStorefront(z.null(), 'sign_in', [keyOf(token, passcode), email, password], address)
+  const token = createToken()
+  await callAsStorefront(z.null(), 'confirm_code', [keyOf(pending, passcode), keyOf(token, passcode), code], address)
   return token
 }
 
@@ -54,7 +78,7 @@ export function readSignInWays(): Promise<SignInWays> {
 }
 
 /** @returns null if the token is invalid, belongs to another passcode, has expired or was signed out */
-export async function readStaffSession(token: string, passcode: string): Promise<StaffSession | null> {
+export async function readStaffSession(token: string, passcode: string): Promise<SignedInStaff | null> {
   const key = keyOf(token, passcode)
   return ask(sessionSchema.nullable(), 'read', [key], () => sessionsInMemory.read(key))
 }
@@ -90,6 +114,10 @@ async function ask<Answer>(schema: z.ZodType<Answer>, method: string, args: read
 /** Recognizes the sentences with which servers report an unknown model or method. */
 function isUnknownMethod(message: string): boolean {
   return /not found|no such|unknown m|has no attribute|bad action/i.test(message)
+}
+
+function createToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** The session key stored in the backend. It depends on the passcode, and the token cannot be derived from it. */

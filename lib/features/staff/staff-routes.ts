@@ -18,6 +18,7 @@ const staffPages = [
   'searches',
   'settings',
   'people',
+  'account',
   'activity',
   'recall',
   'lot_qr',

@@ -11,3 +11,8 @@ export function saveSynonym(id: number | null, phrases: string, means: string): 
 export function deleteSynonym(id: number): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.search', 'delete_synonym', [id]))
 }
+
+/** Takes a change back. */
+export function undoSynonym(changeId: number): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.search', 'undo_synonym', [changeId]))
+}

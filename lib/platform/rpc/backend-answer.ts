@@ -1,4 +1,4 @@
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
 
 /** A backend's response to one request, embedded or remote. */
 export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: readonly string[] }>
@@ -7,7 +7,7 @@ export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: r
  * A member of staff or a program with the passcode, which has no role and all rights. `accountId` is null for someone who signed
  * in with the passcode.
  */
-export type StaffSender = Readonly<{ name: string; role: StaffRole | null; accountId: number | null }>
+export type StaffSender = Readonly<{ name: string; role: CallerRole | null; accountId: number | null }>
 
 /** The sender of a call: the client IP for rate limits, and the authenticated staff member or program, if any. */
 export type Sender = Readonly<{

@@ -34,6 +34,10 @@ describe('the messages', () => {
     expect([...en, ...th].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
+  it('have a word joiner in the loanword that browsers would break inside', () => {
+    expect([...th].filter(([, text]) => text.includes('สต็อก')).map(([key]) => key)).toEqual([])
+  })
+
   it('are Thai in the Thai file', () => {
     const untranslated = [...th].filter(
       ([key, text]) => text === en.get(key) && /[a-z]{4,}.* .*[a-z]{4,}/i.test(text.replace(/\{[^}]*\}/g, '')),

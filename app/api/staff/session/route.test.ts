@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { createSessionBackend, ownerAccount } from '@/lib/features/staff/testing/session-backend'
+import { createSessionBackend, ownerAccount, ownerCode } from '@/lib/features/staff/testing/session-backend'
 
 const passcode = 'let me in'
 
@@ -105,4 +105,62 @@ it('an account signs in with e-mail and password, and once an owner has one, the
   expect([locationOf(signedIn), cookieOf(signedIn)]).toEqual(['/en/staff/order?order_id=7', expect.stringMatching(/^staff=/)])
   const refused = await send({})
   expect([locationOf(refused), cookieOf(refused)]).toEqual(['/en/staff/sign_in?to=order&order_id=7&name=Noi&refusal=off', null])
+})
+
+describe('an account with a second factor', () => {
+  /** Signs in with the password; the cookie and a function that posts a code with it. */
+  async function withPassword() {
+    const send = await shopWith(passcode)
+    mockBackend.addOwner({ hasSecondFactor: true })
+    const response = await send(ownerAccount)
+    const cookie = /staff=[^;]+/.exec(cookieOf(response) ?? '')?.[0] ?? ''
+    const { POST } = await import('../code/route')
+    const { staffOfRequest } = await import('@/lib/features/staff/server')
+    const confirm = (code: string, own: Record<string, string> = { cookie }) =>
+      POST(
+        new NextRequest('http://shop.test/api/staff/code', {
+          method: 'POST',
+          body: new URLSearchParams({ language: 'en', code, to: 'to=order&order_id=7' }),
+          headers: { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', ...own },
+        }),
+      )
+    const readWith = (held: string) => staffOfRequest(new NextRequest('http://shop.test/en/staff', { headers: { cookie: held } }))
+    return { response, cookie, confirm, readWith }
+  }
+
+  it('is asked for a code after the password, whose cookie opens nothing', async () => {
+    const { response, cookie, readWith } = await withPassword()
+    expect(locationOf(response)).toBe('/en/staff/sign_in?to=order&order_id=7&step=code')
+    expect(await readWith(cookie)).toBeNull()
+  })
+
+  it('gets a session in a new cookie for the right code, and none for a wrong one', async () => {
+    const { cookie, confirm, readWith } = await withPassword()
+    const wrong = await confirm('000000')
+    expect([locationOf(wrong), cookieOf(wrong)]).toEqual(['/en/staff/sign_in?to=order&order_id=7&step=code&refusal=code', null])
+    const right = await confirm(ownerCode)
+    const own = /staff=[^;]+/.exec(cookieOf(right) ?? '')?.[0] ?? ''
+    expect([right.status, locationOf(right)]).toEqual([303, '/en/staff/order?order_id=7'])
+    expect(await readWith(own)).toMatchObject({ name: 'Owner' })
+    expect(await readWith(cookie)).toBeNull()
+  })
+
+  it('enters the password again when the sign-in has expired, and codes from other sites are refused', async () => {
+    const { confirm } = await withPassword()
+    expect(locationOf(await confirm(ownerCode, {}))).toMatch(/sign_in\?to=order&order_id=7&refusal=expired$/)
+    expect(locationOf(await confirm(ownerCode, { cookie: 'staff=other' }))).toMatch(/refusal=expired$/)
+    expect((await confirm(ownerCode, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})
+
+it('someone who must set up a second factor has no session for files', async () => {
+  const send = await shopWith(passcode)
+  mockBackend.addOwner()
+  const cookie = /staff=[^;]+/.exec(cookieOf(await send(ownerAccount)) ?? '')?.[0] ?? ''
+  const { staffOfRequest, signedInStaff } = await import('@/lib/features/staff/server')
+  const request = () => new NextRequest('http://shop.test/api/staff/slip', { headers: { cookie } })
+  expect(await staffOfRequest(request())).toMatchObject({ name: 'Owner' })
+  mockBackend.setRole('enrolling')
+  expect(await staffOfRequest(request())).toBeNull()
+  expect(await signedInStaff(request())).toMatchObject({ role: 'enrolling' })
 })

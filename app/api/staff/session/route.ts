@@ -1,11 +1,10 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import type { Locale } from '@/lib/core/locale'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 import { UserError } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { answerForm, languageSchema, seeOther } from '@/lib/features/staff/people/plain-form'
-import { isStaffPage, staffHref, type StaffQuery } from '@/lib/features/staff/staff-routes'
+import { answerForm, languageSchema, seeOther, signInTarget } from '@/lib/features/staff/people/plain-form'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { isStaffPasscode } from '@/lib/features/staff/passcode'
 import { openAccountSession, openStaffSession, readSignInWays } from '@/lib/features/staff/session'
 import type { SignInRefusal } from '@/lib/features/staff/people/sign-in-refusals'
@@ -30,13 +29,15 @@ export function POST(request: NextRequest) {
     const form = { ...formSchema.parse(fields), address, staffPasscode: passcode }
     const opened = await (form.email === undefined ? openWithPasscode(form) : openWithAccount({ ...form, email: form.email }))
     if ('refusal' in opened) return refuse(form, opened.refusal)
-    const response = seeOther(targetOf(form.language, form.to))
+    const { language, to } = form
+    const codePage = staffHref(language, 'sign_in', { ...Object.fromEntries(new URLSearchParams(to)), step: 'code' })
+    const response = seeOther(opened.needsCode ? codePage : signInTarget(language, to))
     writeCookie(request, response, 'staff', opened.token)
     return response
   })
 }
 
-type Opened = Readonly<{ token: string } | { refusal: SignInRefusal }>
+type Opened = Readonly<{ token: string; needsCode: boolean } | { refusal: SignInRefusal }>
 
 /** The passcode is not even compared once an owner can sign in. */
 async function openWithPasscode(form: SignInForm): Promise<Opened> {
@@ -49,11 +50,11 @@ async function openWithPasscode(form: SignInForm): Promise<Opened> {
     if (error instanceof UserError) return { refusal: 'tries' }
     throw error
   }
-  return orRefusal(openStaffSession(name.data, form.staffPasscode))
+  return orRefusal(async () => ({ token: await openStaffSession(name.data, form.staffPasscode), needsCode: false }))
 }
 
 function openWithAccount({ email, password, address, staffPasscode }: SignInForm & Readonly<{ email: string }>): Promise<Opened> {
-  return orRefusal(openAccountSession({ email, password, address }, staffPasscode))
+  return orRefusal(() => openAccountSession({ email, password, address }, staffPasscode))
 }
 
 const refusals: Readonly<Record<string, SignInRefusal>> = {
@@ -64,9 +65,9 @@ const refusals: Readonly<Record<string, SignInRefusal>> = {
   staffPasscodeOff: 'off',
 }
 
-async function orRefusal(opening: Promise<string>): Promise<Opened> {
+async function orRefusal(open: () => Promise<Opened>): Promise<Opened> {
   try {
-    return { token: await opening }
+    return await open()
   } catch (error) {
     const refusal = error instanceof RpcError && error.code ? refusals[error.code] : undefined
     if (refusal) return { refusal }
@@ -78,10 +79,4 @@ function refuse({ language, to, name, email }: SignInForm, refusal: SignInRefusa
   const asked = Object.fromEntries(new URLSearchParams(to))
   const typed = email === undefined ? { name: name.slice(0, 40) } : { email }
   return seeOther(staffHref(language, 'sign_in', { ...asked, ...typed, refusal }))
-}
-
-/** Allows only staff pages as the redirect target. */
-function targetOf(language: Locale, asked: string): string {
-  const { to, ...query }: StaffQuery = Object.fromEntries(new URLSearchParams(asked))
-  return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'overview')
 }

@@ -55,3 +55,9 @@ export function FlagField({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')
   return <Checkbox label={t('field.isOn')} {...useFields<FlagForm>(language).field('isOn')} />
 }
+
+/** Whether something is required. */
+export function RequiredField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  return <Checkbox label={t('field.isRequired')} {...useFields<FlagForm>(language).field('isOn')} />
+}

@@ -4,6 +4,7 @@ import { searchDays } from '@/lib/domain/search/logged-query'
 import { retentionDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
 import { expiredApiTokens } from '../customers/accounts/api-tokens'
+import { deleteUnusedPictures } from '../staff/pictures/delete-unused-pictures'
 import { abandonedGuestCarts } from '../cart/cart-use'
 import { expiredIdempotentRequests } from '../agents/idempotent-requests'
 import {
@@ -125,4 +126,5 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'idempotent requests', deleteExpired: deleteIdempotentRequests },
   { records: 'searches', deleteExpired: deleteSearches },
   { records: 'guest carts', deleteExpired: deleteGuestCarts },
+  { records: 'unused pictures', deleteExpired: deleteUnusedPictures },
 ]

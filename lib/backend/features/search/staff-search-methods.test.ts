@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { searchLog, searchSynonym } from '@/lib/backend/infrastructure/database/schema/search'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
@@ -40,6 +41,44 @@ it('stores at most 500 distinct searches per run of the job', async () => {
   for (let index = 0; index < 520; index += 1) await search(`word${'abcdefghij'[index % 10]}${'x'.repeat(Math.floor(index / 10))}`)
   await backend.backend.runDueJobs()
   expect(await backend.database.$count(searchLog)).toBeLessThanOrEqual(500)
+})
+
+describe('a change of synonyms', () => {
+  const stored = async () => (await backend.database.select().from(searchSynonym)).map(({ id, phrases, means }) => ({ id, phrases, means }))
+  const changesSchema = z.array(z.object({ id: z.number(), staff: z.string() }))
+  const changes = async () => changesSchema.parse((await ask('read_synonym_changes'))?.result)
+  const undoNewest = async () => ask('undo_synonym', (await changes())[0]?.id)
+
+  it('is taken back: an edit, a deletion under its former id, and an addition', async () => {
+    const id = Number((await ask('save_synonym', { id: null, phrases: 'gai lan, kale', means: '' }))?.result)
+    await ask('save_synonym', { id, phrases: 'gai lan, kale', means: 'kale' })
+    expect(await undoNewest()).toMatchObject({ error: null })
+    expect(await stored()).toEqual([{ id, phrases: 'gai lan, kale', means: null }])
+    await ask('delete_synonym', id)
+    expect(await undoNewest()).toMatchObject({ error: null })
+    expect(await stored()).toEqual([{ id, phrases: 'gai lan, kale', means: null }])
+    const added = (await changes()).at(-1)?.id
+    expect(await ask('undo_synonym', added)).toMatchObject({ error: null })
+    expect(await stored()).toEqual([])
+    expect((await changes()).map(({ staff: name }) => name)).toEqual(Array.from({ length: 6 }, () => 'น้อย'))
+  })
+
+  it('stays when the synonyms have changed since, or are there again', async () => {
+    const id = Number((await ask('save_synonym', { id: null, phrases: 'gai lan, kale', means: '' }))?.result)
+    const [addition] = await changes()
+    await ask('save_synonym', { id, phrases: 'gai lan, kale, คะน้า', means: '' })
+    expect(await ask('undo_synonym', addition?.id)).toMatchObject({ error: { code: 'synonymNotSaved' } })
+    await ask('delete_synonym', id)
+    await ask('save_synonym', { id: null, phrases: 'gai lan, kale, คะน้า', means: '' })
+    expect(await ask('undo_synonym', (await changes())[1]?.id)).toMatchObject({ error: { code: 'synonymNotSaved' } })
+    expect(await stored()).toMatchObject([{ phrases: 'gai lan, kale, คะน้า' }])
+  })
+
+  it('that changes nothing is not recorded', async () => {
+    const id = (await ask('save_synonym', { id: null, phrases: 'gai lan, kale', means: '' }))?.result
+    await ask('save_synonym', { id, phrases: 'gai lan, kale', means: '' })
+    expect(await changes()).toHaveLength(1)
+  })
 })
 
 it('adds, changes and deletes synonyms, and refuses duplicates', async () => {

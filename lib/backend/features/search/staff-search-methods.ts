@@ -1,12 +1,10 @@
-import { asc, desc, eq, gte, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { asc, desc, gte, sql } from 'drizzle-orm'
 import { timeDaysBefore } from '@/lib/core/dates'
 import { searchDays } from '@/lib/domain/search/logged-query'
-import { searchLog, searchSynonym } from '@/lib/backend/infrastructure/database/schema/search'
-import { UserError } from '@/lib/domain/errors/errors'
+import { searchLog } from '@/lib/backend/infrastructure/database/schema/search'
 import type { Method } from '@/lib/backend/context/model'
-import { recordStaffAction } from '../staff/record-staff-action'
 import { staffOnly } from '../staff/staff-only'
+import { synonymMethods } from './synonym-methods'
 
 /** Rows per list. */
 const maxRows = 100
@@ -28,51 +26,4 @@ const readLog = staffOnly('staff.search.read_log', async ({ database, now }) => 
   return { frequent: await base(), without: await base().having(sql`${found} = 0`) }
 })
 
-const readSynonyms = staffOnly('staff.search.read_synonyms', ({ database }) =>
-  database
-    .select({ id: searchSynonym.id, phrases: searchSynonym.phrases, means: searchSynonym.means })
-    .from(searchSynonym)
-    .orderBy(asc(searchSynonym.phrases)),
-)
-
-const synonymSchema = z.tuple([
-  z.strictObject({
-    id: z.int().positive().nullable(),
-    phrases: z.string().trim().min(1).max(500),
-    means: z
-      .string()
-      .trim()
-      .max(500)
-      .transform((text) => text || null),
-  }),
-])
-
-/** Adds a group of synonyms, or changes an existing one by id. */
-const saveSynonym = staffOnly('staff.search.save_synonym', async (call, args) => {
-  const [{ id, ...values }] = synonymSchema.parse(args)
-  const isThere = await call.database.$count(searchSynonym, eq(searchSynonym.phrases, values.phrases))
-  const [row] =
-    id === null
-      ? isThere > 0
-        ? [undefined]
-        : await call.database.insert(searchSynonym).values(values).returning({ id: searchSynonym.id })
-      : await call.database.update(searchSynonym).set(values).where(eq(searchSynonym.id, id)).returning({ id: searchSynonym.id })
-  if (!row) throw new UserError('synonymNotSaved')
-  await recordStaffAction(call, { action: 'staff.search.save_synonym', about: values.phrases, aboutId: row.id })
-  return row.id
-})
-
-const deleteSynonym = staffOnly('staff.search.delete_synonym', async (call, args) => {
-  const [id] = z.tuple([z.int().positive()]).parse(args)
-  const [row] = await call.database.delete(searchSynonym).where(eq(searchSynonym.id, id)).returning({ phrases: searchSynonym.phrases })
-  if (!row) throw new UserError('synonymNotSaved')
-  await recordStaffAction(call, { action: 'staff.search.delete_synonym', about: row.phrases, aboutId: id })
-  return true
-})
-
-export const staffSearchMethods = {
-  read_log: readLog,
-  read_synonyms: readSynonyms,
-  save_synonym: saveSynonym,
-  delete_synonym: deleteSynonym,
-} as const satisfies Record<string, Method>
+export const staffSearchMethods = { read_log: readLog, ...synonymMethods } as const satisfies Record<string, Method>

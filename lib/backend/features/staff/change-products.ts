@@ -46,15 +46,21 @@ export async function changeProducts(call: CallContext, action: string, changes:
   )
 }
 
-/** Adds what the shop's files have of a change to the history of the product: all but the stock. */
+/** Adds a change to the history of the product: what the shop's files have of it, and the stock apart, which undoes otherwise. */
 async function recordCells(call: CallContext, row: ProductRow, values: Readonly<Record<string, unknown>>): Promise<void> {
   const had: Readonly<Record<string, unknown>> = row
+  const stock = values.stock_qty
+  if (typeof stock === 'number' && stock !== row.stock_qty) {
+    await recordRecordChange(call, { kind: 'stock', id: row.id, before: stockCells(row.stock_qty), after: stockCells(stock) })
+  }
   const changed = Object.entries(values).filter(([name, value]) => name !== 'stock_qty' && value !== had[name])
   if (changed.length === 0) return
   const after = Object.fromEntries(changed.map(([name, value]) => [name, cellOf(value)]))
   const before = Object.fromEntries(changed.map(([name]) => [name, cellOf(had[name])]))
   await recordRecordChange(call, { kind: 'products', id: row.id, before, after })
 }
+
+const stockCells = (quantity: number | null): Record<string, string> => (quantity === null ? {} : { stock_qty: String(quantity) })
 
 function cellOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'

@@ -41,6 +41,20 @@ describe('a bulk edit of products by staff', () => {
     expect(await rowOf(kale)).toMatchObject({ stock_qty: 1024, is_published: false })
   })
 
+  it('adds the stock to the history of the product, apart from its cells, so that its difference can be taken back', async () => {
+    const { kale } = shop.products
+    await edit({ id: kale, stock: { counted: 900, seen: 1000 }, values: { sale_price: 42 } })
+    await edit({ id: kale, values: { sale_price: 43 } })
+    const { changes } = (await backend.callTrusted('staff.catalog', 'read', [{ kind: 'products', id: kale }])) as {
+      changes: { before: object; after: object }[]
+    }
+    expect(changes.map(({ before, after }) => [before, after])).toEqual([
+      [{ sale_price: '42.00' }, { sale_price: '43.00' }],
+      [{ sale_price: '40.00' }, { sale_price: '42.00' }],
+      [{ stock_qty: '1000' }, { stock_qty: '900' }],
+    ])
+  })
+
   it('records the values before and after, with the name of the staff member', async () => {
     const { kale } = shop.products
     const body = {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { staffContract } from '@/lib/platform/rpc/contract'
-import { product, saleOrder, saleOrderLine, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrder, saleOrderLine, staffAccount, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { versionOf } from '@/lib/backend/features/content/setting-store'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { testNow } from '@/lib/backend/testing/ports'
+import { totpCode } from '@/lib/backend/testing/totp-code'
 import { deliveryAddress } from '@/lib/backend/testing/change-tools'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
@@ -33,11 +35,18 @@ beforeAll(async () => {
   shortId = (await short.place()).sale_id ?? 0
   const [line] = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, shortId))
   substitute = { line_id: line?.id, ordered_id: shop.products.kale, product_id: shop.products.rice, missing: 1, qty: 1 }
+  await backend.database.insert(staffAccount).values([
+    { ...enrolling, id: 100, email: 'noi@example.com' },
+    { ...enrolling, id: 101, email: 'som@example.com', totp_confirmed_at: '2026-11-17 10:00:00' },
+  ])
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
 
 afterAll(() => backend.close())
+
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const enrolling = { name: 'Noi', role: 'owner', totp_secret: totpSecret } as const
 
 const recallWords = { subject: 'Kale recall', body: 'Please do not eat it.' }
 
@@ -52,12 +61,18 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.account.send_invitation': () => [1],
   'staff.account.set_role': () => [1, 'manager'],
   'staff.account.set_active': () => [1, false],
+  'staff.account.reset_second_factor': () => [101],
+  'staff.second_factor.confirm': () => [totpCode(totpSecret, testNow)],
+  'staff.second_factor.disable': () => [totpCode(totpSecret, new Date(testNow.getTime() + 30_000))],
   'staff.mail.resend': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],
   'staff.search.delete_synonym': () => [1],
+  // The deletion is the second change of a record.
+  'staff.search.undo_synonym': () => [2],
   'staff.setting.save': () => [{ key: 'faq', values: { en: '<p>Ask us</p>' }, seen: versionOf({ en: null, th: null }) }],
   'staff.catalog.save': () => [{ kind: 'units', id: null, before: {}, after: { name: 'Crate' } }],
   'staff.catalog.remove': () => [{ kind: 'units', id: 1 }],
+  'staff.catalog.restore': () => [{ kind: 'units', id: 1 }],
   'product.write': () => [[shop.products.kale], { sale_price: 41 }],
   'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
   'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],
@@ -87,9 +102,11 @@ const reads = [
   'sale.order.read_payment_slip',
   'sale.order.read_uncredited',
   'product.staff_search',
+  // A key counts once it is confirmed.
+  'staff.second_factor.begin',
 ]
 
-const ask = async (name: string, args: readonly unknown[], caller: { trusted: boolean; staffName?: string }) => {
+const ask = async (name: string, args: readonly unknown[], caller: { trusted: boolean; staffName?: string; staffAccountId?: number }) => {
   const dot = name.lastIndexOf('.')
   const params = [name.slice(0, dot), name.slice(dot + 1), args, {}, {}]
   return (await backend.handle({ id: 1, method: 'execute', params }, caller)).body
@@ -103,7 +120,7 @@ it('every staff method is either read-only or covered by this test', () => {
 
 it.each(Object.keys(changes))('%s is recorded as a staff action with staff name, time and subject', async (name) => {
   const before = await backend.database.$count(staffAction)
-  expect(await ask(name, changes[name]?.() ?? [], { trusted: true, staffName: 'น้อย' })).toMatchObject({ error: null })
+  expect(await ask(name, changes[name]?.() ?? [], { trusted: true, staffName: 'น้อย', staffAccountId: 100 })).toMatchObject({ error: null })
   const rows = await backend.database.select().from(staffAction).orderBy(staffAction.id)
   expect(rows.slice(before)).toMatchObject([
     {

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { recordChange } from '@/lib/backend/infrastructure/database/schema/content'
@@ -8,10 +8,13 @@ import { staffName } from './record-staff-action'
 /** Changes stored per record. */
 const maxChanges = 30
 
+/** Records with a history: those of the catalog, counted stock by product, which undoes as a difference, and synonyms. */
+export type HistoryKind = RecordKind | 'stock' | 'synonyms'
+
 /** Cells by column, as in the shop's files; only those that changed. */
 type ChangedCells = Readonly<Record<string, string>>
 
-type NewChange = Readonly<{ kind: RecordKind; id: number; before: ChangedCells; after: ChangedCells }>
+type NewChange = Readonly<{ kind: HistoryKind; id: number; before: ChangedCells; after: ChangedCells }>
 
 /** Adds a change to the history of a record, and deletes the oldest ones. */
 export async function recordRecordChange(call: CallContext, { kind, id, before, after }: NewChange): Promise<void> {
@@ -27,12 +30,24 @@ export async function recordRecordChange(call: CallContext, { kind, id, before, 
   await database.delete(recordChange).where(and(ofRecord, notInArray(recordChange.id, newest)))
 }
 
-/** The changes of a record, newest first. */
-export async function readRecordChanges({ database }: Pick<CallContext, 'database'>, kind: RecordKind, id: number) {
-  const { id: changeId, time, staff, before, after } = recordChange
+const { id, record_id, time, staff, before, after } = recordChange
+
+/** The changes of a record, newest first; those of a product with its stock. */
+export async function readRecordChanges({ database }: Pick<CallContext, 'database'>, kind: RecordKind, recordId: number) {
+  const kinds: HistoryKind[] = kind === 'products' ? ['products', 'stock'] : [kind]
   return database
-    .select({ id: changeId, time, staff, before, after })
+    .select({ id, time, staff, before, after })
     .from(recordChange)
-    .where(and(eq(recordChange.kind, kind), eq(recordChange.record_id, id)))
-    .orderBy(desc(changeId))
+    .where(and(inArray(recordChange.kind, kinds), eq(record_id, recordId)))
+    .orderBy(desc(id))
+}
+
+/** The latest changes of all records of a kind, newest first. */
+export async function readLatestChanges({ database }: Pick<CallContext, 'database'>, kind: HistoryKind, limit: number) {
+  return database
+    .select({ id, recordId: record_id, time, staff, before, after })
+    .from(recordChange)
+    .where(eq(recordChange.kind, kind))
+    .orderBy(desc(id))
+    .limit(limit)
 }

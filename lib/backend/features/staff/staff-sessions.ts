@@ -1,13 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
+import { decideCallerRole } from '@/lib/domain/accounts/second-factor'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
+import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
 import { hashSecret } from '../customers/accounts/tokens'
 import { staffAccount, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Method } from '@/lib/backend/context/model'
-import { countOwners } from './people/find-account'
-import { readSignIn, signIn } from './people/sign-in'
+import { hasSecondFactor } from './people/second-factor/redeem-code'
+import { readIsRequired } from './people/second-factor/read-is-required'
+import { countOwners, type StaffAccountRow } from './people/find-account'
+import { confirmCode, readSignIn, signIn } from './people/sign-in'
 import { acceptCode, readCode, requestCode } from './people/staff-password'
 import { staffOnly } from './staff-only'
 import { sessionKeySchema, storeSession } from './store-session'
@@ -27,17 +32,22 @@ const open = staffOnly('staff.session.open', async ({ database, now }, args) => 
  */
 const read = staffOnly('staff.session.read', async ({ database, now }, args) => {
   const [key] = z.tuple([sessionKeySchema]).parse(args)
-  const { id, name, role, active } = staffAccount
   const [session] = await database
-    .select({ name: staffSession.name, account: { id, name, role, active } })
+    .select({ name: staffSession.name, account: staffAccount })
     .from(staffSession)
     .leftJoin(staffAccount, eq(staffAccount.id, staffSession.account_id))
     .where(and(eq(staffSession.key_hash, hashSecret(key)), gt(staffSession.expires_at, timeInBangkok(now))))
   if (!session) return null
   const { account } = session
-  if (account) return account.active ? { name: account.name, role: account.role, account_id: account.id } : null
+  if (account) return account.active ? { name: account.name, role: await callerRole(database, account), account_id: account.id } : null
   return (await countOwners(database)) > 0 ? null : { name: session.name, role: 'owner', account_id: null }
 })
+
+async function callerRole(database: Database, account: StaffAccountRow): Promise<CallerRole> {
+  const { role } = account
+  const isOn = hasSecondFactor(account)
+  return decideCallerRole({ role, hasSecondFactor: isOn, isRequired: !isOn && (await readIsRequired(database)) })
+}
 
 /** Closes a session on the server, so that copies of its cookie become invalid. */
 const close = staffOnly('staff.session.close', async ({ database }, args) => {
@@ -52,6 +62,7 @@ export const staffSessionMethods = {
   close,
   read_sign_in: readSignIn,
   sign_in: signIn,
+  confirm_code: confirmCode,
   request_code: requestCode,
   read_code: readCode,
   accept_code: acceptCode,

@@ -192,6 +192,42 @@ it('removes a group that nothing needs, keeps one that a group is in, and can ad
   expect(await test.backend.database.$count(product)).toBe(3)
 })
 
+describe('a removed record', () => {
+  const removedSchema = z.array(z.object({ id: z.number(), name: z.string(), staff: z.string() }))
+  const removed = async (kind: string) => removedSchema.parse((await ask('read_removed', { kind })).body?.result)
+
+  it('is listed, and comes back under its former id with all cells and its history', async () => {
+    const id = await idOf('groups', 'code', 'HERBS')
+    await edit('groups', id, { name: 'Herbs (สมุนไพร)' })
+    const { cells } = await read('groups', id)
+    await ask('remove', { kind: 'groups', id }, 'Lek')
+    expect(await removed('groups')).toEqual([{ id, name: 'Herbs (สมุนไพร)', staff: 'Lek' }])
+    const restored = await ask('restore', { kind: 'groups', id })
+    expect(restored.body).toMatchObject({ error: null, result: { id } })
+    expect(restored.changes).toContain('group:HERBS')
+    const { cells: after, changes } = await read('groups', id)
+    expect(after).toEqual(cells)
+    expect(changes).toHaveLength(3)
+    expect(await removed('groups')).toEqual([])
+    expect((await ask('restore', { kind: 'groups', id })).body?.error?.code).toBe('recordUnknown')
+    const actions = await test.backend.database.select().from(staffAction)
+    expect(actions.at(-1)).toMatchObject({ action: 'staff.catalog.restore', about: 'Herbs (สมุนไพร)', about_id: id, staff: 'น้อย' })
+  })
+
+  it('does not come back when its code was given to another record, which stays', async () => {
+    const id = await idOf('groups', 'code', 'HERBS')
+    await ask('remove', { kind: 'groups', id })
+    await add('groups', { code: 'HERBS', name: 'Other herbs' })
+    expect((await ask('restore', { kind: 'groups', id })).body?.error?.issues).toMatchObject([{ code: 'recordKeyTaken' }])
+    expect((await read('groups', await idOf('groups', 'code', 'HERBS'))).cells).toMatchObject({ name: 'Other herbs' })
+  })
+
+  it('that was never removed by staff is not restored', async () => {
+    expect((await ask('restore', { kind: 'groups', id: 999 })).body?.error?.code).toBe('recordUnknown')
+    expect(await removed('products')).toEqual([])
+  })
+})
+
 it('a form has the columns that staff edit, with the names of what they refer to', async () => {
   const { columns, choices, cells } = await read('products', null)
   expect(columns.map(({ name }) => name)).not.toContain('tot_sale_qty')

@@ -14,6 +14,7 @@ import { removeMissing } from '../engine/remove-missing'
 import { indexOf, keyOf, reader, type Entity } from '../entity'
 import { editableEntities, editedColumns, formColumn, neededEntities } from './editable-entities'
 import { cellsByName, loadRecord, lockRecord } from './load-record'
+import { readRemoved, restoreRecord } from './restore-record'
 import { kindSchema, saveRecord } from './save-record'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -114,4 +115,11 @@ const remove = staffOnly('staff.catalog.remove', async (call, args) => {
   return null
 })
 
-export const recordMethods = { read, read_list: readList, save: saveRecord, remove } as const satisfies Record<string, Method>
+export const recordMethods = {
+  read,
+  read_list: readList,
+  read_removed: readRemoved,
+  save: saveRecord,
+  remove,
+  restore: restoreRecord,
+} as const satisfies Record<string, Method>

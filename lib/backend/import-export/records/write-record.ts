@@ -12,6 +12,7 @@ import type { LoadedRecord } from './load-record'
 
 /**
  * Writes the changed columns of a row, or a new row, as the import does, and invalidates the pages that show it.
+ * @param id null for a new row; of a removed row, which `stored` has not, it is inserted again
  * @returns the id of the row
  */
 export async function writeRecord(
@@ -22,7 +23,7 @@ export async function writeRecord(
   { indexes, stored }: LoadedRecord,
 ): Promise<number> {
   const time = timeInBangkok(now)
-  const isNew = id === null
+  const isNew = stored === null
   const rowId = id ?? (await nextId(database, entity))
   indexNamed(entity.name, indexes).idOf.set(keyOf(entity, cells) ?? '', rowId)
   const row: OutgoingRow = { id: rowId, cells: keysToIds(entity, cells, indexes), columns, isNew }

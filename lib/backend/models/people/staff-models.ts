@@ -7,6 +7,13 @@ export const staffAccountModel = defineModel({
   fields: {},
 })
 
+/** The second factor of the caller's own account. Its rows cannot be read. */
+export const staffSecondFactorModel = defineModel({
+  name: 'staff.second_factor',
+  table: null,
+  fields: {},
+})
+
 /** The outbox for staff: counts and retries, without content or recipients. */
 export const staffMailModel = defineModel({
   name: 'staff.mail',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandTones, defaultBrandColors, type BrandTones } from '@/lib/domain/brand/brand'
+import { brandTones, colorsOf, type BrandTones } from '@/lib/domain/brand/brand'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { escapeXml } from '../xml'
 import type { PreviewCard, PreviewPrice } from './card'
@@ -54,7 +54,7 @@ const [bodyTop, bodyBottom] = [70, 530]
 /** The SVG overlay on a card's pictures: the text panel, and the awning across the whole width. */
 export function drawCard(laidOut: LaidOutCard): string {
   const { card, words, notes } = laidOut
-  const tones = brandTones(words.brand.colors ?? defaultBrandColors)
+  const tones = brandTones(colorsOf(words.brand))
   const panel = `<path fill="${colors.white}" d="M0 0H${pictureArea.left}V${pictureArea.height}H0z"/>`
   const price = card.price ? drawPrice(card.price, notes, tones) : ''
   const content = panel + noPicture(card, words) + drawTitle(laidOut) + price + drawSignature(words, tones) + awning(tones)

@@ -19,6 +19,11 @@ export function saveRecord(edit: RecordEdit): Promise<Result<number, RpcError>> 
   return toResult(staffRpc('staff.catalog', 'save', [edit]).then((answer) => savedRecordSchema.parse(answer).id))
 }
 
+/** Adds a removed record again. */
+export function restoreRecord(kind: RecordKind, id: number): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.catalog', 'restore', [{ kind, id }]))
+}
+
 export function removeRecord(kind: RecordKind, id: number): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.catalog', 'remove', [{ kind, id }]))
 }

@@ -7,7 +7,7 @@ import { detailFields } from '@/lib/features/catalog/wire'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { familySchema, inOrder, sizesSchema } from './product-sizes-rules'
-import { recordListSchema, recordSchema } from './record-schema'
+import { recordListSchema, recordSchema, removedRecordsSchema } from './record-schema'
 import { listColumns } from './record-sections'
 
 /** A record with its history; @param id null for a new one. */
@@ -38,6 +38,10 @@ export function getRecords(
 ) {
   const options = { limit: recordsPerPart, offset: (part - 1) * recordsPerPart }
   return callAsStaff(staff, language, recordListSchema, 'staff.catalog', 'read_list', [{ kind, columns: listColumns[kind], text }], options)
+}
+
+export function getRemovedRecords(staff: StaffSession, language: Locale, kind: RecordKind) {
+  return callAsStaff(staff, language, removedRecordsSchema, 'staff.catalog', 'read_removed', [{ kind }])
 }
 
 /** The stock, the sizes and the parent of a product. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { joinName, splitName } from './bilingual'
-import { cellDifferences, changedCells, codesOf, overwrittenColumns, restoredCells } from './record-rules'
+import { cellDifferences, changedCells, codesOf, overwrittenColumns, restoredCells, stockUndo } from './record-rules'
 import { labelOf } from './record-sections'
 
 const seen = { price: '45.00', name: 'Kale', origin: '' }
@@ -28,6 +28,13 @@ it('taking a change back gives each changed cell what it had before, whatever a 
       expect(Object.keys(restored).every((name) => Object.hasOwn(before, name) || Object.hasOwn(after, name))).toBe(true)
     }),
   )
+})
+
+it('a change of the stock is taken back as a count, one of cells is not', () => {
+  const change = { id: 1, time: '', staff: '' }
+  expect(stockUndo({ ...change, before: { stock_qty: '10' }, after: { stock_qty: '2.5' } })).toEqual({ counted: 10, seen: 2.5 })
+  expect(stockUndo({ ...change, before: { sale_price: '10.00' }, after: { sale_price: '12.00' } })).toBeNull()
+  expect(stockUndo({ ...change, before: {}, after: { stock_qty: '2' } })).toBeNull()
 })
 
 const word = fc.stringMatching(/^[A-Za-zก-ฮ]{1,8}( [A-Za-zก-ฮ]{1,8})?$/)

@@ -21,6 +21,14 @@ export function restoredCells(now: RecordCells, { before, after }: RecordChange)
   return { before: pick(now, names), after: pick(before, names) }
 }
 
+export type StockUndo = Readonly<{ counted: number; seen: number }>
+
+/** The count that takes a change of the stock back, by its difference: orders since then stay. Null for another change. */
+export function stockUndo({ before, after }: RecordChange): StockUndo | null {
+  const [counted, seen] = [before.stock_qty, after.stock_qty]
+  return counted === undefined || seen === undefined ? null : { counted: Number(counted), seen: Number(seen) }
+}
+
 /** Columns that a colleague has changed to something else than what is typed. */
 export function overwrittenColumns(seen: RecordCells, now: RecordCells, typed: RecordCells): readonly string[] {
   return Object.keys(typed).filter((name) => typed[name] !== seen[name] && now[name] !== seen[name] && now[name] !== typed[name])

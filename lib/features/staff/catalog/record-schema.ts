@@ -41,4 +41,9 @@ export const recordListSchema = z.object({ total: z.number(), records: z.array(z
 
 export type RecordRow = z.output<typeof recordListSchema>['records'][number]
 
+export const removedRecordsSchema = z.array(z.object({ id: z.number(), time: z.string(), staff: z.string(), name: z.string() }))
+
+/** A record that staff have removed and can restore. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
+export type RemovedRecord = z.output<typeof removedRecordsSchema>[number]
+
 export const savedRecordSchema = z.object({ id: z.number() })

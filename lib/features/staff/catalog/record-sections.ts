@@ -78,6 +78,7 @@ const columnLabels = [
   'showcase',
   'slug',
   'state',
+  'stock_qty',
   'storage',
   'supplier',
   'th',

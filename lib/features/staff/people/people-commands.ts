@@ -24,6 +24,11 @@ export function setActive(id: number, active: boolean): Answer {
   return change('set_active', [id, active])
 }
 
+/** Turns off the second factor of someone who has lost it. */
+export function resetSecondFactor(id: number): Answer {
+  return change('reset_second_factor', [id])
+}
+
 function change(method: string, args: readonly unknown[]): Answer {
   return toResult(staffRpc('staff.account', method, args))
 }

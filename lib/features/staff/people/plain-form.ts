@@ -1,11 +1,12 @@
 import 'server-only'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { locales } from '@/lib/core/locale'
+import { locales, type Locale } from '@/lib/core/locale'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { readForm } from '@/lib/platform/http/request-body'
 import { callerOriginOf, clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { staffPasscode } from '../passcode'
+import { isStaffPage, staffHref, type StaffQuery } from '../staff-routes'
 
 export const languageSchema = z.enum(locales).catch('th')
 
@@ -23,4 +24,10 @@ export function answerForm(request: NextRequest, answer: (form: Form) => Promise
 /** Relative URL, because a reverse proxy that does not forward its host name hides the shop's public origin. */
 export function seeOther(location: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { Location: location } })
+}
+
+/** The page to open after sign-in; only staff pages. @param asked its query string */
+export function signInTarget(language: Locale, asked: string): string {
+  const { to, ...query }: StaffQuery = Object.fromEntries(new URLSearchParams(asked))
+  return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'overview')
 }

@@ -3,11 +3,8 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { html } from '@/lib/core/html'
-import { defaultBrandColors } from '@/lib/domain/brand/brand'
-import { shopIconPath } from '@/lib/domain/brand/shop-icons'
-import { plainPagePolicy, plainStyle } from './plain-style'
 import { unavailableHeaders } from './unavailable'
-import { plainDocument } from './plain-document'
+import { plainShopPage } from './plain-shop-page'
 import type { Locale } from '@/lib/core/locale'
 
 /** Further headers of both pages; after an error of the shop itself, an immediate retry would fail again. */
@@ -29,25 +26,17 @@ export function outagePage({ why, address, canRetry }: Frame): Readonly<{ header
   const messages = language === 'en' ? english : thai
   const t = createTranslator({ locale: language, messages, namespace: why })
   const ways = createTranslator({ locale: language, messages, namespace: 'outage' })
-  const { name: shopName, phones, brand } = lastShopProfile(language)
-  const style = plainStyle(brand.colors ?? defaultBrandColors)
-  const call = phones[0]
+  const shop = lastShopProfile(language)
+  const [phone] = shop.phones
+  const call = phone
     ? html`
-<p>${ways('phone')} <a href="${phones[0].href}">${phones[0].shown}</a></p>`
+<p>${ways('phone')} <a href="${phone.href}">${phone.shown}</a></p>`
     : html``
   const retry = canRetry ? html`<p><a class="button approve" href="${address}">${t('retry')}</a></p>` : html``
   const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>
 ${retry}
 <p><a href="/${language}/home">${ways('home')}</a></p>${call}`
-  const body = plainDocument({
-    language,
-    style,
-    title: `${t('title')} | ${shopName}`,
-    header: shopName,
-    head: html`<link rel="icon" href="${shopIconPath('48', brand.icon)}">\n`,
-    main,
-  })
-  const policy = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': plainPagePolicy(style) }
-  return { headers: { ...headers[why], ...policy }, body }
+  const page = plainShopPage({ language, shop, title: t('title'), main })
+  return { headers: { ...headers[why], ...page.headers }, body: page.body }
 }

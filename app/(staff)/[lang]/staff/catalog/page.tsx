@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { CatalogNav } from '@/components/staff/catalog/catalog-nav'
 import { RecordList } from '@/components/staff/catalog/record-list'
+import { RemovedRecords } from '@/components/staff/catalog/removed-records'
 import { ListParts } from '@/components/staff/list-parts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,7 +11,7 @@ import { SearchInput } from '@/components/ui/form/search-input'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { partQuery } from '@/lib/core/routes'
 import { firstOfEach } from '@/lib/platform/session/page-query'
-import { getRecords, recordsPerPart } from '@/lib/features/staff/catalog/record-queries'
+import { getRecords, getRemovedRecords, recordsPerPart } from '@/lib/features/staff/catalog/record-queries'
 import { catalogKindOf } from '@/lib/features/staff/catalog/record-sections'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -23,10 +25,14 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
   const query = firstOfEach(await searchParams)
   const [kind, text, part] = [catalogKindOf(query.kind), (query.query ?? '').slice(0, 80), readPart(query.part)]
   const staff = await requireStaff(language, 'catalog', { kind, query: text })
-  const [{ total, records }, t] = await Promise.all([getRecords(staff, language, kind, { text, part }), getTranslations('staffCatalog')])
+  const [{ total, records }, removed, t] = await Promise.all([
+    getRecords(staff, language, kind, { text, part }),
+    getRemovedRecords(staff, language, kind),
+    getTranslations('staffCatalog'),
+  ])
   const hrefOf = (each: number) => staffHref(language, 'catalog', { kind, query: text, ...partQuery(each) })
   return (
-    <>
+    <RouteMessages namespaces={['staff', 'staffSteps', 'staffCatalog']}>
       <SectionHeading level={1} title={t('title')} />
       <CatalogNav kind={kind} />
       <p className="mt-4 max-w-reading text-ink-soft">{t(`about.${kind}`)}</p>
@@ -44,6 +50,7 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
       </div>
       {records.length > 0 ? <RecordList kind={kind} records={records} /> : <EmptyState title={t('noRecords')} />}
       <ListParts part={part} total={total} perPart={recordsPerPart} hrefOf={hrefOf} />
-    </>
+      {removed.length > 0 && <RemovedRecords kind={kind} records={removed} />}
+    </RouteMessages>
   )
 }

@@ -3,10 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { SearchTable } from '@/components/staff/searches/search-table'
 import { SynonymEditor } from '@/components/staff/searches/synonym-editor'
+import { SynonymHistory } from '@/components/staff/searches/synonym-history'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { getSearches, getSynonyms } from '@/lib/features/staff/search-log-queries'
+import { getSearches, getSynonymChanges, getSynonyms } from '@/lib/features/staff/search-log-queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('searches')
@@ -14,9 +15,10 @@ export const generateMetadata = (): Promise<Metadata> => staffMetadata('searches
 export default async function SearchesPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'searches')
-  const [{ frequent, without }, synonyms, t] = await Promise.all([
+  const [{ frequent, without }, synonyms, changes, t] = await Promise.all([
     getSearches(staff, language),
     getSynonyms(staff, language),
+    getSynonymChanges(staff, language),
     getTranslations('staffSearches'),
   ])
   return (
@@ -31,6 +33,7 @@ export default async function SearchesPage() {
         <SectionHeading title={t('synonyms')} />
         <p className="mb-4 text-ink-soft">{t('synonymsText')}</p>
         <SynonymEditor synonyms={synonyms} />
+        {changes.length > 0 && <SynonymHistory changes={changes} />}
       </section>
     </RouteMessages>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { AccountSignIn } from '@/components/staff/people/account-sign-in'
+import { CodeSignIn } from '@/components/staff/people/code-sign-in'
 import { StaffSignIn } from '@/components/staff/staff-sign-in'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -9,7 +10,7 @@ import { firstOfEach } from '@/lib/platform/session/page-query'
 import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { staffPasscode } from '@/lib/features/staff/passcode'
-import { signInRefusals } from '@/lib/features/staff/people/sign-in-refusals'
+import { codeRefusals, signInRefusals } from '@/lib/features/staff/people/sign-in-refusals'
 import { readStaff } from '@/lib/features/staff/server'
 import { readSignInWays } from '@/lib/features/staff/session'
 
@@ -18,17 +19,27 @@ export const generateMetadata = (): Promise<Metadata> => staffMetadata('sign_in'
 export default async function StaffSignInPage({ searchParams }: PageProps<'/[lang]/staff/sign_in'>) {
   if (!staffPasscode) notFound()
   const language = await getLocale()
-  const { name = '', email = '', refusal: refused, done, ...asked } = firstOfEach(await searchParams)
+  const { name = '', email = '', refusal: refused, done, step, recovery, ...asked } = firstOfEach(await searchParams)
   const { to, ...query } = asked
   if (await readStaff()) redirect(staffHref(language, isStaffPage(to) ? to : 'overview', query))
   const [t, ways] = await Promise.all([getTranslations('staff'), readSignInWays()])
+  const target = { language, to: new URLSearchParams(asked).toString() }
+  if (step === 'code') {
+    const refusal = codeRefusals.find((each) => each === refused) ?? null
+    return (
+      <div className="mx-auto max-w-form">
+        <SectionHeading level={1} title={t('sign_in')} />
+        <CodeSignIn {...target} asked={asked} isRecovery={recovery === '1'} refusal={refusal} />
+      </div>
+    )
+  }
   const refusal = signInRefusals.find((each) => each === refused) ?? null
-  const form = { language, to: new URLSearchParams(asked).toString(), refusal }
+  const form = { ...target, refusal }
   return (
     <div className="mx-auto max-w-form">
       <SectionHeading level={1} title={t('sign_in')} />
       {done === 'password' && <Notice kind="success">{t('passwordSet')}</Notice>}
-      {(refusal === 'tries' || refusal === 'off') && <Notice kind="error">{t(`refusal.${refusal}`)}</Notice>}
+      {(refusal === 'tries' || refusal === 'off' || refusal === 'expired') && <Notice kind="error">{t(`refusal.${refusal}`)}</Notice>}
       {ways.accounts && <AccountSignIn {...form} email={email} />}
       {ways.passcode && ways.accounts && <SectionHeading title={t('withPasscode')} />}
       {ways.passcode && <StaffSignIn {...form} name={name} />}

@@ -6,12 +6,14 @@ import { staffRoles } from '@/lib/domain/accounts/staff-roles'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema } from '@/lib/backend/context/call-arguments'
-import { staffAccount, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import { rejectDuplicateLogin } from '../../customers/accounts/users'
 import { queueMail } from '../../mail/outbox/outbox'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../record-staff-action'
 import { staffOnly } from '../staff-only'
+import { endStaffSessions } from './second-factor/pending-sign-in'
+import { hasSecondFactor, noSecondFactor } from './second-factor/redeem-code'
 import { countOwners, type StaffAccountRow } from './find-account'
 
 const roleSchema = z.enum(staffRoles)
@@ -19,7 +21,10 @@ const roleSchema = z.enum(staffRoles)
 /** All accounts, without their secrets. */
 const readAll = staffOnly('staff.account.read_all', async ({ database }) => {
   const rows = await database.select().from(staffAccount).orderBy(asc(staffAccount.name), asc(staffAccount.id))
-  return rows.map(({ id, name, email, role, active, password }) => ({ id, name, email, role, active, has_password: password !== null }))
+  return rows.map((row) => {
+    const { id, name, email, role, active, password } = row
+    return { id, name, email, role, active, has_password: password !== null, has_second_factor: hasSecondFactor(row) }
+  })
 })
 
 const inviteArguments = z.tuple([
@@ -66,8 +71,18 @@ const setActive = staffOnly('staff.account.set_active', async (call, args) => {
   if (account.active === active) return null
   if (account.role === 'owner' && !active) await refuseLastOwner(call, account)
   await call.database.update(staffAccount).set({ active, code_hash: null }).where(eq(staffAccount.id, id))
-  if (!active) await call.database.delete(staffSession).where(eq(staffSession.account_id, id))
+  if (!active) await endStaffSessions(call.database, id)
   await record(call, account, 'set_active', { active })
+  return null
+})
+
+/** Turns off the second factor of someone who has lost the phone and the recovery codes. */
+const resetSecondFactor = staffOnly('staff.account.reset_second_factor', async (call, args) => {
+  const [id] = z.tuple([idSchema]).parse(args)
+  const account = await lockAccount(call, id)
+  if (!hasSecondFactor(account)) return null
+  await call.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, id))
+  await record(call, account, 'reset_second_factor', {})
   return null
 })
 
@@ -107,4 +122,5 @@ export const staffAccountMethods = {
   send_invitation: sendInvitation,
   set_role: setRole,
   set_active: setActive,
+  reset_second_factor: resetSecondFactor,
 } as const satisfies Record<string, Method>

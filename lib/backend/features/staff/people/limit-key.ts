@@ -7,3 +7,8 @@ import { normalEmail } from '@/lib/domain/accounts/account-rules'
 export function limitKey(email: string): string {
   return `staff ${normalEmail(email)}`
 }
+
+/** The same for codes of the second factor, so that neither passwords nor codes can be tried more often by knowing the other. */
+export function codeLimitKey(email: string): string {
+  return `staff code ${normalEmail(email)}`
+}

@@ -6,10 +6,14 @@ import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff
 import { countLogin, hashTurn, markClientFamiliar, ownHashTurn, revertLoginCount } from '../../customers/accounts/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from '../../customers/accounts/passwords'
 import type { CallContext } from '@/lib/backend/context/model'
+import { recordStaffAction } from '../record-staff-action'
 import { staffOnly } from '../staff-only'
 import { sessionKeySchema, storeSession } from '../store-session'
+import { hasSecondFactor, redeemCode } from './second-factor/redeem-code'
+import { deletePendingSignIn, findPendingSignIn, storePendingSignIn } from './second-factor/pending-sign-in'
+import { codeSchema } from './second-factor/second-factor-methods'
 import { countOwners, findStaffAccountByEmail, type StaffAccountRow } from './find-account'
-import { limitKey } from './limit-key'
+import { codeLimitKey, limitKey } from './limit-key'
 
 /** How staff sign in at the moment: the passcode only until an owner can, and a password once there are accounts. */
 export const readSignIn = staffOnly('staff.session.read_sign_in', async ({ database }) => ({
@@ -18,8 +22,9 @@ export const readSignIn = staffOnly('staff.session.read_sign_in', async ({ datab
 }))
 
 /**
- * Opens a session with e-mail and password. As for customers, neither the error message nor the timing reveals which of the two
+ * Opens a session with e-mail and password, or, if the account has a second factor, prepares one for {@link confirmCode}. As for customers, neither the error message nor the timing reveals which of the two
  * was wrong, or that the account is deactivated.
+ * @returns `code` if a code is missing, null if the session is open
  */
 export const signIn = staffOnly('staff.session.sign_in', async (call, args) => {
   const [key, email, password] = z.tuple([sessionKeySchema, loginSchema.shape.email, loginSchema.shape.password]).parse(args)
@@ -34,17 +39,43 @@ export const signIn = staffOnly('staff.session.sign_in', async (call, args) => {
   if (!account || !isRight) throw refused(call, account)
   const hash = await currentHash(call, account, password)
   await markClientFamiliar(call, limitKey(email))
-  await call.transaction(async (database) => {
+  return call.transaction(async (database) => {
     // The account may have been deactivated, or its password changed, while the password was hashed.
     const isUnchanged = and(
       eq(staffAccount.id, account.id),
       eq(staffAccount.active, true),
       eq(staffAccount.password, account.password ?? ''),
     )
-    const [unchanged] = await database.update(staffAccount).set({ password: hash }).where(isUnchanged).returning({ id: staffAccount.id })
+    const [unchanged] = await database.update(staffAccount).set({ password: hash }).where(isUnchanged).returning()
     if (!unchanged) throw refused(call, account)
+    if (hasSecondFactor(unchanged)) {
+      await storePendingSignIn(database, call.now, key, account.id)
+      return 'code'
+    }
     await storeSession(database, call.now, { key, name: account.name, accountId: account.id })
+    return null
   })
+})
+
+/** Opens the session of a sign-in whose password was right, with a code of the authenticator app or a recovery code. */
+export const confirmCode = staffOnly('staff.session.confirm_code', async (call, args) => {
+  const [pendingKey, key, code] = z.tuple([sessionKeySchema, sessionKeySchema, codeSchema]).parse(args)
+  const account = await findPendingSignIn(call.database, call.now, pendingKey)
+  if (!account) throw new UserError('staffSignInExpired')
+  const { id, name, email } = account
+  await countLogin(call, codeLimitKey(email))
+  const redeemed = await redeemCode(call.database, account, code, call.now)
+  if (redeemed === null) {
+    call.ports.logger.warn({ accountId: id }, 'staff code refused')
+    throw new UserError('wrongCode')
+  }
+  if (!(await deletePendingSignIn(call.database, pendingKey))) throw new UserError('staffSignInExpired')
+  await storeSession(call.database, call.now, { key, name, accountId: id })
+  if (redeemed === 'recovery') {
+    const own = { ...call, caller: { ...call.caller, staffName: name, staffAccountId: id } }
+    await recordStaffAction(own, { action: 'staff.session.confirm_code', about: name, aboutId: id })
+  }
+  await markClientFamiliar(call, codeLimitKey(email))
   return null
 })
 

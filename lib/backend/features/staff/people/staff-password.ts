@@ -4,7 +4,7 @@ import { validateForgot, validateNewPassword } from '@/lib/domain/accounts/accou
 import { loginSchema } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
-import { staffAccount, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import { countResetRequest, hashTurn, markClientFamiliar } from '../../customers/accounts/login-limits'
 import { validatePasswordStrength } from '../../customers/accounts/password-strength'
 import { hashPassword } from '../../customers/accounts/passwords'
@@ -15,6 +15,7 @@ import { recordStaffAction } from '../record-staff-action'
 import { staffOnly } from '../staff-only'
 import { findStaffAccountByCode, findStaffAccountByEmail, isValidCode } from './find-account'
 import { limitKey } from './limit-key'
+import { endStaffSessions } from './second-factor/pending-sign-in'
 
 const codeSchema = z.string().max(100)
 
@@ -67,7 +68,7 @@ export const acceptCode = staffOnly('staff.session.accept_code', async (call, ar
       .where(isCurrent)
       .returning({ id: staffAccount.id })
     if (changed.length === 0) throw new UserError('invalidStaffCode')
-    await part.database.delete(staffSession).where(eq(staffSession.account_id, id))
+    await endStaffSessions(part.database, id)
     const own = { ...part, caller: { ...part.caller, staffName: name, staffAccountId: id } }
     await recordStaffAction(own, { action: 'staff.session.accept_code', about: name, aboutId: id })
   })

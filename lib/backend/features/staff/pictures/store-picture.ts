@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxUploadBytes } from '@/lib/domain/shop/picture-upload'
+import { maxUploadBytes, uploadedPictureName } from '@/lib/domain/shop/picture-upload'
+import { unusedPicture } from '@/lib/backend/infrastructure/database/schema/content'
 import type { Method } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { recordStaffAction, staffName } from '../record-staff-action'
@@ -17,7 +19,9 @@ const store = staffOnly('staff.picture.store', async (call, args) => {
   const [{ base64 }] = argumentsSchema.parse(args)
   await call.ports.limits.count('picturesByStaff', `staff ${call.caller.staffAccountId ?? staffName(call)}`)
   const picture = await redrawPicture(Buffer.from(base64, 'base64'))
-  const name = `picture,${createHash('sha256').update(picture).digest('base64url').slice(0, 16)}.webp`
+  const name = uploadedPictureName(createHash('sha256').update(picture).digest('base64url').slice(0, 16))
+  // Before the file is looked for: a deletion under way is waited for, and none begins.
+  await call.database.delete(unusedPicture).where(eq(unusedPicture.name, name))
   if (await call.ports.files.read('files', name)) return { name }
   await call.ports.files.put('files', name, picture)
   await inTransaction(call, (part) => recordStaffAction(part, { action: 'staff.picture.store', about: name }))

@@ -71,6 +71,11 @@ export const recordChange = pgTable(
   (table) => [index().on(table.kind, table.record_id, table.id)],
 )
 
+/** An uploaded picture that nothing refers to, since when; a retention rule deletes its file and this row. */
+export const unusedPicture = pgTable('unused_picture', { ...identity(), name: text().notNull(), since: localTime().notNull() }, (table) => [
+  uniqueIndex().on(table.name),
+])
+
 /** Alternative texts of pictures, looked up by file name (`load_imagealts`). */
 export const imageAlt = pgTable('image_alt', { ...identity(), image: text().notNull(), en_US: text(), th_TH: text() }, (table) => [
   uniqueIndex().on(table.image),

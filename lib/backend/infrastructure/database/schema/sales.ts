@@ -101,7 +101,7 @@ export const saleOrderLine = pgTable(
     substitute_for_id: integer().references(() => product.id),
     substitute_for_qty: quantity(),
   },
-  (table) => [index().on(table.order_id), index().on(table.product_id)],
+  (table) => [index().on(table.order_id), index().on(table.product_id), index().on(table.substitute_for_id)],
 )
 
 /** Amount that each order spent from each gift voucher. */

@@ -17,6 +17,13 @@ export const staffAccount = pgTable(
     /** Hash of the code in the latest mail, an invitation or a new password; null when used. */
     code_hash: text(),
     code_expires_at: localTime(),
+    /** Secret of the authenticator app, base32. It counts once a code of it was confirmed. */
+    totp_secret: text(),
+    totp_confirmed_at: localTime(),
+    /** Step of the latest code that was used: it and earlier ones cannot be used again. */
+    totp_last_step: integer(),
+    /** Hashes of the recovery codes that are left. */
+    recovery_code_hashes: text().array().notNull().default([]),
   },
   (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.code_hash)],
 )
@@ -50,6 +57,20 @@ export const staffSession = pgTable(
     name: text().notNull(),
     /** Null: signed in with the passcode. */
     account_id: integer().references(() => staffAccount.id),
+    expires_at: localTime().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.key_hash), index().on(table.account_id)],
+)
+
+/** A sign-in whose password was right and whose code is missing, by the hash of its key. It opens no page. */
+export const staffPendingSignIn = pgTable(
+  'staff_pending_sign_in',
+  {
+    ...identity(),
+    key_hash: text().notNull(),
+    account_id: integer()
+      .notNull()
+      .references(() => staffAccount.id),
     expires_at: localTime().notNull(),
   },
   (table) => [uniqueIndex().on(table.key_hash), index().on(table.account_id)],

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test as base, waitForHydration, type Locale } from '../support/fixtures'
+import { mailTo } from '../support/outbox'
+import { startShop } from '../support/shop-process'
+import type english from '../../messages/en.json'
+
+type Text = typeof english
+
+/** A shop of its own, because an owner's account ends the passcode sign-in of all other tests. */
+export const test = base.extend<{ shop: Readonly<{ address: string; outbox: string }> }>({
+  shop: async ({ language }, provide) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), `talat-people-${language}-`))
+    const DATA_DIR = path.join(folder, 'data')
+    const shop = await startShop({ DATA_DIR })
+    await provide({ address: shop.address, outbox: path.join(DATA_DIR, 'outbox') })
+    await shop.kill()
+    rmSync(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ shop }, provide) => provide(shop.address),
+})
+
+/** Invites someone on the people page. */
+export async function invite(page: Page, text: Text, person: Readonly<{ name: string; email: string; role: 'owner' | 'packer' }>) {
+  const button = page.getByRole('button', { name: text.staffPeople.invite, exact: true })
+  await waitForHydration(button)
+  const form = page.locator('form').filter({ has: button })
+  await form.getByLabel(text.staffPeople.name).fill(person.name)
+  await form.getByLabel(text.staffPeople.email).fill(person.email)
+  await form.getByLabel(text.staffPeople.role).selectOption(person.role)
+  await button.click()
+  await expect(page.getByRole('listitem', { name: person.name })).toContainText(text.staffPeople.state.invited)
+}
+
+/** Opens the link of the invitation and sets a password. */
+export async function accept(
+  page: Page,
+  text: Text,
+  { outbox, email, password }: Readonly<{ outbox: string; email: string; password: string }>,
+) {
+  const { text: mail } = await mailTo(email, /staff\/accept\?code=/, outbox)
+  await page.goto(/\/(?:en|th)\/staff\/accept\?code=[\w-]+/.exec(mail)?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.accept)
+  for (const label of [text.staff.newPassword, text.staff.confirmPassword]) await page.getByLabel(label, { exact: true }).fill(password)
+  await page.getByRole('button', { name: text.staff.setPassword }).click()
+  await expect(page.getByText(text.staff.passwordSet)).toBeVisible()
+}
+
+export async function signIn(page: Page, text: Text, email: string, password: string) {
+  await page.getByLabel(text.staff.email).fill(email)
+  await page.getByLabel(text.staff.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: text.staff.signIn, exact: true }).click()
+}
+
+export async function signOut(page: Page, text: Text, language: Locale) {
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('button', { name: text.staff.leave }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/staff/sign_in`))
+}

@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/domain/errors/errors'
+import { idSchema } from '@/lib/backend/context/call-arguments'
+import type { CallContext, Method } from '@/lib/backend/context/model'
+import { searchSynonym } from '@/lib/backend/infrastructure/database/schema/search'
+import { readLatestChanges, recordRecordChange } from '../staff/record-history'
+import { recordStaffAction } from '../staff/record-staff-action'
+import { staffOnly } from '../staff/staff-only'
+
+const { id: synonymId, phrases, means } = searchSynonym
+
+const readSynonyms = staffOnly('staff.search.read_synonyms', ({ database }) =>
+  database.select({ id: synonymId, phrases, means }).from(searchSynonym).orderBy(asc(phrases)),
+)
+
+type Values = Readonly<{ phrases: string; means: string | null }>
+/** Null: there is no such synonym. */
+type State = Values | null
+
+const synonymSchema = z.tuple([
+  z.strictObject({
+    id: idSchema.nullable(),
+    phrases: z.string().trim().min(1).max(500),
+    means: z
+      .string()
+      .trim()
+      .max(500)
+      .transform((text) => text || null),
+  }),
+])
+
+/** Adds a group of synonyms, or changes an existing one by id. */
+const saveSynonym = staffOnly('staff.search.save_synonym', async (call, args) => {
+  const [{ id, ...values }] = synonymSchema.parse(args)
+  const before = id === null ? null : await lockSynonym(call, id)
+  if (id !== null && !before) throw new UserError('synonymNotSaved')
+  if (id !== null && before?.phrases === values.phrases && before.means === values.means) return id
+  return write(call, 'save_synonym', { id, before, after: values })
+})
+
+const deleteSynonym = staffOnly('staff.search.delete_synonym', async (call, args) => {
+  const [id] = z.tuple([idSchema]).parse(args)
+  const before = await lockSynonym(call, id)
+  if (!before) throw new UserError('synonymNotSaved')
+  await write(call, 'delete_synonym', { id, before, after: null })
+  return true
+})
+
+/** Changes that the page lists, and that can be taken back. */
+const listedChanges = 20
+
+/** The latest changes of all synonyms, newest first. */
+const readSynonymChanges = staffOnly('staff.search.read_synonym_changes', (call) => readLatestChanges(call, 'synonyms', listedChanges))
+
+/**
+ * Takes a change back: an addition, an edit or a deletion.
+ * @throws UserError synonymNotSaved when the synonyms are no longer as the change left them
+ */
+const undoSynonym = staffOnly('staff.search.undo_synonym', async (call, args) => {
+  const [changeId] = z.tuple([idSchema]).parse(args)
+  const change = (await readLatestChanges(call, 'synonyms', listedChanges)).find(({ id }) => id === changeId)
+  if (!change) throw new UserError('synonymNotSaved')
+  const { recordId: id } = change
+  const [now, after] = [await lockSynonym(call, id), stateOf(change.after)]
+  if (now?.phrases !== after?.phrases || now?.means !== after?.means) throw new UserError('synonymNotSaved')
+  await write(call, 'undo_synonym', { id, before: now, after: stateOf(change.before) })
+  return null
+})
+
+async function lockSynonym({ database }: CallContext, id: number): Promise<State> {
+  const [row] = await database.select({ phrases, means }).from(searchSynonym).where(eq(synonymId, id)).for('update')
+  return row ?? null
+}
+
+type Change = Readonly<{ id: number | null; before: State; after: State }>
+
+/** Writes a synonym, and records who changed what. @returns its id */
+async function write(call: CallContext, method: string, { id, before, after }: Change): Promise<number> {
+  const { database } = call
+  if (after && after.phrases !== before?.phrases && (await database.$count(searchSynonym, eq(phrases, after.phrases))) > 0)
+    throw new UserError('synonymNotSaved')
+  const isOwn = eq(synonymId, id ?? 0)
+  // A deleted synonym comes back under its former id, so that its history goes on.
+  const added =
+    before || !after
+      ? []
+      : await database
+          .insert(searchSynonym)
+          .values({ ...after, ...(id !== null && { id }) })
+          .returning()
+  if (before && after) await database.update(searchSynonym).set(after).where(isOwn)
+  if (before && !after) await database.delete(searchSynonym).where(isOwn)
+  const writtenId = added[0]?.id ?? id
+  if (writtenId === null) throw new Error('A synonym was not added')
+  await recordRecordChange(call, { kind: 'synonyms', id: writtenId, before: cellsOf(before), after: cellsOf(after) })
+  await recordStaffAction(call, { action: `staff.search.${method}`, about: (after ?? before)?.phrases ?? '', aboutId: writtenId })
+  return writtenId
+}
+
+const cellsOf = (state: State): Record<string, string> => (state ? { phrases: state.phrases, means: state.means ?? '' } : {})
+
+function stateOf({ phrases, means }: Readonly<Record<string, string>>): State {
+  return phrases === undefined ? null : { phrases, means: means || null }
+}
+
+export const synonymMethods = {
+  read_synonyms: readSynonyms,
+  save_synonym: saveSynonym,
+  delete_synonym: deleteSynonym,
+  read_synonym_changes: readSynonymChanges,
+  undo_synonym: undoSynonym,
+} as const satisfies Record<string, Method>

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { isTotpCode, normalCode } from '@/lib/domain/accounts/second-factor'
+import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { hashSecret } from '../../../customers/accounts/tokens'
+import type { StaffAccountRow } from '../find-account'
+import { matchTotp } from './totp'
+
+/** The part of an account that is empty without a second factor. */
+export const noSecondFactor = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null, recovery_code_hashes: [] }
+
+export function hasSecondFactor({ totp_secret, totp_confirmed_at }: StaffAccountRow): boolean {
+  return totp_secret !== null && totp_confirmed_at !== null
+}
+
+/**
+ * Uses up a code of the authenticator app or a recovery code. Of concurrent calls with one code, one succeeds.
+ * @param typed as a person typed it
+ * @returns null if the code is wrong or was used
+ */
+export async function redeemCode(
+  database: Database,
+  { id, totp_secret: secret }: StaffAccountRow,
+  typed: string,
+  now: Date,
+): Promise<'app' | 'recovery' | null> {
+  if (secret === null) return null
+  const code = normalCode(typed)
+  const isCurrent = and(eq(staffAccount.id, id), eq(staffAccount.totp_secret, secret), isNotNull(staffAccount.totp_confirmed_at))
+  const columns = { id: staffAccount.id }
+  if (!isTotpCode(code)) {
+    const hash = hashSecret(code)
+    const isLeft = sql`${hash} = any(${staffAccount.recovery_code_hashes})`
+    const left = sql`array_remove(${staffAccount.recovery_code_hashes}, ${hash})`
+    const used = await database.update(staffAccount).set({ recovery_code_hashes: left }).where(and(isCurrent, isLeft)).returning(columns)
+    return used.length > 0 ? 'recovery' : null
+  }
+  const step = matchTotp(secret, code, now)
+  if (step === null) return null
+  const isUnused = or(isNull(staffAccount.totp_last_step), lt(staffAccount.totp_last_step, step))
+  const used = await database.update(staffAccount).set({ totp_last_step: step }).where(and(isCurrent, isUnused)).returning(columns)
+  return used.length > 0 ? 'app' : null
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
+import { isTotpCode, mayEnroll, normalCode } from '@/lib/domain/accounts/second-factor'
+import { UserError } from '@/lib/domain/errors/errors'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
+import type { CallContext, Method } from '@/lib/backend/context/model'
+import { countLogin, markClientFamiliar, ownHashTurn } from '../../../customers/accounts/login-limits'
+import { verifyPassword } from '../../../customers/accounts/passwords'
+import { recordStaffAction } from '../../record-staff-action'
+import { staffOnly } from '../../staff-only'
+import { findStaffAccount, type StaffAccountRow } from '../find-account'
+import { codeLimitKey } from '../limit-key'
+import { readIsRequired } from './read-is-required'
+import { createRecoveryCodes } from './recovery-codes'
+import { hasSecondFactor, noSecondFactor, redeemCode } from './redeem-code'
+import { createTotpSecret, matchTotp } from './totp'
+
+/** What the account page shows of the caller's own account; null for the passcode. The key only until a code of it is confirmed. */
+const read = staffOnly('staff.second_factor.read', async (call) => {
+  const account = await findOwn(call)
+  if (!account) return null
+  const { email, role, totp_secret, recovery_code_hashes } = account
+  const isOn = hasSecondFactor(account)
+  return {
+    email,
+    role,
+    is_on: isOn,
+    may_enroll: mayEnroll(role),
+    is_required: mayEnroll(role) && (await readIsRequired(call.database)),
+    key: isOn ? null : totp_secret,
+    recovery_codes_left: recovery_code_hashes.length,
+  }
+})
+
+/** Makes a new key, which counts once it is confirmed. */
+const begin = staffOnly('staff.second_factor.begin', async (call) => {
+  const account = await requireOwn(call)
+  if (!mayEnroll(account.role)) throw new UserError('staffRoleForbids')
+  const isOff = and(eq(staffAccount.id, account.id), isNull(staffAccount.totp_confirmed_at))
+  const values = { ...noSecondFactor, totp_secret: createTotpSecret() }
+  const begun = await call.database.update(staffAccount).set(values).where(isOff).returning({ id: staffAccount.id })
+  if (begun.length === 0) throw new UserError('secondFactorIsOn')
+  return null
+})
+
+/** Turns the second factor on with a code of the new key. @returns the recovery codes, of which only hashes are stored */
+const confirm = staffOnly('staff.second_factor.confirm', async (call, args) => {
+  const [typed] = z.tuple([codeSchema]).parse(args)
+  const account = await requireOwn(call)
+  const { id, totp_secret: secret } = account
+  await countLogin(call, codeLimitKey(account.email))
+  const code = normalCode(typed)
+  const step = secret !== null && isTotpCode(code) ? matchTotp(secret, code, call.now) : null
+  if (secret === null || step === null) throw new UserError('wrongCode')
+  const { codes, hashes } = createRecoveryCodes()
+  const isBegun = and(eq(staffAccount.id, id), eq(staffAccount.totp_secret, secret), isNull(staffAccount.totp_confirmed_at))
+  const values = { totp_confirmed_at: timeInBangkok(call.now), totp_last_step: step, recovery_code_hashes: hashes }
+  const confirmed = await call.database.update(staffAccount).set(values).where(isBegun).returning({ id: staffAccount.id })
+  if (confirmed.length === 0) throw new UserError('wrongCode')
+  await record(call, account, 'confirm')
+  await markClientFamiliar(call, codeLimitKey(account.email))
+  return codes
+})
+
+/** Turns the second factor off. @throws UserError wrongCodeOrPassword */
+const disable = staffOnly('staff.second_factor.disable', async (call, args) => {
+  const [proof] = z.tuple([z.string().max(1000)]).parse(args)
+  const account = await requireOwn(call)
+  await countLogin(call, codeLimitKey(account.email))
+  const isRight =
+    (await redeemCode(call.database, account, proof, call.now)) !== null ||
+    (!isTotpCode(normalCode(proof)) && (await verifyPassword(proof, account.password, ownHashTurn(call))))
+  if (!isRight) throw new UserError('wrongCodeOrPassword')
+  await inTransaction(call, async (part) => {
+    await part.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, account.id))
+    await record(part, account, 'disable')
+  })
+  await markClientFamiliar(call, codeLimitKey(account.email))
+  return null
+})
+
+export const codeSchema = z.string().max(100)
+
+async function findOwn({ database, caller }: CallContext): Promise<StaffAccountRow | null> {
+  return caller.staffAccountId ? findStaffAccount(database, caller.staffAccountId) : null
+}
+
+/** @throws UserError staffAccountUnknown, for the passcode too */
+async function requireOwn(call: CallContext): Promise<StaffAccountRow> {
+  const account = await findOwn(call)
+  if (!account) throw new UserError('staffAccountUnknown')
+  return account
+}
+
+function record(call: CallContext, { id, name }: StaffAccountRow, method: string): Promise<void> {
+  return recordStaffAction(call, { action: `staff.second_factor.${method}`, about: name, aboutId: id })
+}
+
+export const secondFactorMethods = { read, begin, confirm, disable } as const satisfies Record<string, Method>
+
+/** Comparing a password is slow, so this method does not run in the call's transaction. */
+export const ownTransactionSecondFactorMethods = ['disable'] as const

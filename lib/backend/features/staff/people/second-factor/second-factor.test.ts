@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { staffAccount, staffAction, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/tables'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { totpCode } from '@/lib/backend/testing/totp-code'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { hashPassword } from '../../../customers/accounts/passwords'
+
+const password = 'seven green baskets'
+const email = 'noi@example.com'
+const keyOf = (name: string) => name.padEnd(43, 'k')
+let backend: TestBackend
+let hash: string
+let id: number
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  hash = await hashPassword(password)
+})
+
+beforeEach(async () => {
+  backend.ports.setNow(testNow)
+  Object.assign(backend.ports, { limits: createRateLimits(1) })
+  for (const table of [staffPendingSignIn, staffSession, staffAction, staffAccount, setting]) await backend.database.delete(table)
+  id = await addAccount('owner', email)
+})
+
+afterAll(() => backend.close())
+
+async function addAccount(role: StaffRole, address: string): Promise<number> {
+  const [row] = await backend.database.insert(staffAccount).values({ email: address, name: 'Noi', role, password: hash }).returning()
+  return row?.id ?? 0
+}
+
+const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+const session = (method: string, ...args: unknown[]) => backend.callTrusted('staff.session', method, args)
+
+/** A call of the account itself; the code of its error or its result. */
+async function own(method: string, args: readonly unknown[] = [], staffAccountId = id, model = 'staff.second_factor') {
+  const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
+  const answer = (await backend.handle(body, { trusted: true, staffName: 'Noi', staffRole: 'owner', staffAccountId })).body
+  return answer?.error ? answer.error.code : answer?.result
+}
+
+/** Begins to set up, and returns the key. */
+async function begin(): Promise<string> {
+  await own('begin')
+  return ((await own('read')) as { key: string }).key
+}
+
+/** Turns the second factor on with the code of now. */
+async function setUp(): Promise<{ key: string; codes: readonly string[] }> {
+  const key = await begin()
+  return { key, codes: (await own('confirm', [totpCode(key, testNow)])) as readonly string[] }
+}
+
+const signIn = (name: string) => session('sign_in', keyOf(`pending ${name}`), email, password)
+const confirm = (name: string, code: string) => session('confirm_code', keyOf(`pending ${name}`), keyOf(name), code)
+const readSession = (name: string) => session('read', keyOf(name))
+const actions = async () => (await backend.database.select().from(staffAction)).map(({ action, about }) => `${action} ${about}`)
+
+describe('setting up', () => {
+  it('turns on with a code of the new key, and gives eight recovery codes that are stored as hashes alone', async () => {
+    const { codes } = await setUp()
+    expect(codes).toHaveLength(8)
+    expect(new Set(codes).size).toBe(8)
+    expect(codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    expect(await own('read')).toEqual({
+      email,
+      role: 'owner',
+      is_on: true,
+      may_enroll: true,
+      is_required: false,
+      key: null,
+      recovery_codes_left: 8,
+    })
+    const stored = JSON.stringify([await backend.database.select().from(staffAccount), await backend.database.select().from(staffAction)])
+    for (const code of codes) expect(stored.includes(code) || stored.includes(code.replaceAll('-', ''))).toBe(false)
+    expect(await actions()).toEqual(['staff.second_factor.confirm Noi'])
+  })
+
+  it('stays off with a wrong code, and asks for none at sign-in', async () => {
+    const key = await begin()
+    expect(await own('confirm', [totpCode(key, at(3600))])).toBe('wrongCode')
+    expect(await signIn('a')).toBeNull()
+  })
+
+  it('does not replace the key of a second factor that is on', async () => {
+    await setUp()
+    expect(await own('begin')).toBe('secondFactorIsOn')
+  })
+
+  it('is for owners and managers, and for accounts', async () => {
+    const packer = await addAccount('packer', 'lek@example.com')
+    expect(await own('begin', [], packer)).toBe('staffRoleForbids')
+    expect(await own('begin', [], 0)).toBe('staffAccountUnknown')
+    expect(await own('read', [], 0)).toBeNull()
+  })
+})
+
+describe('sign-in with a second factor', () => {
+  it('opens no session with the password alone, and one with a code of the app', async () => {
+    const { key } = await setUp()
+    expect(await signIn('a')).toBe('code')
+    expect(await readSession('pending a')).toBeNull()
+    expect(await backend.database.$count(staffSession)).toBe(0)
+    await confirm('a', totpCode(key, at(30)))
+    expect(await readSession('a')).toEqual({ name: 'Noi', role: 'owner', account_id: id })
+    await expect(confirm('a', totpCode(key, at(30)))).rejects.toThrow('took too long')
+  })
+
+  it.each([
+    [-30, true],
+    [0, true],
+    [30, true],
+    [-60, false],
+    [60, false],
+  ])('with the code of %d seconds from now: accepted %s', async (seconds, isAccepted) => {
+    const { key } = await setUp()
+    backend.ports.setNow(at(200))
+    await signIn('a')
+    const done = confirm('a', totpCode(key, at(200 + seconds)))
+    await (isAccepted ? expect(done).resolves.toBeNull() : expect(done).rejects.toThrow('This code is wrong'))
+  })
+
+  it('accepts a code once, and none from before it, also from two devices at the same moment', async () => {
+    const { key } = await setUp()
+    await signIn('a')
+    await expect(confirm('a', totpCode(key, testNow))).rejects.toThrow('was used already')
+    await signIn('b')
+    const code = totpCode(key, at(30))
+    const ended = await Promise.allSettled([confirm('a', code), confirm('b', code)])
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await signIn('c')
+    for (const late of [testNow, at(30)]) await expect(confirm('c', totpCode(key, late))).rejects.toThrow('was used already')
+  })
+
+  it('accepts each recovery code once, however it is typed, and records its use', async () => {
+    const { codes } = await setUp()
+    const [first = '', second = ''] = codes
+    await signIn('a')
+    await confirm('a', ` ${first.toLowerCase().replaceAll('-', ' ')}`)
+    await signIn('b')
+    await expect(confirm('b', first)).rejects.toThrow('was used already')
+    await confirm('b', second)
+    expect(await own('read')).toMatchObject({ recovery_codes_left: 6 })
+    expect((await actions()).slice(1)).toEqual(['staff.session.confirm_code Noi', 'staff.session.confirm_code Noi'])
+  })
+
+  it('waits five minutes for the code', async () => {
+    const { key } = await setUp()
+    await signIn('a')
+    await signIn('b')
+    backend.ports.setNow(at(295))
+    await confirm('a', totpCode(key, at(295)))
+    backend.ports.setNow(at(305))
+    await expect(confirm('b', totpCode(key, at(325)))).rejects.toThrow('took too long')
+  })
+
+  it('ends when the account is deactivated or gets a new password', async () => {
+    const { key } = await setUp()
+    await addAccount('owner', 'other@example.com')
+    await signIn('a')
+    await own('set_active', [id, false], id, 'staff.account')
+    await expect(confirm('a', totpCode(key, at(30)))).rejects.toThrow('took too long')
+    await own('set_active', [id, true], id, 'staff.account')
+    await expect(confirm('a', totpCode(key, at(30)))).rejects.toThrow('took too long')
+  })
+
+  it('limits tries at codes as at passwords, and a right password does not give more', async () => {
+    const { key } = await setUp()
+    await signIn('a')
+    for (let count = 0; count < 10; count += 1) await expect(confirm('a', '000000')).rejects.toThrow('This code is wrong')
+    await signIn('b')
+    await expect(confirm('b', totpCode(key, at(30)))).rejects.toThrow('Too many attempts')
+  })
+})
+
+describe('turning off', () => {
+  it.each(['app', 'recovery', 'password'] as const)('needs a proof: %s', async (proof) => {
+    const { key, codes } = await setUp()
+    const proofs = { app: totpCode(key, at(30)), recovery: codes[0], password }
+    expect(await own('disable', ['not the password'])).toBe('wrongCodeOrPassword')
+    expect(await own('disable', [totpCode(key, testNow)])).toBe('wrongCodeOrPassword')
+    expect(await own('disable', [proofs[proof]])).toBeNull()
+    expect(await signIn('a')).toBeNull()
+    expect((await actions()).at(-1)).toBe('staff.second_factor.disable Noi')
+    expect(await backend.database.select().from(staffAccount).where(eq(staffAccount.id, id))).toMatchObject([
+      { totp_secret: null, totp_confirmed_at: null, totp_last_step: null, recovery_code_hashes: [] },
+    ])
+  })
+
+  it('by another owner is recorded with both names', async () => {
+    await setUp()
+    const lek = await addAccount('owner', 'lek@example.com')
+    await backend.database.update(staffAccount).set({ name: 'Lek' }).where(eq(staffAccount.id, id))
+    expect(await own('reset_second_factor', [id], lek, 'staff.account')).toBeNull()
+    expect(await signIn('a')).toBeNull()
+    const [row] = (await backend.database.select().from(staffAction)).slice(-1)
+    expect(row).toMatchObject({ staff: 'Noi', about: 'Lek', about_id: id, account_id: lek, action: 'staff.account.reset_second_factor' })
+  })
+})
+
+describe('a shop that requires a second factor', () => {
+  const setRequired = (value: string) => backend.database.insert(setting).values({ key: 'second_factor_required', lang: 'en', value })
+
+  it('lets owners and managers only set it up, until they have', async () => {
+    await setRequired('true')
+    await addAccount('packer', 'lek@example.com')
+    await signIn('a')
+    await session('sign_in', keyOf('lek'), 'lek@example.com', password)
+    expect(await readSession('pending a')).toMatchObject({ role: 'enrolling' })
+    expect(await readSession('lek')).toMatchObject({ role: 'packer' })
+    await setUp()
+    expect(await readSession('pending a')).toMatchObject({ role: 'owner' })
+  })
+
+  it('lets the passcode in until an owner can sign in', async () => {
+    await setRequired('TRUE')
+    await backend.database.delete(staffAccount)
+    await session('open', keyOf('a'), 'Noi')
+    expect(await readSession('a')).toMatchObject({ role: 'owner', account_id: null })
+  })
+})

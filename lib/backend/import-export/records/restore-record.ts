@@ -1,0 +1,74 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/domain/errors/errors'
+import { idSchema } from '@/lib/backend/context/call-arguments'
+import type { CallContext } from '@/lib/backend/context/model'
+import { readLatestChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
+import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
+import { staffOnly } from '@/lib/backend/features/staff/staff-only'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { lockImportsBriefly } from '../engine/import-lock'
+import { idList } from '../engine/read-rows'
+import { indexOf, keyOf, type Entity } from '../entity'
+import { checkRecord } from './check-record'
+import { editableEntities, editedColumns } from './editable-entities'
+import { cellsByName, loadRecord } from './load-record'
+import { kindSchema } from './save-record'
+import { writeRecord } from './write-record'
+
+/** How many of the latest changes of a kind are searched for removals, and how many removals are listed. */
+const searched = 1000
+const listed = 20
+
+type Removed = Readonly<{ id: number; time: string; staff: string; before: Readonly<Record<string, string>> }>
+
+/** Records that were removed and are not back, the latest first. */
+async function findRemoved(call: CallContext, kind: z.output<typeof kindSchema>, entity: Entity): Promise<readonly Removed[]> {
+  const latest = new Map<number, Removed & { isRemoval: boolean }>()
+  for (const { recordId, time, staff, before, after } of await readLatestChanges(call, kind, searched)) {
+    const isRemoval = Object.keys(after).length === 0 && Object.keys(before).length > 0
+    if (!latest.has(recordId)) latest.set(recordId, { id: recordId, time, staff, before, isRemoval })
+  }
+  const removed = [...latest.values()].filter(({ isRemoval }) => isRemoval)
+  const ids = removed.map(({ id }) => id)
+  const present = await queryRows<{ id: number }>(
+    call.database,
+    sql`select id from ${sql.identifier(getTableName(entity.table))} where id = any(${idList(ids)}::int[])`,
+  )
+  return removed.filter(({ id }) => !present.some((row) => row.id === id))
+}
+
+/** The records of a kind that staff have removed and can restore. */
+export const readRemoved = staffOnly('staff.catalog.read_removed', async (call, args) => {
+  const [{ kind }] = z.tuple([z.strictObject({ kind: kindSchema })]).parse(args)
+  const { entity, nameColumn } = editableEntities[kind]
+  if (entity.missing !== 'remove') return []
+  const removed = await findRemoved(call, kind, entity)
+  return removed.slice(0, listed).map(({ id, time, staff, before }) => ({ id, time, staff, name: before[nameColumn] ?? '' }))
+})
+
+/**
+ * Adds a removed record again under its former id, checked as a new one.
+ * @throws UserError recordUnknown, or the issues of each column, for example when its code was given to another record
+ */
+export const restoreRecord = staffOnly('staff.catalog.restore', async (call, args) => {
+  const [{ kind, id }] = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })]).parse(args)
+  const { entity, nameColumn } = editableEntities[kind]
+  await lockImportsBriefly(call.database)
+  const found = (await findRemoved(call, kind, entity)).find((each) => each.id === id)
+  if (!found) throw new UserError('recordUnknown')
+  const loaded = await loadRecord(call.database, entity, null)
+  const editable = editedColumns(entity).map(({ name }) => name)
+  const edited = Object.fromEntries(Object.entries(found.before).filter(([name]) => editable.includes(name)))
+  const cells = await checkRecord(call, entity, null, edited, loaded)
+  const columns = entity.columns.map(({ name }) => name)
+  await writeRecord(call, entity, id, { cells, columns }, loaded)
+  await recordRecordChange(call, { kind, id, before: {}, after: cellsByName(entity, cells, columns) })
+  await recordStaffAction(call, {
+    action: 'staff.catalog.restore',
+    about: cells[indexOf(entity, nameColumn)] || (keyOf(entity, cells) ?? ''),
+    aboutId: id,
+    detail: { kind },
+  })
+  return { id }
+})
