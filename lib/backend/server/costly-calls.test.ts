@@ -163,6 +163,8 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.line.read_sm_info': () => [thousand],
   'staff.catalog.read': () => [{ kind: 'products', id: 1 }],
   'staff.catalog.read_list': () => [{ kind: 'products', columns: ['code', 'name', 'details'], text: 'a' }],
+  'staff.catalog.read_removed': () => [{ kind: 'posts' }],
+  'staff.catalog.restore': () => [{ kind: 'posts', id: 1 }],
   'staff.catalog.save': () => [{ kind: 'products', id: 1, before: {}, after: { name: text } }],
   'staff.catalog.remove': () => [{ kind: 'groups', id: 1 }],
   'staff.setting.read_all': () => [],
