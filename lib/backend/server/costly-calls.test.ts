@@ -82,6 +82,7 @@ const year = { from: '2026-01-01', to: '2026-12-31' }
 const staffMethods = {
   'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again'.split(' '),
   'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'reset_second_factor'],
+  'staff.catalog': ['read_removed', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],
   'staff.picture': ['store'],
@@ -164,7 +165,6 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.catalog.read': () => [{ kind: 'products', id: 1 }],
   'staff.catalog.read_list': () => [{ kind: 'products', columns: ['code', 'name', 'details'], text: 'a' }],
   'staff.catalog.save': () => [{ kind: 'products', id: 1, before: {}, after: { name: text } }],
-  'staff.catalog.remove': () => [{ kind: 'groups', id: 1 }],
   'staff.setting.read_all': () => [],
   'staff.setting.save': () => [{ key: 'about', values: { en: text, th: text }, seen: text }],
   'staff.setting.read_history': () => ['about'],
