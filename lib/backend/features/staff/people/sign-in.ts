@@ -22,8 +22,8 @@ export const readSignIn = staffOnly('staff.session.read_sign_in', async ({ datab
 }))
 
 /**
- * Opens a session with e-mail and password, or, if the account has a second factor, prepares one for {@link confirmCode}. As for customers, neither the error message nor the timing reveals which of the two
- * was wrong, or that the account is deactivated.
+ * Opens a session with e-mail and password, or, if the account has a second factor, prepares one for {@link confirmCode}. As for
+ * customers, neither the error message nor the timing reveals which of the two was wrong, or that the account is deactivated.
  * @returns `code` if a code is missing, null if the session is open
  */
 export const signIn = staffOnly('staff.session.sign_in', async (call, args) => {
