@@ -21,8 +21,11 @@ type StaffChangeFailure = Readonly<{
 type StaffChange = Readonly<{
   isBusy: boolean
   failure: StaffChangeFailure | null
-  /** Runs one change at a time; returns `busy` while another one is running. */
-  change: (command: () => Promise<Result<unknown, RpcError>>, doneWords: string) => Promise<StaffChangeFailure | 'done' | 'busy'>
+  /**
+   * Runs one change at a time; returns `busy` while another one is running.
+   * @param doneWords null where the page itself shows what came of it
+   */
+  change: (command: () => Promise<Result<unknown, RpcError>>, doneWords: string | null) => Promise<StaffChangeFailure | 'done' | 'busy'>
 }>
 
 /** Changes an order, then refreshes the page. */
@@ -45,7 +48,7 @@ export function useStaffChange(): StaffChange {
     setBusy(false)
     const failed = result.ok ? null : failureOf(result.error)
     setFailure(failed)
-    if (!failed) showToast(doneWords)
+    if (!failed && doneWords !== null) showToast(doneWords)
     if (!failed || failed.isConflict) router.refresh()
     return failed ?? 'done'
   }

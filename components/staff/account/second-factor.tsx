@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { beginSecondFactor, confirmSecondFactor, disableSecondFactor } from '@/lib/features/staff/people/second-factor-commands'
@@ -21,7 +21,18 @@ export function SecondFactor({ isOn, recoveryCodesLeft, newKey }: SecondFactorPr
   const t = useTranslations('staffAccount')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { isBusy, failure, change } = useStaffChange()
-  const begin = () => change(beginSecondFactor, t('begun'))
+  const instructions = useRef<HTMLDivElement>(null)
+  const [hasBegun, setBegun] = useState(false)
+  const isWaiting = hasBegun && Boolean(newKey)
+
+  // A message would cover the QR code on a phone; screen readers read on from here instead.
+  useEffect(() => {
+    if (isWaiting) instructions.current?.focus()
+  }, [isWaiting])
+
+  async function begin() {
+    setBegun((await change(beginSecondFactor, null)) === 'done')
+  }
 
   async function confirm(code: string) {
     const answer = await change(async () => {
@@ -67,7 +78,9 @@ export function SecondFactor({ isOn, recoveryCodesLeft, newKey }: SecondFactorPr
   }
   return (
     <>
-      {newKey}
+      <div ref={instructions} tabIndex={-1} className="outline-none">
+        {newKey}
+      </div>
       <ProofForm
         key="confirm"
         label={t('code')}

@@ -15,7 +15,7 @@ const full = {
   orderSeconds: 8,
   loads: 5,
   audits: 3,
-  navigations: 10,
+  navigations: 100,
   suggestions: 200,
   views: 6000,
   products: 50_000,

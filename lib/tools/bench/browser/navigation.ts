@@ -23,7 +23,7 @@ const timeNavigation = `
 
 /**
  * Clicks a category's card as a shopper with a mouse does, once the page is idle.
- * @param index which of the cards
+ * @param index which of the cards, from the first again after the last
  * @returns ms until the product's heading is visible; null after a full page load or if nothing happened
  */
 export async function timeSoftNavigation(browser: Browser, categoryAddress: string, index: number): Promise<number | null> {
@@ -32,7 +32,8 @@ export async function timeSoftNavigation(browser: Browser, categoryAddress: stri
     const page = await context.newPage()
     await page.goto(categoryAddress, { waitUntil: 'load' })
     await pause(1500)
-    const link = page.locator(card).nth(index)
+    const cards = page.locator(card)
+    const link = cards.nth(index % (await cards.count()))
     await link.scrollIntoViewIfNeeded()
     await pause(600)
     await page.evaluate(timeNavigation)
