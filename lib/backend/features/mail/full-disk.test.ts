@@ -45,7 +45,7 @@ onSmallDisk(
     const { cartId } = await readyCart(shop, filled, filled.products.kale)
     const carts = await copyCart(shop, cartId, 50)
 
-    disk.fill(200)
+    disk.fill(320)
     const answers = []
     for (const cart of carts) answers.push(await placeCart(shop, cart))
     await shop.backend.settled()
