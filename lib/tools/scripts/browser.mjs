@@ -5,7 +5,11 @@ import path from 'node:path'
 import { hasProgram, installDebian } from './debian.mjs'
 import { root } from './steps.mjs'
 
-const thaiFonts = 'fonts-thai-tlwg'
+/**
+ * Debian's packages of fonts that stand in for the shop's own until it has loaded, with patterns of fc-list of which one must find
+ * something. Without them text moves then, and tests of the layout fail.
+ */
+const fonts = { 'fonts-thai-tlwg': [':lang=th'], 'fonts-liberation': ['Liberation Sans', 'Arial'] }
 const headlessShell = 'chromium-headless-shell'
 
 /**
@@ -22,7 +26,7 @@ export async function findChromium() {
     process.stderr.write("No Chromium found. Install one: `npx playwright install chromium`, or Debian's package chromium.\n")
     process.exit(1)
   }
-  await findThaiFont()
+  await findFonts()
   return found
 }
 
@@ -32,9 +36,10 @@ export async function findHeadlessShell() {
   process.stdout.write(`Browser tests take longer without Debian's package ${headlessShell}.\n`)
 }
 
-/** Without any Thai font, text moves when the shop's own font has loaded, and tests of the layout fail. */
-async function findThaiFont() {
-  if (!hasProgram('fc-list') || execFileSync('fc-list', [':lang=th'], { encoding: 'utf8' }).trim()) return
-  if (await installDebian(thaiFonts)) return
-  process.stderr.write(`No Thai font found: tests of the layout may fail. Install one, for example Debian's package ${thaiFonts}.\n`)
+async function findFonts() {
+  if (!hasProgram('fc-list')) return
+  const isThere = (pattern) => execFileSync('fc-list', [pattern], { encoding: 'utf8' }).trim() !== ''
+  const missing = Object.entries(fonts).flatMap(([name, patterns]) => (patterns.some(isThere) ? [] : [name]))
+  if (missing.length === 0 || (await installDebian(...missing))) return
+  process.stderr.write(`Fonts are missing: tests of the layout may fail. Install Debian's ${missing.join(' and ')}, or fonts like them.\n`)
 }
