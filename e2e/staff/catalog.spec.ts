@@ -168,9 +168,7 @@ test('a voucher code and a post are added, and the post is on its blog', async (
   await expect(page).toHaveURL(/kind=posts&id=\d+/)
   expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
   expect(await shows(page, `/${language}/blogs?code=news`, `Full moon ${language}`)).toBe(true)
-  await page.getByRole('button', { name: words.remove, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: text.popups.yes, exact: true }).click()
-  await expect(page).toHaveURL(/staff\/catalog\?kind=posts/)
+  await removePost(page, text)
   expect(await shows(page, `/${language}/blogs?code=news`, `Full moon ${language}`)).toBe(false)
 
   await page.getByRole('button', { name: `${words.restoreRecord}: Full moon ${language}` }).click()
@@ -178,4 +176,15 @@ test('a voucher code and a post are added, and the post is on its blog', async (
   await expect(page.getByRole('link', { name: `Full moon ${language}` })).toBeVisible()
   expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
   expect(await shows(page, `/${language}/blogs?code=news`, `Full moon ${language}`)).toBe(true)
+  // It has the same title in both languages, which the crawler of another test reports.
+  await page.getByRole('link', { name: `Full moon ${language}` }).click()
+  await removePost(page, text)
 })
+
+async function removePost(page: Page, text: Text): Promise<void> {
+  const remove = page.getByRole('button', { name: text.staffCatalog.remove, exact: true })
+  await waitForHydration(remove)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: text.popups.yes, exact: true }).click()
+  await expect(page).toHaveURL(/staff\/catalog\?kind=posts/)
+}
