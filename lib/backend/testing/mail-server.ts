@@ -38,6 +38,8 @@ export async function openMailServer(options: SMTPServerOptions = {}, port = 0):
     },
     ...options,
   })
+  // A client that drops its connection is no failure of the server.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
