@@ -56,8 +56,7 @@ class PoolSession extends PostgresSession {
   }
 
   override async transaction<T>(work: (transaction: NodePgTransaction<NoTables, NoTables>) => Promise<T>): Promise<T> {
-    this.#server.check()
-    const client = await this.#pool.connect()
+    const client = await this.#server.connect(this.#pool)
     const session = new PostgresSession(client, this.#options)
     const transaction = new NodePgTransaction<NoTables, NoTables>(dialect, session, undefined)
     const begun = transaction.execute(sql`begin`).then(() => undefined)

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { isWithinCall } from './call-budget'
 
 /** In ms: how much later than a timed out statement the server's error arrives at the latest. */
@@ -10,8 +10,11 @@ const pauseMs = 5000
 
 /** Notices a server that hangs (a frozen machine, a lost host): it applies no timeout of its own. */
 export type ServerWatch = Readonly<{
-  /** @throws Error “timeout expired” while the server is known to hang */
-  check: () => void
+  /**
+   * A connection of the pool.
+   * @throws Error “timeout expired” while the server is known to hang, “timeout exceeded …” if no connection becomes free
+   */
+  connect: (pool: Pool) => Promise<PoolClient>
   /**
    * Closes the connection if the server does not answer a call in time, which would hold the connection for ever. Jobs and commands
    * may take longer.
@@ -24,14 +27,19 @@ export type ServerWatch = Readonly<{
 export function watchServer(): ServerWatch {
   let hangsUntil = 0
   const noAnswer = () => new Error('timeout expired')
+  const pause = () => (hangsUntil = performance.now() + pauseMs)
   return {
-    check: () => {
+    connect: async (pool) => {
       if (performance.now() < hangsUntil) throw noAnswer()
+      return pool.connect().catch((error: unknown) => {
+        if (error instanceof Error && error.message.startsWith('timeout')) pause()
+        throw error
+      })
     },
     await: (client, ms) => {
       if (!isWithinCall()) return () => undefined
       const timer = setTimeout(() => {
-        hangsUntil = performance.now() + pauseMs
+        pause()
         streamOf(client)?.destroy(noAnswer())
       }, ms + graceMs)
       return () => clearTimeout(timer)

@@ -10,9 +10,8 @@ const ofSession = new WeakMap<ClientBase, number>()
 export function boundStatements(pool: Pool, server: ServerWatch): void {
   type Query = Pool['query']
   pool.query = (async (...args: Parameters<Query>) => {
-    server.check()
     // Awaited here: callbacks of the pool's own query run in the async context of the caller that released the connection.
-    const client = await pool.connect()
+    const client = await server.connect(pool)
     try {
       const ms = statementTimeoutMs()
       if (sessionTimeout(client) !== ms) setTimeoutTo(client, ms, 'session')
