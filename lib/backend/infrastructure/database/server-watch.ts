@@ -12,7 +12,7 @@ const pauseMs = 5000
 export type ServerWatch = Readonly<{
   /**
    * A connection of the pool.
-   * @throws Error “timeout expired” while the server is known to hang, “timeout exceeded …” if no connection becomes free
+   * @throws Error “timeout expired” while the server is known to hang, or the pool's about its own timeout
    */
   connect: (pool: Pool) => Promise<PoolClient>
   /**
@@ -32,7 +32,7 @@ export function watchServer(): ServerWatch {
     connect: async (pool) => {
       if (performance.now() < hangsUntil) throw noAnswer()
       return pool.connect().catch((error: unknown) => {
-        if (error instanceof Error && error.message.startsWith('timeout')) pause()
+        if (error instanceof Error && /timeout/.test(error.message)) pause()
         throw error
       })
     },
