@@ -54,7 +54,7 @@ function missing({ missing: what }: Entity): string {
 const special = [
   '## Names with a meaning',
   '',
-  'Pages read these by name. An import warns about each one that is missing.',
+  'Pages read these by name. An import warns about each one that is missing; a shop that does without it may ignore the warning.',
   '',
   '| File | Name | Without it |',
   '| --- | --- | --- |',

@@ -25,7 +25,7 @@ process.env.NODE_ENV = 'production'
 process.env.NEXT_MANUAL_SIG_HANDLE = 'true'
 process.env.KEEP_ALIVE_TIMEOUT = String(keepAliveMs)
 // Overrides the container's name, which Docker puts into this variable.
-process.env.HOSTNAME = '0.0.0.0'
+process.env.HOSTNAME = process.env.BIND_ADDRESS || '0.0.0.0'
 process.env.PORT ||= '3000'
 // The server changes its working directory; data stay in the project's folder.
 process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR || '.data')

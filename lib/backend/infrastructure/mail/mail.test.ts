@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,7 +50,8 @@ async function sendToFolder(sent: Mail) {
   await mailPort(settings, { clock, logger }).send(sent)
   const outbox = path.join(folder, 'outbox')
   const [name = ''] = await readdir(outbox)
-  return { name, source: await readFile(path.join(outbox, name)) }
+  const modes = (await Promise.all([outbox, path.join(outbox, name)].map((place) => stat(place)))).map(({ mode }) => mode & 0o777)
+  return { name, modes, source: await readFile(path.join(outbox, name)) }
 }
 
 const expected = {
@@ -85,8 +86,10 @@ describe('a mail', () => {
   })
 
   it('is written to a file with the same content when no mail server is configured', async () => {
-    const { name, source } = await sendToFolder(mail)
+    const { name, modes, source } = await sendToFolder(mail)
     expect(name).toMatch(/^2026-11-18T03-00-00-000Z-[0-9a-f]{8}\.eml$/)
+    // A mail may contain a code that signs in: only the shop's own user reads it.
+    expect(modes).toEqual([0o700, 0o600])
     expectWhole(await PostalMime.parse(source))
     // Mail programs of any age can read it: the source is pure ASCII.
     expect([...source].every((byte) => byte < 128)).toBe(true)

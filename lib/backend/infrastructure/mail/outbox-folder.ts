@@ -10,7 +10,7 @@ import { composeMessage } from './message'
 
 type OutboxSettings = Readonly<{ folder: string; sender: string; clock: Clock; logger: Logger }>
 
-/** For a shop without a mail server: writes each mail as an .eml file, which mail programs can open. */
+/** For a shop without a mail server: writes each mail as an .eml file, which mail programs can open, and other users cannot. */
 export function outboxFolder({ folder, sender, clock, logger }: OutboxSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -19,9 +19,9 @@ export function outboxFolder({ folder, sender, clock, logger }: OutboxSettings):
       const { message } = await transport.sendMail(composeMessage(mail, sender, now))
       const name = `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`
       const file = path.join(folder, name)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // Written to a temporary name first, so that readers of the folder never see a partial mail.
-      await writeFile(`${file}.part`, message)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
         .then(() => rename(`${file}.part`, file))
         .catch(async (error: NodeJS.ErrnoException) => {
           // On a full disk, a partial file would only take more space.
