@@ -51,6 +51,7 @@ try {
   await check('one command installs it', install)
   await check('a page comes over TLS', pageComes)
   await check('metrics stay inside', async () => expect((await ask('/api/metrics')) === 404, 'The internet reads the metrics'))
+  await check('only Caddy is reached from outside', async () => expect(!listensEverywhere(), 'The shop listens on every address'))
   await check('the operator’s commands run', async () => lastLine(inside('talat', 'check')))
   await check('the shop comes back after SIGKILL', comesBack)
   await check('an upgrade keeps settings and data, and makes a backup that restores', upgrade)
@@ -63,6 +64,11 @@ try {
 }
 process.stdout.write(issues.length === 0 ? '\nAll checks of the small server passed.\n' : `\nFailed: ${issues.join('; ')}\n`)
 process.exit(issues.length === 0 ? 0 : 1)
+
+/** Whether port 3000 is open on all addresses of IPv4, by the kernel's table: addresses and ports in hexadecimal. */
+function listensEverywhere() {
+  return / 00000000:0BB8 00000000:0000 0A /.test(inside('cat', '/proc/net/tcp'))
+}
 
 function inside(...args) {
   return execFileSync('docker', ['exec', name, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
