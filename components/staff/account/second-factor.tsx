@@ -39,7 +39,7 @@ export function SecondFactor({ isOn, recoveryCodesLeft, newKey }: SecondFactorPr
       const result = await confirmSecondFactor(code)
       if (result.ok) setCodes(result.value)
       return result
-    }, t('confirmed'))
+    }, null)
     return answer === 'done'
   }
 
