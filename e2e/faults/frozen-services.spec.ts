@@ -23,7 +23,8 @@ test.beforeEach(() => test.skip(seconds === 0, 'a part of `npm run test:long`, w
 /** Every confirmed order is stored once, no cart became two orders, and the books add up. */
 async function expectNothingLost(orders: SteadyOrders, place: Parameters<typeof expectInOrder>[0]): Promise<void> {
   const bought = await orders.end()
-  test.info().annotations.push({ type: 'figures', description: JSON.stringify({ ...bought, orders: bought.orders.length }) })
+  const figures = { ...bought, orders: bought.orders.length, refusals: bought.refusals.length }
+  test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) })
   const stored = await orders.stored()
   expect(new Set(bought.orders).size).toBe(bought.carts)
   expect([...stored].sort()).toEqual([...bought.orders].sort())

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import { statementTimeoutMs } from '@/lib/backend/infrastructure/database/call-budget'
+import { publicBudget, statementTimeoutMs } from '@/lib/backend/infrastructure/database/call-budget'
 import { timeouts } from './pool-options'
 import type { ServerWatch } from './server-watch'
 
@@ -15,7 +15,8 @@ export function boundStatements(pool: Pool, server: ServerWatch): void {
     try {
       const ms = statementTimeoutMs()
       if (sessionTimeout(client) !== ms) setTimeoutTo(client, ms, 'session')
-      const answered = server.await(client, ms)
+      // Statements outside of transactions are reads of pages, for which a remote storefront waits no longer either.
+      const answered = server.await(client, Math.min(ms, publicBudget.ms))
       try {
         return await client.query(...args)
       } finally {
