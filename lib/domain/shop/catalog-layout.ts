@@ -55,3 +55,8 @@ export type MenuCategory = Readonly<{
 export function unreadMenu(layout: CatalogLayout): readonly MenuCategory[] {
   return topCategoryCodes(layout).map((code) => ({ code, name: '', links: [], isInHeader: layout.header_categories.includes(code) }))
 }
+
+/** Codes as one argument of a cached read, part of its key. */
+export const codesKey = (codes: readonly string[]): string => codes.join('\n')
+
+export const codesOfKey = (key: string): readonly string[] => key.split('\n')

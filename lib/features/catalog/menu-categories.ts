@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/core/locale'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { topCategoryCodes, unreadMenu, type MenuCategory } from '@/lib/domain/shop/catalog-layout'
+import { codesKey, codesOfKey, topCategoryCodes, unreadMenu, type MenuCategory } from '@/lib/domain/shop/catalog-layout'
 import { bySequence } from './ordering'
 import { getStorefrontSettings } from './queries'
 import { groupMembersSchema } from './schemas'
@@ -20,7 +20,7 @@ const cachedMenuCategories = cachedRead(
   'menu-categories',
   (_locale: Locale, _codes: string) => [cacheTags.settings],
   async (locale: Locale, codes: string): Promise<readonly ReadCategory[]> => {
-    const wanted = codes.split('\n')
+    const wanted = codesOfKey(codes)
     const args = [[['code', 'in', wanted]], groupMemberFields(2)]
     const groups = await callBackend(
       z.array(groupMembersSchema(locale)),
@@ -44,7 +44,7 @@ const cachedMenuCategories = cachedRead(
 /** The shop's top categories with their non-empty sub-categories. Without names and sub-categories if they cannot be read. */
 export const getMenuCategories = cache(async (locale: Locale): Promise<readonly MenuCategory[]> => {
   const { layout } = await getStorefrontSettings(locale)
-  const read = cachedMenuCategories(locale, topCategoryCodes(layout).join('\n'))
+  const read = cachedMenuCategories(locale, codesKey(topCategoryCodes(layout)))
   const categories = await withFallback<readonly ReadCategory[]>('menu categories', read, unreadMenu(layout))
   return categories.map((category) => ({ ...category, isInHeader: layout.header_categories.includes(category.code) }))
 })

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/core/locale'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { defaultCatalogLayout, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { codesKey, codesOfKey, defaultCatalogLayout, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { menuCode, newProductsCode } from '@/lib/domain/shop/special-codes'
 import { productDetailsSchema } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema } from './schemas'
@@ -30,11 +30,11 @@ export const getCategory = cachedRead('category', categoryTags, async (locale: L
 })
 
 const cachedHomeGroups = cachedRead('home-groups', codesTags, (locale: Locale, codes: string) =>
-  readGroups(locale, [['code', 'in', codes.split('\n')]], groupFields(0)),
+  readGroups(locale, [['code', 'in', codesOfKey(codes)]], groupFields(0)),
 )
 
 /** The groups of the category blocks on the index. */
-export const getHomeGroups = (locale: Locale, { blocks }: CatalogLayout) => cachedHomeGroups(locale, blocks.join('\n'))
+export const getHomeGroups = (locale: Locale, { blocks }: CatalogLayout) => cachedHomeGroups(locale, codesKey(blocks))
 
 /** The MENU group with its sub-groups; null if the shop has no menu. */
 export const getMenu = cachedRead('menu', listTags, async (locale: Locale) => {
@@ -54,12 +54,12 @@ function readGroups(locale: Locale, condition: unknown, fields: ReturnType<typeo
 }
 
 const cachedTopCategories = cachedRead('top-categories', codesTags, (locale: Locale, codes: string) => {
-  const args = [[['code', 'in', codes.split('\n')]], groupMemberFields(categoryDepth)]
+  const args = [[['code', 'in', codesOfKey(codes)]], groupMemberFields(categoryDepth)]
   return callBackend(z.array(groupMembersSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 })
 
 /** The top categories with the ids of all their products. */
-export const getTopCategories = (locale: Locale, layout: CatalogLayout) => cachedTopCategories(locale, topCategoryCodes(layout).join('\n'))
+export const getTopCategories = (locale: Locale, layout: CatalogLayout) => cachedTopCategories(locale, codesKey(topCategoryCodes(layout)))
 
 /** Every listed product of the shop. */
 export const getAllProducts = cachedRead('all-products', productListTags, (locale: Locale) =>

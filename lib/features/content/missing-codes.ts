@@ -4,7 +4,7 @@ import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { categoryOfBlock, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { categoryOfBlock, codesKey, codesOfKey, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { articleCodes, landingCategoryCodes, newsCode } from '@/lib/domain/shop/special-codes'
 import type { Locale } from '@/lib/core/locale'
 
@@ -17,7 +17,7 @@ const cachedMissingCodes = cachedRead(
   (_language: Locale, _groups: string) => [cacheTags.settings],
   async (language: Locale, groups: string): Promise<readonly string[]> => {
     const session = publicSession(language)
-    const groupCodes = groups.split('\n')
+    const groupCodes = codesOfKey(groups)
     const found = await Promise.all([
       callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', groupCodes]], ['code']], {}, session),
       callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),
@@ -34,5 +34,5 @@ const cachedMissingCodes = cachedRead(
  */
 export function getMissingCodes(language: Locale, { blocks }: CatalogLayout): Promise<readonly string[]> {
   const groups = [...new Set([...landingCategoryCodes, ...blocks.map(categoryOfBlock)])]
-  return withFallback('missing codes', cachedMissingCodes(language, groups.join('\n')), [])
+  return withFallback('missing codes', cachedMissingCodes(language, codesKey(groups)), [])
 }

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/core/locale'
 import { routes } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
+import { codesKey, codesOfKey, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
@@ -36,7 +36,7 @@ const pageTags = (_locale: Locale, _codes: string) => [cacheTags.groups, cacheTa
 const cachedPages = cachedRead('search-pages', pageTags, async (locale: Locale, codes: string): Promise<readonly SearchedPage[]> => {
   const session = publicSession(locale)
   const [groups, posts] = await Promise.all([
-    callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', codes.split('\n')]], groupFields], {}, session),
+    callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', codesOfKey(codes)]], groupFields], {}, session),
     callBackend(
       z.array(postSchema),
       'cms.blog.post',
@@ -79,7 +79,7 @@ function indexOf(locale: Locale, places: readonly SearchedPage[]): SearchIndex {
 /** Categories, recipes and articles whose names match the query, a few of each. */
 export async function findPages(locale: Locale, query: string): Promise<readonly SuggestedPage[]> {
   const { layout } = await getStorefrontSettings(locale)
-  const places = await cachedPages(locale, topCategoryCodes(layout).join('\n'))
+  const places = await cachedPages(locale, codesKey(topCategoryCodes(layout)))
   const { ids, instead } = rankProducts(indexOf(locale, places), query, noSynonyms, false)
   if (instead !== null) return []
   const found = ids.flatMap((id) => places[id] ?? [])

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
+import { codesKey, codesOfKey, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
 import { menuCode } from '@/lib/domain/shop/special-codes'
 import { getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
@@ -23,7 +23,7 @@ const cachedCategoryPages = cachedRead(
   'sitemap-categories',
   (_codes: string) => [cacheTags.groups],
   async (codes: string) => {
-    const args = [[['code', 'in', [...codes.split('\n'), menuCode]]], fields]
+    const args = [[['code', 'in', [...codesOfKey(codes), menuCode]]], fields]
     const groups = await callBackend(z.array(group), 'product.group', 'search_read_path', args, {}, publicSession('th'))
     const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
     return [...pages.values()]
@@ -34,7 +34,7 @@ const cachedCategoryPages = cachedRead(
 /** The top categories, the groups in the menu, and all groups below both. */
 export async function readCategoryPages(): Promise<readonly SitePage[]> {
   const { layout } = await getStorefrontSettings('th')
-  return cachedCategoryPages(topCategoryCodes(layout).join('\n'))
+  return cachedCategoryPages(codesKey(topCategoryCodes(layout)))
 }
 
 /** Leaves out the menu group itself, which is not a category. */
