@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const sentence = 'This request took too long. Please narrow it down, or try again in a moment.'
-const unbounded = { ms: 60_000, rows: Infinity, bytes: Infinity }
+const unbounded = { ms: 60_000, statementMs: 60_000, rows: Infinity, bytes: Infinity }
 
 it('refuses a statement when the time budget of its call is used up, and rolls back its transaction', async () => {
   const { database } = backend
@@ -42,9 +42,10 @@ it('does not limit the time of internal work', () => {
   expect(() => checkTime()).not.toThrow()
 })
 
-it('the statement timeout is the call’s time budget in whole seconds, or a minute for internal work', async () => {
-  const timeouts = [publicBudget.ms, 2500, -1].map((ms) => withBudget({ ...unbounded, ms }, async () => statementTimeoutMs()))
-  expect(await Promise.all(timeouts)).toEqual([8000, 3000, 1000])
+it('a statement has the remaining time of its call in whole seconds, half of a public call at most, or a minute for internal work', async () => {
+  const timeouts = [8000, 2500, -1].map((ms) => withBudget({ ...publicBudget, ms }, async () => statementTimeoutMs()))
+  expect(await Promise.all(timeouts)).toEqual([4000, 3000, 1000])
+  expect(await withBudget({ ...unbounded, ms: 7500 }, async () => statementTimeoutMs())).toBe(8000)
   expect(statementTimeoutMs()).toBe(60_000)
 })
 
@@ -104,7 +105,7 @@ onServer('PostgreSQL', () => {
     for (const ms of [2500, 7500, 2500]) seen.push(await withBudget({ ...unbounded, ms }, () => shown()))
     expect([...seen, await shown()]).toEqual([['3s'], ['8s'], ['3s'], ['1min']])
     expect(await runTransaction(backend.database, (transaction) => shown(transaction))).toEqual(['1min'])
-    expect(await runTransaction(backend.database, (transaction) => withBudget(publicBudget, () => shown(transaction)))).toEqual(['8s'])
+    expect(await runTransaction(backend.database, (transaction) => withBudget(publicBudget, () => shown(transaction)))).toEqual(['4s'])
   })
 
   it('sends no extra timeout statement for a public call, and one for internal work', async () => {

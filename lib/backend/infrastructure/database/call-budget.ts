@@ -3,19 +3,24 @@ import { isStatementTimeout } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 
 /** What is left of a call's budget. */
-type Budget = { readonly endsAt: number; rows: number; bytes: number }
+type Budget = { readonly endsAt: number; readonly statementMs: number; rows: number; bytes: number }
 
-export type BudgetLimits = Readonly<{ ms: number; rows: number; bytes: number }>
+export type BudgetLimits = Readonly<{ ms: number; statementMs: number; rows: number; bytes: number }>
 
 const budgets = new AsyncLocalStorage<Budget>()
 
-/** Limits of a public call. A remote storefront waits no longer than this. A category of twenty thousand products fits. */
-export const publicBudget: BudgetLimits = { ms: 8000, rows: 30_000, bytes: 10 * 1024 * 1024 }
-
-export const ownBudget: BudgetLimits = { ms: 60_000, rows: Infinity, bytes: Infinity }
+/**
+ * Limits of a public call. A remote storefront waits no longer than this. A category of twenty thousand products fits.
+ *
+ * Two statements that wait for a lock take longer than a frozen process may keep its transaction open, and less than a storefront
+ * waits. A lock timeout does not suffice: a statement can wait for two locks, the place in the queue for a row and the row itself.
+ */
+export const publicBudget: BudgetLimits = { ms: 8000, statementMs: 4000, rows: 30_000, bytes: 10 * 1024 * 1024 }
 
 /** None of the shop's own statements takes a minute; a hanging one must not hold its connection forever. */
 const ownStatementMs = 60_000
+
+export const ownBudget: BudgetLimits = { ms: 60_000, statementMs: ownStatementMs, rows: Infinity, bytes: Infinity }
 
 const secondMs = 1000
 
@@ -23,24 +28,29 @@ const secondMs = 1000
  * Runs a call, or one of its transactions, and starts its time limit. Every statement calls `checkTime` first.
  * @throws UserError callTookTooLong, also when PostgreSQL cancels a statement because of the time limit
  */
-export async function withBudget<Result>({ ms, rows, bytes }: BudgetLimits, work: () => Promise<Result>): Promise<Result> {
+export async function withBudget<Result>({ ms, ...limits }: BudgetLimits, work: () => Promise<Result>): Promise<Result> {
   const endsAt = performance.now() + ms
   try {
-    return await budgets.run({ endsAt, rows, bytes }, work)
+    return await budgets.run({ endsAt, ...limits }, work)
   } catch (error) {
     if (isStatementTimeout(error) && performance.now() >= endsAt) throw new UserError('callTookTooLong')
     throw error
   }
 }
 
+/** Remaining time of the current call, in ms, or that of a statement of a job or a command. */
+export function remainingMs(): number {
+  const budget = budgets.getStore()
+  return budget ? budget.endsAt - performance.now() : ownStatementMs
+}
+
 /**
- * Timeout in ms of a statement that starts now: the remaining time of its call. Rounded up to whole seconds, so that nearly all
- * statements, which start within the first second, share a timeout and need no extra statement to set it.
+ * Timeout in ms of a statement that starts now. Rounded up to whole seconds, so that nearly all statements of public calls share
+ * one and need no extra statement to set it.
  */
 export function statementTimeoutMs(): number {
-  const budget = budgets.getStore()
-  if (!budget) return ownStatementMs
-  return Math.max(1, Math.ceil((budget.endsAt - performance.now()) / secondMs)) * secondMs
+  const { statementMs } = budgets.getStore() ?? ownBudget
+  return Math.min(statementMs, Math.max(1, Math.ceil(remainingMs() / secondMs)) * secondMs)
 }
 
 /** Whether the current work belongs to a call, which has a time limit, and not to a job or a command. */

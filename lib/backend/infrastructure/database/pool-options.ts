@@ -3,14 +3,12 @@ import type { PoolConfig } from 'pg'
 import { publicBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { Database } from './database'
 
-/**
- * Per-connection timeouts, in ms. Two attempts to get a lock take longer than a frozen process may keep its transaction open, and
- * less than the ten seconds after which another storefront aborts a call.
- */
+/** Per-connection timeouts, in ms. */
 export const timeouts = {
   /** Most statements belong to public calls; the others set their own timeout (statement-timeout.ts). */
-  statement_timeout: publicBudget.ms,
-  lock_timeout: 4000,
+  statement_timeout: publicBudget.statementMs,
+  /** For the shop's own calls. */
+  lock_timeout: publicBudget.statementMs,
   /** Ends the session of a process that froze within a transaction, which releases its locks. */
   idle_in_transaction_session_timeout: 6000,
   /** When a client host vanishes, the server ends its sessions and releases their locks. */

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import { publicBudget, statementTimeoutMs } from '@/lib/backend/infrastructure/database/call-budget'
+import { publicBudget, remainingMs, statementTimeoutMs } from '@/lib/backend/infrastructure/database/call-budget'
 import { timeouts } from './pool-options'
 import type { ServerWatch } from './server-watch'
 
@@ -36,7 +36,7 @@ export function boundTransaction(client: ClientBase, server: ServerWatch): Reado
     beforeStatement: () => {
       const ms = statementTimeoutMs()
       // The call's time limit is that of all its statements.
-      end ??= server.await(client, ms)
+      end ??= server.await(client, remainingMs())
       if (known === ms) return
       known = ms
       setTimeoutTo(client, ms, 'local')

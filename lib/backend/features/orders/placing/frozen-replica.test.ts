@@ -31,7 +31,7 @@ withServer('a shop with several replicas', () => {
     const filled = await fillTestShop(shop.database)
     kale = filled.products.kale
     const { cartId } = await readyCart(shop, filled, kale)
-    carts = await copyCart(shop, cartId, 3)
+    carts = await copyCart(shop, cartId, 4)
   }, 120_000)
 
   afterAll(async () => {
@@ -54,26 +54,46 @@ withServer('a shop with several replicas', () => {
     return row?.left
   }
 
-  it('takes orders while one is frozen in a transaction, which that replica retries when it resumes', async () => {
-    const args = ['--import', 'tsx', 'lib/backend/testing/sell-one.child.ts', JSON.stringify(place.settings), String(kale)]
-    const replica: ChildProcessWithoutNullStreams = spawn(process.execPath, args, { stdio: 'pipe' })
-    try {
-      const lines = createInterface({ input: replica.stdout })[Symbol.asyncIterator]()
-      expect((await lines.next()).value).toBe('locked')
-      replica.kill('SIGSTOP')
-      expect(await order(0)).toMatchObject({ status: 200, error: undefined, sale_id: expect.any(Number) as number })
-      expect(await stock()).toBe(999)
+  /** Number of transactions that wait for a lock. */
+  async function queued(): Promise<number> {
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return (await queryRows(shop.database, waiting)).length
+  }
 
-      const exit = once(replica, 'exit')
-      replica.kill('SIGCONT')
-      replica.stdin.write('go on\n')
-      expect([(await lines.next()).value, (await lines.next()).value]).toEqual(['locked', 'done'])
-      expect(await exit).toEqual([0, null])
-      expect(await stock()).toBe(998)
-    } finally {
-      replica.kill('SIGKILL')
-    }
-  }, 60_000)
+  // The second transaction in the queue for a row waits for the one before it, and then for the owner of the row.
+  it.each([0, 2])(
+    'takes orders while one is frozen with a lock that %i of its transactions wait for, which it retries when it resumes',
+    async (waiting) => {
+      const before = Number(await stock())
+      const args = [
+        '--import',
+        'tsx',
+        'lib/backend/testing/sell.child.ts',
+        JSON.stringify(place.settings),
+        String(kale),
+        String(waiting),
+      ]
+      const replica: ChildProcessWithoutNullStreams = spawn(process.execPath, args, { stdio: 'pipe' })
+      try {
+        const lines = createInterface({ input: replica.stdout })[Symbol.asyncIterator]()
+        expect((await lines.next()).value).toBe('locked')
+        while ((await queued()) < waiting);
+        replica.kill('SIGSTOP')
+        expect(await order(waiting)).toMatchObject({ status: 200, error: undefined, sale_id: expect.any(Number) as number })
+        expect(await stock()).toBe(before - 1)
+
+        const exit = once(replica, 'exit')
+        replica.kill('SIGCONT')
+        replica.stdin.write('go on\n')
+        expect([(await lines.next()).value, (await lines.next()).value]).toEqual(['locked', 'done'])
+        expect(await exit).toEqual([0, null])
+        expect(await stock()).toBe(before - 2 - waiting)
+      } finally {
+        replica.kill('SIGKILL')
+      }
+    },
+    60_000,
+  )
 
   it('sets TCP keepalives with which the database drops an unreachable host within half a minute', async () => {
     const rows = await queryRows<{ name: string; setting: number }>(
@@ -102,7 +122,7 @@ withServer('a shop with several replicas', () => {
     await operator.connect()
     await operator.query('begin')
     await operator.query('select from product where id = $1 for update', [kale])
-    const ordering = order(2)
+    const ordering = order(3)
     for (let cancelled = 0; cancelled < 2;) {
       const { rowCount } = await operator.query(
         `select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
