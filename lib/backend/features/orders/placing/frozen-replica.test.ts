@@ -65,14 +65,7 @@ withServer('a shop with several replicas', () => {
     'takes orders while one is frozen with a lock that %i of its transactions wait for, which it retries when it resumes',
     async (waiting) => {
       const before = Number(await stock())
-      const args = [
-        '--import',
-        'tsx',
-        'lib/backend/testing/sell.child.ts',
-        JSON.stringify(place.settings),
-        String(kale),
-        String(waiting),
-      ]
+      const args = ['--import', 'tsx', 'lib/backend/testing/sell.child.ts', JSON.stringify(place.settings), String(kale), String(waiting)]
       const replica: ChildProcessWithoutNullStreams = spawn(process.execPath, args, { stdio: 'pipe' })
       try {
         const lines = createInterface({ input: replica.stdout })[Symbol.asyncIterator]()
