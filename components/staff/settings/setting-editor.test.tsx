@@ -49,7 +49,7 @@ it('explains an invalid field in the language of the page, and sends nothing', a
 
 it('opens a damaged value with its text, and saves the repaired one', async () => {
   draw(stored('{"name": "Shop" "address"'))
-  expect(screen.getByText('The saved value cannot be used. Please check the form and save it again.')).toBeTruthy()
+  expect(screen.getByText('The saved value is not valid. Please check the form and save it again.')).toBeTruthy()
   expect(screen.getByText('{"name": "Shop" "address"')).toBeTruthy()
   for (const [name, value] of [
     ['Company name', company.name],

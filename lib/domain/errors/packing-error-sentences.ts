@@ -7,7 +7,7 @@ export const packingErrorSentences = {
 
   // Substitutes, and goods that come back
   substituteTooMany: '{product}: only {most} were ordered.',
-  returnedTooMuch: '{product}: only {most} were on their way.',
+  returnedTooMuch: '{product}: only {most} were on the way.',
 
   // Lots and counted stock
   lotUnknown: 'Lot {lot} does not exist',

@@ -5,9 +5,9 @@ export const tokenErrorSentences = {
   invalidResetCode: 'Invalid or expired reset code',
 
   // Second factor of staff
-  wrongCode: 'This code is wrong or was used already. Please enter a new one.',
+  wrongCode: 'This code is wrong or has already been used. Please enter a new one.',
   wrongCodeOrPassword: 'This is neither a valid code nor your password.',
-  secondFactorIsOn: 'Two-step sign-in is on already.',
+  secondFactorIsOn: 'Two-step sign-in is already on.',
   staffSignInExpired: 'Your sign-in took too long. Please enter your password again.',
 
   // API tokens that a program sends

@@ -73,7 +73,7 @@ it('names a place that two zones have, and saves nothing', async () => {
 
 it('says that a zone without places is everywhere else, and refuses a form without zones', async () => {
   draw([else_])
-  expect(zone(0).getByText('Everywhere else: no place is chosen here.')).toBeTruthy()
+  expect(zone(0).getByText('Everywhere else: no places are chosen.')).toBeTruthy()
   await press(screen.getByRole('button', { name: 'Remove Zone 1' }))
   await save()
   expect(screen.getByRole('alert').textContent).toBe('Please fill in this field.')

@@ -147,10 +147,10 @@ describe('a credit note', () => {
 describe('a credit note is refused', () => {
   it('for more than is left, and for nothing', async () => {
     const { id, line } = await packed()
-    await expect(credit(id, { amount: 180.01 })).rejects.toThrow('This is more than is left to refund.')
+    await expect(credit(id, { amount: 180.01 })).rejects.toThrow('This is more than can still be refunded.')
     await expect(credit(id, {})).rejects.toThrow('Please choose what to refund.')
     await credit(id, { lines: [{ id: line, qty: 3 }], delivery: true })
-    await expect(credit(id, { amount: 0.01, notes: 1 })).rejects.toThrow('This is more than is left to refund.')
+    await expect(credit(id, { amount: 0.01, notes: 1 })).rejects.toThrow('This is more than can still be refunded.')
     expect(await notesOf()).toHaveLength(1)
   })
 

@@ -84,7 +84,7 @@ describe('a change of synonyms', () => {
 it('adds, changes and deletes synonyms, and refuses duplicates', async () => {
   const id = (await ask('save_synonym', { id: null, phrases: 'gai lan, kale', means: '' }))?.result
   expect(await ask('save_synonym', { id: null, phrases: 'gai lan, kale', means: '' })).toMatchObject({
-    error: { message: 'These synonyms exist already, or a colleague has just removed them' },
+    error: { message: 'These synonyms already exist, or a colleague has just removed them' },
   })
   await ask('save_synonym', { id, phrases: 'gai lan, kale, คะน้า', means: '' })
   expect(await ask('read_synonyms')).toMatchObject({ result: [{ id, phrases: 'gai lan, kale, คะน้า', means: null }] })

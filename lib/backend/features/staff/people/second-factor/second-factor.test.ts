@@ -128,13 +128,13 @@ describe('sign-in with a second factor', () => {
   it('accepts a code once, and none from before it, also from two devices at the same moment', async () => {
     const { key } = await setUp()
     await signIn('a')
-    await expect(confirm('a', totpCode(key, testNow))).rejects.toThrow('was used already')
+    await expect(confirm('a', totpCode(key, testNow))).rejects.toThrow('has already been used')
     await signIn('b')
     const code = totpCode(key, at(30))
     const ended = await Promise.allSettled([confirm('a', code), confirm('b', code)])
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await signIn('c')
-    for (const late of [testNow, at(30)]) await expect(confirm('c', totpCode(key, late))).rejects.toThrow('was used already')
+    for (const late of [testNow, at(30)]) await expect(confirm('c', totpCode(key, late))).rejects.toThrow('has already been used')
   })
 
   it('accepts each recovery code once, however it is typed, and records its use', async () => {
@@ -143,7 +143,7 @@ describe('sign-in with a second factor', () => {
     await signIn('a')
     await confirm('a', ` ${first.toLowerCase().replaceAll('-', ' ')}`)
     await signIn('b')
-    await expect(confirm('b', first)).rejects.toThrow('was used already')
+    await expect(confirm('b', first)).rejects.toThrow('has already been used')
     await confirm('b', second)
     expect(await own('read')).toMatchObject({ recovery_codes_left: 6 })
     expect((await actions()).slice(1)).toEqual(['staff.session.confirm_code Noi', 'staff.session.confirm_code Noi'])
