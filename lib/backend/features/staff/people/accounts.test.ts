@@ -156,7 +156,7 @@ describe('the passcode', () => {
     await session('accept_code', code, password)
     expect(await session('read_sign_in')).toEqual({ passcode: false, accounts: true })
     expect(await session('read', keyOf('a'))).toBeNull()
-    await expect(session('open', keyOf('b'), 'Noi')).rejects.toThrow('The passcode no longer signs in here')
+    await expect(session('open', keyOf('b'), 'Noi')).rejects.toThrow('The passcode can no longer be used here')
   })
 })
 
