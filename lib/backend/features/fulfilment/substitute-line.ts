@@ -11,13 +11,13 @@ import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
-import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import { mailAboutOrder } from '../mail/order-mail'
 import { lockProducts } from '../orders/changing/release-for-change'
 import type { OrderRow } from '../orders/placing/save-order'
 import { decrementStock } from '../orders/reservations/decrement-stock'
+import { returnToStock } from '../orders/reservations/release-reservation'
 import { asJobContext, checkCanMove, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { staffOnly } from '../staff/staff-only'
@@ -95,16 +95,10 @@ async function loadProducts(call: CallContext, line: LineRow, { ordered_id, prod
 async function moveStock(call: CallContext, order: OrderRow, found: CartProduct, input: Input): Promise<void> {
   const { ordered_id, product_id, missing, qty, restock } = input
   await lockProducts(call, order.id, [{ product_id, qty }])
-  if (!(await decrementStock(call.database, [{ productId: product_id, qty, isCounted: found.facts.stock_qty !== null }])))
-    throw new UserError('stockShort', { product: found.facts.name, left: Math.max(0, Math.floor(found.facts.stock_qty ?? 0)) })
-  await call.database
-    .update(product)
-    .set({
-      tot_sale_qty: sql`greatest(${product.tot_sale_qty} - ${missing}, 0)`,
-      ...(restock && { stock_qty: sql`${product.stock_qty} + ${missing}` }),
-    })
-    .where(eq(product.id, ordered_id))
-  for (const id of [ordered_id, product_id]) call.changed(`product:${id}`)
+  const soldOut = await decrementStock(call.database, [{ productId: product_id, qty, isCounted: found.facts.stock_qty !== null }])
+  if (!soldOut) throw new UserError('stockShort', { product: found.facts.name, left: Math.max(0, Math.floor(found.facts.stock_qty ?? 0)) })
+  soldOut.forEach((id) => call.changed(`product:${id}`))
+  await returnToStock(call, { productId: ordered_id, sold: missing, back: restock ? missing : 0 })
 }
 
 type Parts = Readonly<{ rest: Partial<LineRow> | null; replaced: Partial<LineRow> }>

@@ -95,10 +95,18 @@ describe('an order that staff cancel', () => {
     await expect(cancel(id)).rejects.toThrow(/cannot change from Delivered to Cancelled/)
   })
 
-  it('invalidates its product pages', async () => {
-    const { id } = await orderBy(bankTransfer)
-    const body = { id: 1, method: 'execute', params: ['sale.order', 'void_order', [[id], reason], {}, {}] }
-    expect((await backend.handle(body, { trusted: true })).changes).toEqual([`product:${shop.products.kale}`])
+  it('invalidates the pages of products that are back in stock, and of no others', async () => {
+    const { kale } = shop.products
+    const changesOf = async () => {
+      const { id } = await orderBy(bankTransfer)
+      const body = { id: 1, method: 'execute', params: ['sale.order', 'void_order', [[id], reason], {}, {}] }
+      return { afterVoiding: async () => (await backend.handle(body, { trusted: true })).changes }
+    }
+    const ordered = await changesOf()
+    expect(await ordered.afterVoiding()).toEqual([])
+    const last = await changesOf()
+    await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, kale))
+    expect(await last.afterVoiding()).toEqual([`product:${kale}`])
   })
 
   it('keeps its delivery date in the record when it is voided', async () => {

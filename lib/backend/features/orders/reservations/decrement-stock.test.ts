@@ -21,14 +21,14 @@ const stockOf = async (id: number) =>
   (await backend.database.select({ left: product.stock_qty }).from(product).where(eq(product.id, id)))[0]?.left
 const pieces = (productId: number, qty: number, isCounted = true) => ({ productId, qty, isCounted })
 
-it('decrements the stock of all products or of none', async () => {
+it('decrements the stock of all products or of none, and returns those that are sold out now', async () => {
   const { berries, pork } = shop.products
-  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 6)])).toBe(false)
+  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 6)])).toBeNull()
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([50, 5])
-  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 5)])).toBe(true)
+  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 5)])).toEqual([berries])
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([49, 0])
-  expect(await decrementStock(backend.database, [pieces(berries, 1)])).toBe(false)
-  expect(await decrementStock(backend.database, [pieces(berries, 1, false)])).toBe(true)
+  expect(await decrementStock(backend.database, [pieces(berries, 1)])).toBeNull()
+  expect(await decrementStock(backend.database, [pieces(berries, 1, false)])).toEqual([])
 })
 
 /** Waits until a transaction on the server blocks on a lock; an embedded database runs transactions one after the other. */
@@ -43,13 +43,13 @@ it('a concurrent decrement of the same product waits for the lock and sees the r
   const { database } = backend
   await database.update(product).set({ stock_qty: 5 }).where(eq(product.id, tea100))
   const porkBefore = await stockOf(pork)
-  let other: Promise<boolean> | undefined
+  let other: ReturnType<typeof decrementStock> | undefined
   await database.transaction(async (transaction) => {
-    expect(await decrementStock(transaction, [pieces(tea100, 5)])).toBe(true)
+    expect(await decrementStock(transaction, [pieces(tea100, 5)])).toEqual([tea100])
     other = database.transaction((second) => decrementStock(second, [pieces(pork, 1), pieces(tea100, 1)]))
     await waitUntilOneWaits()
   })
-  expect(await other).toBe(false)
+  expect(await other).toBeNull()
   expect([await stockOf(tea100), await stockOf(pork)]).toEqual([0, porkBefore])
 })
 
@@ -61,7 +61,7 @@ onServer('locks products in ascending id order, so that concurrent orders do not
   const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
   const [low = 0, high = 0] = [ids[0], ids.at(-1)]
   const lock = (id: number) => database.select({ id: product.id }).from(product).where(eq(product.id, id))
-  let other: Promise<boolean> | undefined
+  let other: ReturnType<typeof decrementStock> | undefined
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`${lock(low)} for update`)
     other = database.transaction((second) => decrementStock(second, [pieces(high, 1, false), pieces(low, 1, false)]))
@@ -69,7 +69,7 @@ onServer('locks products in ascending id order, so that concurrent orders do not
     // A transaction that locked the higher id first would hold it now.
     expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
   })
-  expect(await other).toBe(true)
+  expect(await other).toEqual([])
 })
 
 it('refuses a voucher use beyond its limit', async () => {

@@ -12,10 +12,10 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Takes all of the pieces or none; the products are locked either way, ascending by id.
- * @returns whether all were available
+ * @returns the products that are sold out now, which pages show; null if not all pieces were available
  */
-export async function decrementStock(database: Database, pieces: readonly OrderedPieces[]): Promise<boolean> {
-  if (pieces.length === 0) return true
+export async function decrementStock(database: Database, pieces: readonly OrderedPieces[]): Promise<readonly number[] | null> {
+  if (pieces.length === 0) return []
   const rows = pieces.map(({ productId, qty, isCounted }) => ({ id: productId, qty, counted: isCounted ? qty : 0 }))
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted(id int, qty numeric, counted numeric)`
   const locked = database.$with('locked').as(
@@ -35,9 +35,9 @@ export async function decrementStock(database: Database, pieces: readonly Ordere
     })
     .from(wanted)
     .where(and(eq(product.id, sql`wanted.id`), sql`(select bool_and(is_enough) from locked)`))
-    .returning({ id: product.id })
+    .returning({ id: product.id, isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0` })
   const taken = await preparedStatement(taking)
-  return taken.length === pieces.length
+  return taken.length === pieces.length ? taken.flatMap(({ id, isSoldOut }) => (isSoldOut ? [id] : [])) : null
 }
 
 /** @returns whether the voucher had a use left */

@@ -60,8 +60,9 @@ async function reserveAll(work: JobContext, order: OrderRow): Promise<void> {
   await redeemVoucherAgain(database, order)
   await redeemGiftVouchersAgain(work, order.id)
   const pieces = await orderedPieces(database, order.id)
-  requireAvailable(await decrementStock(database, pieces))
-  pieces.forEach(({ productId }) => work.changed(`product:${productId}`))
+  const soldOut = await decrementStock(database, pieces)
+  requireAvailable(soldOut !== null)
+  soldOut?.forEach((id) => work.changed(`product:${id}`))
   requireAvailable(await isDeliverySlotAvailable(work, order))
   await database
     .update(saleOrder)

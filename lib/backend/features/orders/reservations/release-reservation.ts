@@ -49,15 +49,28 @@ async function restock(shop: JobContext, orderId: number, toShelf: ToShelf): Pro
 export async function returnPieces(shop: Pick<JobContext, 'database' | 'changed'>, orderId: number, toShelf: ToShelf): Promise<void> {
   for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
     const back = typeof toShelf === 'boolean' ? (toShelf ? qty : 0) : (toShelf.get(productId) ?? 0)
-    await shop.database
-      .update(product)
-      .set({
-        tot_sale_qty: sql`greatest(${product.tot_sale_qty} - ${qty}, 0)`,
-        ...(isCounted && { stock_qty: sql`${product.stock_qty} + ${back}` }),
-      })
-      .where(eq(product.id, productId))
-    shop.changed(`product:${productId}`)
+    await returnToStock(shop, { productId, sold: qty, back: isCounted ? back : 0 })
   }
+}
+
+type ReturnedProduct = Readonly<{ productId: number; sold: number; back: number }>
+
+/** Counts `sold` pieces of a product less, and returns `back` of them to stock. */
+export async function returnToStock(
+  { database, changed }: Pick<JobContext, 'database' | 'changed'>,
+  { productId, sold, back }: ReturnedProduct,
+): Promise<void> {
+  const [returned] = await database
+    .update(product)
+    .set({
+      tot_sale_qty: sql`greatest(${product.tot_sale_qty} - ${sold}, 0)`,
+      ...(back > 0 && { stock_qty: sql`${product.stock_qty} + ${back}` }),
+    })
+    .where(eq(product.id, productId))
+    .returning({ stock: product.stock_qty })
+  // Pages show whether a product is in stock, not how many pieces there are.
+  const stock = returned?.stock ?? 0
+  if (stock > 0 && stock <= back) changed(`product:${productId}`)
 }
 
 /** Decrements the uses of the voucher. */
