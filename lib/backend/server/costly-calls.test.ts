@@ -139,6 +139,7 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'product.write': () => [thousand, {}],
   'product.edit_many': () => [thousand.slice(0, 500).map((id) => ({ id, values: {} }))],
   'product.rank_search': () => [text],
+  'product.suggest': () => [text],
   'staff.report.read_period': () => [year],
   'staff.report.read_orders': () => [year],
   'staff.report.read_cash': () => [year],
