@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import type { NextConfig } from 'next'
 import './lib/platform/config/env'
-import { filterRewrites, queryRewrites } from './lib/core/routes'
+import { filterRewrites, queryRewrites } from './lib/core/urls/rewrites'
 import { noIndexHeaders } from './lib/features/seo/robots'
 
 const withMessages = createNextIntlPlugin({
@@ -64,8 +64,6 @@ const config: NextConfig = {
       maxChunkCountPerGroup: 3,
     },
   },
-  // The cookie library parses Set-Cookie headers on servers only, but browsers would load its parser.
-  turbopack: { resolveAlias: { 'set-cookie-parser': { browser: './lib/platform/browser/no-set-cookie-parser.ts' } } },
   // app/files is the only image resizer, for a few widths of known files: /_next/image answers 404.
   images: { unoptimized: true },
   headers: async () => noIndexHeaders,
