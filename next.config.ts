@@ -64,6 +64,8 @@ const config: NextConfig = {
       maxChunkCountPerGroup: 3,
     },
   },
+  // The cookie library parses Set-Cookie headers on servers only, but browsers would load its parser.
+  turbopack: { resolveAlias: { 'set-cookie-parser': { browser: './lib/platform/browser/no-set-cookie-parser.ts' } } },
   // app/files is the only image resizer, for a few widths of known files: /_next/image answers 404.
   images: { unoptimized: true },
   headers: async () => noIndexHeaders,
