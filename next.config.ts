@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import type { NextConfig } from 'next'
 import './lib/platform/config/env'
-import { filterRewrites, queryRewrites } from './lib/core/routes'
+import { filterRewrites, queryRewrites } from './lib/core/urls/rewrites'
 import { noIndexHeaders } from './lib/features/seo/robots'
 
 const withMessages = createNextIntlPlugin({

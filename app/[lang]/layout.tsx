@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import '@/app/globals.css'
 import { RootDocument } from '@/app/root-document'
-import { CartHost } from '@/components/cart/cart-host'
+import { CartHost } from '@/components/cart/host/cart-host'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Analytics } from '@/components/layout/consent/analytics'
 import { VisitTracker } from '@/components/layout/consent/visit-tracker'
@@ -26,21 +26,17 @@ export function generateStaticParams() {
 /** Root layout of every page of the shop; app/(staff) has its own. */
 export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
-  const shop = await getShopProfile(locale)
-  const { layout } = await getStorefrontSettings(locale)
-  const missingCodes = await getMissingCodes(locale, layout)
+  const [shop, missingCodes, categories, knowsAreas] = await Promise.all([
+    getShopProfile(locale),
+    getStorefrontSettings(locale).then(({ layout }) => getMissingCodes(locale, layout)),
+    getMenuCategories(locale),
+    knowsDeliveryAreas(),
+  ])
   return (
     <RootDocument
       shop={shop}
       messages={everyPage}
-      header={
-        <Header
-          shop={shop}
-          categories={await getMenuCategories(locale)}
-          hasNews={!missingCodes.includes(newsCode)}
-          knowsAreas={await knowsDeliveryAreas()}
-        />
-      }
+      header={<Header shop={shop} categories={categories} hasNews={!missingCodes.includes(newsCode)} knowsAreas={knowsAreas} />}
       footer={
         <>
           <Footer shop={shop} />

@@ -10,7 +10,8 @@ import { TextField } from '@/components/ui/form/text-field'
 import { login } from '@/lib/features/account/commands'
 import { validateLogin } from '@/lib/domain/accounts/account-rules'
 import { pageHref } from '@/lib/core/routes'
-import { returnHref, type ReturnPath } from '@/lib/core/return-path'
+import { returnHref } from '@/lib/core/urls/return-href'
+import type { ReturnPath } from '@/lib/core/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type LoginFormProps = Readonly<{ path: ReturnPath }>

@@ -9,7 +9,8 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { signUp } from '@/lib/features/account/commands'
 import { minPasswordLength, validateSignUp } from '@/lib/domain/accounts/account-rules'
-import { returnHref, loginHref, type ReturnPath } from '@/lib/core/return-path'
+import { returnHref } from '@/lib/core/urls/return-href'
+import { loginHref, type ReturnPath } from '@/lib/core/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type SignupFormProps = Readonly<{ path: ReturnPath }>

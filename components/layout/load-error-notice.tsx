@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { retryHref } from '@/lib/core/routes'
+import { retryHref } from '@/lib/core/urls/retry-page'
 
 /** `href`: the page with the notice. */
 type LoadErrorProps = Readonly<{ href: string }>

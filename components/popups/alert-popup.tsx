@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { CheckIcon, InfoIcon, QuestionIcon, WarningIcon } from '@/components/ui/icons'
+import { CheckIcon, InfoIcon, WarningIcon, Icon, type IconProps } from '@/components/ui/icons'
 import type { AlertKind, AlertPopup as Alert } from '@/lib/platform/browser/popup-queue'
 
 const variants = {
@@ -44,5 +44,14 @@ export function AlertPopup({ popup, onSettle }: AlertPopupProps) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function QuestionIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M9.5 9.7a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.2.9-1.2 1.7M12 16.4v.1" />
+    </Icon>
   )
 }

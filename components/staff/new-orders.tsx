@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
-import { BellIcon, MutedIcon } from '@/components/ui/icons'
+import { BellIcon, Icon, type IconProps } from '@/components/ui/icons'
 import { localItem } from '@/lib/platform/browser/web-storage'
 import { countOrdersAfter } from '@/lib/features/staff/orders/order-commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -92,5 +92,13 @@ export function NewOrders() {
         {isLoud ? <BellIcon /> : <MutedIcon />}
       </button>
     </span>
+  )
+}
+
+function MutedIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M4 4l16 16" />
+    </Icon>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode, SVGProps } from 'react'
 
-type IconProps = Readonly<SVGProps<SVGSVGElement>>
+export type IconProps = Readonly<SVGProps<SVGSVGElement>>
 
 /**
  * All icons are 24 × 24 with one stroke style, inherit the text color, and are hidden from screen readers. The class `icon` has
- * the shared attributes, because a page has dozens of icons.
+ * the shared attributes, because a page has dozens of icons. Every page loads this file, so an icon of one island is in its file.
  */
-function Icon({ children, className, ...props }: IconProps & Readonly<{ children: ReactNode }>) {
+export function Icon({ children, className, ...props }: IconProps & Readonly<{ children: ReactNode }>) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={className ? `icon ${className}` : 'icon'} {...props}>
       {children}
@@ -110,17 +110,6 @@ export const BellIcon = (props: IconProps) => (
     <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4" />
   </Icon>
 )
-export const EyeIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-    <circle cx="12" cy="12" r="2.75" />
-  </Icon>
-)
-export const EyeOffIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 4l16 16M9.5 5.8A8.6 8.6 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.5 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.95" />
-  </Icon>
-)
 export const TrashIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 11v5M13.7 11v5" />
@@ -137,11 +126,6 @@ export const DownloadIcon = (props: IconProps) => (
     <path d="M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14" />
   </Icon>
 )
-export const UploadIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 20h14" />
-  </Icon>
-)
 export const InfoIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />
@@ -153,29 +137,8 @@ export const WarningIcon = (props: IconProps) => (
     <path d="M12 4 3 19.5h18L12 4ZM12 10v4.5M12 17v.1" />
   </Icon>
 )
-export const QuestionIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M9.5 9.7a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.2.9-1.2 1.7M12 16.4v.1" />
-  </Icon>
-)
 export const SproutIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 20.5V11M12 13c0-4-2.5-6.5-7.5-6.5C4.5 11 7 13 12 13ZM12 11c0-4.5 2.5-7 7.5-7 0 4.8-2.7 7-7.5 7Z" />
-  </Icon>
-)
-export const PauseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M9 6v12M15 6v12" />
-  </Icon>
-)
-export const PlayIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M8 5.5v13l10.5-6.5L8 5.5Z" />
-  </Icon>
-)
-export const MutedIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M4 4l16 16" />
   </Icon>
 )

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { contentPageNames } from '../../lib/core/content-pages'
-import { pageNames } from '../../lib/core/routes'
+import { pageNames } from '../../lib/core/urls/page-names'
 import { demoFacts, demoLooks, otherSettings } from '../../lib/tools/testing/shop-profile'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-import { pageNames } from '../../lib/core/routes'
+import { pageNames } from '../../lib/core/urls/page-names'
 import { expect, test } from '../support/fixtures'
 
 /** Every parameter that a page of the specification reads, and some that none reads. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { pageNames, type PageName } from '../../lib/core/routes'
+import { pageNames, type PageName } from '../../lib/core/urls/page-names'
 import { crawl } from './crawling/crawl'
 import {
   alternateIssues,

@@ -1,6 +1,6 @@
 import { isFilteredList, partParameter, readPart } from './routes'
 
-/** Codes that appear unencoded in an internal path (lib/core/routes.ts). */
+/** Codes that appear unencoded in an internal path (lib/core/urls/rewrites.ts). */
 const plainCode = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Any other plausible code of a group, a blog or an article: bounded length, no control characters, no surrounding spaces. */
@@ -43,7 +43,7 @@ const codeParameters: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The internal path, after the language, of a URL with at least one code that is not plain, which the rewrites in
- * lib/core/routes.ts do not match. Null if all codes are plain or absent, and for other pages.
+ * lib/core/urls/rewrites.ts do not match. Null if all codes are plain or absent, and for other pages.
  */
 export function pathOfEncodedCodes(page: string, parameters: URLSearchParams): string | null {
   const valueOf = (name: string) => parameters.getAll(name).at(-1) ?? ''

@@ -1,16 +1,9 @@
 import { sourceFiles } from '@/lib/tools/testing/sources'
 import { isContentPageName } from './content-pages'
-import {
-  retryHref,
-  filterRewrites,
-  isPageName,
-  pageHref,
-  pageNames,
-  queryRewrites,
-  readRetryPage,
-  routes,
-  type QueryRewrite,
-} from './routes'
+import { retryHref, readRetryPage } from './urls/retry-page'
+import { filterRewrites, queryRewrites, type QueryRewrite } from './urls/rewrites'
+import { isPageName, pageNames } from './urls/page-names'
+import { pageHref, routes } from './routes'
 
 /** The route list of specification 2, verbatim. */
 const routeList =

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import { readReturnPath, returnHref } from '@/lib/core/return-path'
+import { readReturnPath, returnHref } from '@/lib/core/urls/return-href'
 import { sourceFiles } from '@/lib/tools/testing/sources'
 import english from '@/messages/en.json'
 

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { takeIncompleteTags } from '@/lib/platform/cache/cached-read'
-import { readRetryPage } from '@/lib/core/routes'
+import { readRetryPage } from '@/lib/core/urls/retry-page'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /**

@@ -37,10 +37,7 @@ it('returns matching products with picture and price, and matching pages', async
     is_chilled: true,
     groups: [{ id: 1, code: 'LEAFY' }],
   }
-  handle.mockImplementation(async ({ params }: { params: readonly unknown[] }) => {
-    const result = params[1] === 'rank_search' ? { ids: [7], instead: null } : [row]
-    return { status: 200, body: { id: 1, result }, changes: [] }
-  })
+  handle.mockResolvedValue({ status: 200, body: { id: 1, result: [row] }, changes: [] })
   expect(await (await ask()).json()).toEqual([
     {
       name: 'Kale',

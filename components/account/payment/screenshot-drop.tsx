@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
-import { UploadIcon } from '@/components/ui/icons'
+import { Icon, type IconProps } from '@/components/ui/icons'
 import { checkScreenshot, maximumScreenshotBytes, needsShrinking, screenshotTypes } from '@/lib/domain/orders/payment-report'
 
 type ScreenshotDropProps = Readonly<{
@@ -94,4 +94,12 @@ async function shrunk(file: File): Promise<Blob | null> {
   } catch {
     return null
   }
+}
+
+function UploadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 20h14" />
+    </Icon>
+  )
 }

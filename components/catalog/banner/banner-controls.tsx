@@ -3,7 +3,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-import { PauseIcon, PlayIcon } from '@/components/ui/icons'
+import { Icon, type IconProps } from '@/components/ui/icons'
 import { useIsHoveredOrFocused } from '../product/use-is-hovered-or-focused'
 
 export type BannerTexts = Readonly<{
@@ -86,5 +86,21 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
         {isStopped ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
       </button>
     </div>
+  )
+}
+
+function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 6v12M15 6v12" />
+    </Icon>
+  )
+}
+
+function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 5.5v13l10.5-6.5L8 5.5Z" />
+    </Icon>
   )
 }

@@ -7,10 +7,11 @@ import { fromSatang } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddToCart } from './add-to-cart'
 
-const option = { code: null, note: '', price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
+const priceOf = (satang: number) => ({ now: fromSatang(satang), before: null, discountText: null })
+const option = { note: '', price: priceOf(4500), memberPrice: null, isInStock: true }
 const options = [
   { ...option, productId: 71, name: '250 g' },
-  { ...option, productId: 72, name: '1 kg', price: fromSatang(16000) },
+  { ...option, productId: 72, name: '1 kg', price: priceOf(16000) },
   { ...option, productId: 73, name: '5 kg', isInStock: false },
 ]
 const texts = {
@@ -45,9 +46,7 @@ function signIn() {
 }
 
 const draw = (afterAdding: string | null = null) =>
-  renderWithMessages(
-    <AddToCart productId={7} options={options} showsPrice guestsMayOrder={false} afterAdding={afterAdding} texts={texts} />,
-  )
+  renderWithMessages(<AddToCart productId={7} options={options} guestsMayOrder={false} afterAdding={afterAdding} texts={texts} />)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` })

@@ -29,7 +29,6 @@ const loadCommand = () => import('@/lib/features/cart/add-to-cart')
 type AddToCartProps = Readonly<{
   productId: number
   options: readonly ShownOption[]
-  showsPrice: boolean
   /** Guests must log in first, unless the shop lets them fill a cart. */
   guestsMayOrder: boolean
   /** URL to open after adding; null stays on the page (spec 4). */
@@ -49,7 +48,7 @@ type AddToCartProps = Readonly<{
  * Quantities of all options, and one button that adds them to the cart together (spec 2, 5). With a single size, the initial
  * quantity is one. On a phone the button is fixed to the bottom of the screen.
  */
-export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afterAdding, texts }: AddToCartProps) {
+export function AddToCart({ productId, options, guestsMayOrder, afterAdding, texts }: AddToCartProps) {
   const t = useTranslations('common')
   const [only, ...further] = options
   const initial: Quantities = only && further.length === 0 ? { [only.productId]: 1 } : {}
@@ -103,7 +102,6 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
       <VariantTable
         options={options}
         quantities={quantities}
-        showsPrice={showsPrice}
         texts={texts}
         onChange={(id, quantity) => {
           void loadCommand().catch(() => undefined)

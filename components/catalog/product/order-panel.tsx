@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
-import type { VariantOption } from '@/lib/features/catalog/card-view'
+import { priceView, type VariantOption } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { AddToCart } from './add-to-cart'
 import { NotifyButton } from './notify-button'
@@ -15,9 +15,10 @@ export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelP
   const unitPriceText = useUnitPriceText()
   const sizes = product.options.map(({ measure }) => measure)
 
-  function shownOption({ unit, measure, ...option }: VariantOption): ShownOption {
-    const unitPrice = product.showsPrice ? unitPriceText(option.price, measure, sizes) : null
-    return { ...option, note: [unit === option.name ? null : unit, unitPrice].filter(Boolean).join(' · ') }
+  function shownOption({ productId, name, unit, isInStock, memberPrice, ...option }: VariantOption): ShownOption {
+    const unitPrice = product.showsPrice ? unitPriceText(option.price, option.measure, sizes) : null
+    const note = [unit === name ? null : unit, unitPrice].filter(Boolean).join(' · ')
+    return { productId, name, isInStock, note, memberPrice, price: product.showsPrice ? priceView(option) : null }
   }
 
   if (product.isInStock) {
@@ -25,7 +26,6 @@ export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelP
       <AddToCart
         productId={product.id}
         options={product.options.map(shownOption)}
-        showsPrice={product.showsPrice}
         guestsMayOrder={guestsMayOrder}
         afterAdding={afterAdding}
         texts={{

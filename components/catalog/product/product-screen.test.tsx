@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { renderWithMessages } from '@/lib/tools/testing/render'
@@ -48,4 +48,13 @@ it('shows the promotion of a product and links to its showcase products', () => 
   draw({ promotion: { id: 3, name: 'Buy 3', detail: 'Until Sunday' }, showcase_products: [{ ...cardRow, id: 8, name: 'Ginger' }] })
   expect(screen.getByRole('region', { name: 'Promotion' }).textContent).toContain('Buy 3Until Sunday')
   expect(screen.getByRole('link', { name: 'Ginger' }).getAttribute('href')).toBe('/en/product_details?product_id=8')
+})
+
+it('shows the prices and the former price of a product’s sizes, unless it shows no prices', () => {
+  const variants = [{ id: 71, code: 'A', name: 'Small', variant_name: null, sale_price: 45, old_sale_price: 60, ecom_in_stock: true }]
+  draw({ variants })
+  expect(screen.getByRole('list', { name: /size|option|choose/i }).textContent).toMatch(/45.*60/)
+  cleanup()
+  draw({ variants, ecom_show_price: false })
+  expect(document.body.textContent).not.toMatch(/฿|45|60/)
 })

@@ -15,7 +15,8 @@ const order = jest.fn<typeof addToCart>()
 
 jest.mock('@/lib/features/cart/add-to-cart', () => ({ addToCart: (...args: Parameters<typeof addToCart>) => order(...args) }))
 
-const kale = { code: null, note: '', price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
+const price = { now: fromSatang(4500), before: null, discountText: null }
+const kale = { note: '', price, memberPrice: null, isInStock: true }
 const small = { ...kale, productId: 71, name: '250 g' }
 const large = { ...kale, productId: 72, name: '1 kg' }
 const texts = {
@@ -40,7 +41,7 @@ afterEach(() => {
 })
 
 const draw = (options = [small, large]) =>
-  renderWithMessages(<AddToCart productId={7} options={options} showsPrice guestsMayOrder={false} afterAdding={null} texts={texts} />)
+  renderWithMessages(<AddToCart productId={7} options={options} guestsMayOrder={false} afterAdding={null} texts={texts} />)
 
 const choose = (name: string, pieces: string) => userEvent.type(screen.getByRole('textbox', { name: `Quantity: ${name}` }), pieces)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '@/components/ui/dialog'
+import { priceView } from '@/lib/features/catalog/card-view'
 import { readSizes, type Sizes } from '@/lib/features/catalog/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { VariantTable } from './variant-table'
@@ -41,9 +42,12 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
       <div className="mt-4 min-h-40">
         {sizes ? (
           <VariantTable
-            options={sizes.options.map(({ unit, ...size }) => ({ ...size, note: unit === null || unit === size.name ? '' : unit }))}
+            options={sizes.options.map(({ unit, ...size }) => ({
+              ...size,
+              price: priceView(size),
+              note: unit === null || unit === size.name ? '' : unit,
+            }))}
             quantities={quantities}
-            showsPrice
             texts={{ heading: t('sizes'), outOfStock: t('outOfStock'), memberPrice: t('memberPrice') }}
             onChange={choose}
           />

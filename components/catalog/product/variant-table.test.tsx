@@ -6,23 +6,17 @@ import { VariantTable } from './variant-table'
 const options = [
   {
     productId: 71,
-    code: null,
     name: 'Small',
     note: '250 g · ฿180/kg',
-    price: fromBaht(45),
-    oldPrice: fromBaht(60),
-    discountText: '-25%',
+    price: { now: fromBaht(45), before: fromBaht(60), discountText: '-25%' },
     memberPrice: fromBaht(40),
     isInStock: true,
   },
   {
     productId: 72,
-    code: null,
     name: 'Large',
     note: '1 kg · ฿160/kg',
-    price: fromBaht(160),
-    oldPrice: null,
-    discountText: null,
+    price: { now: fromBaht(160), before: null, discountText: null },
     memberPrice: null,
     isInStock: true,
   },
@@ -32,9 +26,8 @@ const texts = { heading: 'Choose', outOfStock: 'Out of stock', memberPrice: 'Mem
 const draw = (showsPrice: boolean) =>
   renderWithMessages(
     <VariantTable
-      options={showsPrice ? options : options.map((option) => ({ ...option, note: '' }))}
+      options={showsPrice ? options : options.map((option) => ({ ...option, note: '', price: null }))}
       quantities={{ 72: 3 }}
-      showsPrice={showsPrice}
       texts={texts}
       onChange={() => undefined}
     />,
@@ -48,7 +41,7 @@ it('shows the name, unit, price, former price, discount and quantity of each var
   expect(large?.textContent).not.toContain('Member price')
 })
 
-it('hides prices when the product shows none', () => {
+it('shows no prices of a product that shows none', () => {
   draw(false)
   expect(screen.getByRole('list', { name: 'Choose' }).textContent).not.toMatch(/฿|45|160/)
 })

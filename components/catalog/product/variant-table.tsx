@@ -1,24 +1,23 @@
 import { Price } from '@/components/ui/price'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
-import { priceView } from '@/lib/features/catalog/card-view'
-import type { VariantOption } from '@/lib/features/catalog/card-view'
+import type { PriceView, VariantOption } from '@/lib/features/catalog/card-view'
 import { formatBaht } from '@/lib/core/money'
 import { DiscountTag } from '../discount-tag'
 
-/** An option with a note of its unit and unit price. */
-export type ShownOption = Omit<VariantOption, 'unit' | 'measure'> & Readonly<{ note: string }>
+/** An option with a note of its unit and unit price, and the prices that are shown: the server decides them, not the browser. */
+export type ShownOption = Pick<VariantOption, 'productId' | 'name' | 'isInStock' | 'memberPrice'> &
+  Readonly<{ note: string; price: PriceView | null }>
 
 type VariantTableProps = Readonly<{
   options: readonly ShownOption[]
   /** Selected quantities by product id. */
   quantities: Readonly<Record<number, number>>
-  showsPrice: boolean
   texts: Readonly<{ heading: string; outOfStock: string; memberPrice: string }>
   onChange: (productId: number, quantity: number) => void
 }>
 
 /** One row per option: name, unit, prices, discount and quantity (spec 3, variant option row). */
-export function VariantTable({ options, quantities, showsPrice, texts, onChange }: VariantTableProps) {
+export function VariantTable({ options, quantities, texts, onChange }: VariantTableProps) {
   return (
     <ul aria-label={texts.heading} className="divide-y divide-line border-y border-line">
       {options.map((option) => (
@@ -26,7 +25,7 @@ export function VariantTable({ options, quantities, showsPrice, texts, onChange 
           <div className="min-w-0">
             <p className="font-semibold">{option.name}</p>
             {option.note && <p className="text-sm text-ink-soft">{option.note}</p>}
-            {showsPrice && <OptionPrice option={option} memberPriceText={texts.memberPrice} />}
+            {option.price && <OptionPrice price={option.price} memberPrice={option.memberPrice} memberPriceText={texts.memberPrice} />}
           </div>
           {option.isInStock ? (
             <QuantityInput
@@ -44,16 +43,16 @@ export function VariantTable({ options, quantities, showsPrice, texts, onChange 
   )
 }
 
-function OptionPrice({ option, memberPriceText }: Readonly<{ option: ShownOption; memberPriceText: string }>) {
-  const price = priceView(option)
-  if (!price) return null
+type OptionPriceProps = Readonly<{ price: PriceView; memberPrice: ShownOption['memberPrice']; memberPriceText: string }>
+
+function OptionPrice({ price, memberPrice, memberPriceText }: OptionPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <Price amount={price.now} oldAmount={price.before} size="small" />
       {price.discountText && <DiscountTag text={price.discountText} />}
-      {option.memberPrice !== null && (
+      {memberPrice !== null && (
         <span className="text-sm text-leaf-700">
-          {memberPriceText} {formatBaht(option.memberPrice)}
+          {memberPriceText} {formatBaht(memberPrice)}
         </span>
       )}
     </p>

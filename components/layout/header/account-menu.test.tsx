@@ -20,12 +20,19 @@ test('a guest sees the login link only', () => {
   expect(links()).toEqual(['/en/login'])
 })
 
-test.each(['bar', 'list'] as const)('a customer sees name, account group and logout in the %s', (layout) => {
+test('a customer’s name leads to their orders while the menu is loading', async () => {
+  document.cookie = 'user_name=Malee; path=/'
+  renderWithMessages(<AccountMenu layout="bar" />)
+  expect(links()).toEqual(['/en/orders'])
+  await screen.findByRole('button', { name: 'Logout' })
+})
+
+test.each(['bar', 'list'] as const)('a customer sees name, account group and logout in the %s', async (layout) => {
   document.cookie = 'user_name=Malee; path=/'
   renderWithMessages(<AccountMenu layout={layout} />)
   expect(screen.getByText('Malee')).toBeTruthy()
+  await screen.findByRole('button', { name: 'Logout' })
   expect(links()).toEqual(['/en/orders', '/en/addresses', '/en/account_details', '/en/favorites'])
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
 })
 
 test('logging out ends the session on the server and shows the login link', async () => {
@@ -35,7 +42,7 @@ test('logging out ends the session on the server and shows the login link', asyn
     return { ok: true }
   })
   const { router } = renderWithMessages(<AccountMenu layout="list" />)
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
   expect(request).toHaveBeenCalledWith('/api/session', { method: 'DELETE' })
   expect(links()).toEqual(['/en/login'])
   expect(router.refresh).toHaveBeenCalled()
@@ -45,7 +52,7 @@ test('a failed logout shows an error toast and leaves the customer’s name in t
   document.cookie = 'user_name=Malee; path=/'
   request.mockResolvedValue({ ok: false })
   renderWithMessages(<AccountMenu layout="list" />)
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))
   expect(screen.getByText('Malee')).toBeTruthy()
 })

@@ -2,13 +2,20 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { UserIcon } from '@/components/ui/icons'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { ChevronDownIcon, UserIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/routes'
 import { useSession } from '@/lib/platform/session/browser-session'
-import { Dropdown } from '@/components/ui/dropdown'
-import { LogoutButton } from './logout-button'
-import { MenuLinks } from './menu-links'
-import { accountLinks } from '../navigation'
+import { AccountName } from './account-name'
+import type { CustomerMenuProps } from './customer-menu'
+
+// Loaded for signed-in customers only. Until then, or if it cannot be loaded, the name links to their orders.
+const CustomerMenu = lazy<ComponentType<CustomerMenuProps>>(() =>
+  import('./customer-menu').then(
+    (loaded) => ({ default: loaded.CustomerMenu }),
+    () => ({ default: OrdersLink }),
+  ),
+)
 
 /** Login for guests; for customers their name, the account group and Logout (spec 2). The user name decides (spec 6). */
 export function AccountMenu({ layout }: Readonly<{ layout: 'bar' | 'list' }>) {
@@ -28,36 +35,23 @@ export function AccountMenu({ layout }: Readonly<{ layout: 'bar' | 'list' }>) {
       </Link>
     )
   }
-  const links = (
-    <>
-      <MenuLinks items={accountLinks.map(({ key, href }) => ({ key, label: t(key), href: href(locale) }))} />
-      <LogoutButton />
-    </>
-  )
-  if (layout === 'list') {
-    return (
-      <div>
-        <h2 className="flex items-center gap-2 px-3 font-semibold">
-          <UserIcon className="shrink-0" />
-          {userName}
-        </h2>
-        {links}
-      </div>
-    )
-  }
   return (
-    <Dropdown
-      className="rounded-full px-3 font-semibold hover:bg-celadon-100"
-      panelClassName="right-0"
-      label={
-        <>
-          <UserIcon className="shrink-0" />
-          <span className="sr-only">{t('account')}: </span>
-          <span className="max-w-24 truncate lg:max-w-40">{userName}</span>
-        </>
-      }
+    <Suspense fallback={<OrdersLink userName={userName} />}>
+      <CustomerMenu layout={layout} userName={userName} />
+    </Suspense>
+  )
+}
+
+/** As large as the menu that replaces it. */
+function OrdersLink({ userName }: Readonly<{ userName: string }>) {
+  return (
+    <Link
+      href={pageHref(useLocale(), 'orders')}
+      prefetch={false}
+      className="flex min-h-tap items-center gap-1 rounded-full px-3 font-semibold hover:bg-celadon-100"
     >
-      {links}
-    </Dropdown>
+      <AccountName userName={userName} />
+      <ChevronDownIcon className="size-4 shrink-0" />
+    </Link>
   )
 }

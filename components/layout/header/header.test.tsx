@@ -108,7 +108,7 @@ test('customer service has a phone number', () => {
 
 test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)(
   'the customer’s name and the cart count update on the event %s',
-  (event) => {
+  async (event) => {
     renderWithMessages(<Header shop={demoProfile('en')} />)
     const shown = () => [screen.getByTestId('cart-count').textContent, screen.queryAllByText('Malee').length > 0]
     expect(shown()).toEqual(['0', false])
@@ -116,6 +116,8 @@ test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)(
     document.cookie = 'num_items=4; path=/'
     expect(shown()).toEqual(['0', false])
     act(() => announce(event))
+    expect(shown()).toEqual(['4', true])
+    await screen.findAllByRole('button', { name: 'Logout' })
     expect(shown()).toEqual(['4', true])
   },
 )

@@ -59,7 +59,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
   'ecom2.notif': ['have_notif', 'add_to_notif'],
   'payment.method': reads,
   'prod.fav': ['search_read_path', 'search_read_path2', 'add_fav2', 'del_fav2'],
-  product: [...reads, 'rank_search'],
+  product: [...reads, 'rank_search', 'suggest'],
   'product.categ': reads,
   'product.group': reads,
   province: reads,

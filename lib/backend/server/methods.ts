@@ -14,6 +14,7 @@ import { ownTransactionReportMethods, staffReportMethods } from '@/lib/backend/f
 import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
+import { suggestProducts } from '@/lib/backend/features/search/suggest-products'
 import { ownTransactionPictureMethods, staffPictureMethods } from '@/lib/backend/features/staff/pictures/store-picture'
 import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import { ownTransactionStaffSessionMethods, staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
@@ -39,7 +40,10 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'ecom2.interface': { methods: interfaceMethods, managesOwnTransaction: ownTransactionInterfaceMethods },
   'ecom2.notif': { methods: notificationMethods },
   'prod.fav': { methods: favoriteMethods },
-  product: { methods: { ...productMethods, rank_search: rankSearch }, managesOwnTransaction: ['rank_search'] },
+  product: {
+    methods: { ...productMethods, rank_search: rankSearch, suggest: suggestProducts },
+    managesOwnTransaction: ['rank_search', 'suggest'],
+  },
   'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
   'staff.account': { methods: staffAccountMethods },

@@ -24,6 +24,7 @@ it('a packer may call exactly these methods', () => {
   expect(own.map((call) => call.join('.')).sort()).toEqual([
     'ecom2.interface.get_config',
     'product.rank_search',
+    'product.suggest',
     'sale.order.add_note',
     'sale.order.correct_weights',
     'sale.order.count_after',

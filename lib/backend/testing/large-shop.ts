@@ -38,11 +38,32 @@ export async function writeLargeShop(folder: string, products: number): Promise<
   await write('stock', ['code', 'stock_qty'], stockRows(products))
 }
 
-/** A name in both languages, from a thousand three-syllable words, so that a search for one finds a few products, not all. */
-export function harvestName(n: number): Readonly<{ english: string; thai: string }> {
-  const places = [Math.floor(n / 100) % 10, Math.floor(n / 10) % 10, n % 10]
-  const [english, thai] = syllables.map((ten) => places.map((place) => ten[place]).join(''))
+type Name = Readonly<{ english: string; thai: string }>
+
+/** The number of three-syllable words. */
+const vocabulary = 1000
+
+/** One in five is a size, which is not listed itself. */
+const fewestProductsOfWord = 13
+
+/**
+ * A word of the names in a shop of that many products, in both languages. Small shops have fewer words, spread over the vocabulary,
+ * so that a search for one of them finds ten products in a shop of 500, and forty in one of 50,000.
+ */
+export function harvestWord(place: number, products: number): Name {
+  const words = Math.min(vocabulary, Math.max(1, Math.floor(products / fewestProductsOfWord)))
+  return wordAt(Math.floor(vocabulary / words) * ((place + Math.floor(place / words)) % words))
+}
+
+function harvestName(n: number, products: number): Name {
+  const { english, thai } = harvestWord(n, products)
   return { english: `${english} ${n}`, thai: `${thai} ${n}` }
+}
+
+function wordAt(place: number): Name {
+  const places = [Math.floor(place / 100) % 10, Math.floor(place / 10) % 10, place % 10]
+  const [english = '', thai = ''] = syllables.map((ten) => places.map((digit) => ten[digit]).join(''))
+  return { english, thai }
 }
 
 const syllables = [
@@ -76,7 +97,7 @@ function* productRows(products: number) {
   for (let n = 0; n < products; n += 1) {
     const parent = parentOf(n)
     const [english, thai] = parent === null ? ['', ''] : [n % 2 ? '1 kg' : '500 g', n % 2 ? '1 กก.' : '500 กรัม']
-    const name = harvestName(n)
+    const name = harvestName(n, products)
     yield [
       code(n),
       `${name.english} ${english}`.trim() + ` (${name.thai} ${thai})`.replace(' )', ')'),

@@ -70,7 +70,10 @@ const rights: Readonly<Record<string, ModelRights>> = {
   'stock.lot': { reads: 'packer', methods: { encode_lot_no: 'packer', read_lot_info: 'packer' } },
   'stock.move': { reads: 'packer' },
   'stock.picking': { reads: 'packer' },
-  product: { reads: 'packer', methods: { rank_search: 'packer', staff_search: 'manager', write: 'manager', edit_many: 'manager' } },
+  product: {
+    reads: 'packer',
+    methods: { rank_search: 'packer', suggest: 'packer', staff_search: 'manager', write: 'manager', edit_many: 'manager' },
+  },
   'product.categ': { reads: 'packer' },
   'product.group': { reads: 'packer' },
   supplier: { reads: 'packer' },

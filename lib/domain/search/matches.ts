@@ -84,7 +84,8 @@ type Products = ReadonlySet<IndexedProduct> | ReadonlyMap<IndexedProduct, unknow
 
 /** The products whose names contain all the words. */
 export function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {
-  const having: Products[] = words.map((word) => byWord.get(word) ?? new Set<IndexedProduct>())
+  // A Thai word may be cut into the same syllable several times.
+  const having: Products[] = [...new Set(words)].map((word) => byWord.get(word) ?? new Set<IndexedProduct>())
   const [rarest, ...others] = (within ? [within, ...having] : having).sort((a, b) => a.size - b.size)
   if (!rarest) return
   for (const product of rarest.keys()) if (others.every((having) => having.has(product))) yield product

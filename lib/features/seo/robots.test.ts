@@ -1,4 +1,4 @@
-import { pageNames } from '@/lib/core/routes'
+import { pageNames } from '@/lib/core/urls/page-names'
 import { disallowedPaths, noIndexHeaders, robotsText } from './robots'
 
 const isClosed = (path: string) => disallowedPaths.some((closed) => path.startsWith(closed))

@@ -1,4 +1,5 @@
-import { pageHref, type PageName } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/routes'
+import type { PageName } from '@/lib/core/urls/page-names'
 import type { Locale } from '@/lib/core/locale'
 
 /** Staff pages, and the specification's two staff tools with their result pages. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { pageParameters, partParameter } from '@/lib/core/routes'
+import { pageParameters } from '@/lib/core/urls/rewrites'
+import { partParameter } from '@/lib/core/routes'
 import { routeTreeSegment, routerHeaders } from '@/lib/platform/next/internals'
 import { interceptRequests } from './http-hooks'
 

@@ -1,5 +1,5 @@
 import { pathOfEncodedCodes } from '@/lib/core/page-code'
-import { isPageName } from '@/lib/core/routes'
+import { isPageName } from '@/lib/core/urls/page-names'
 import { defaultLocale, isLocale, parseLocale, type Locale } from '@/lib/core/locale'
 
 /** The input of the decision: decoded path, query without the leading "?", and the language from the cookie. */

@@ -1,5 +1,6 @@
 import { locales } from '@/lib/core/locale'
-import { pageHref, type PageName } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/routes'
+import type { PageName } from '@/lib/core/urls/page-names'
 
 /** The page that shows what a tag names, by the kind of the tag. */
 const pages: ReadonlyMap<string, Readonly<{ page: PageName; parameter: string }>> = new Map([

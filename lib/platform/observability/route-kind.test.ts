@@ -1,4 +1,4 @@
-import { pageNames } from '@/lib/core/routes'
+import { pageNames } from '@/lib/core/urls/page-names'
 import { isQuiet, routeKind } from './route-kind'
 
 test.each([

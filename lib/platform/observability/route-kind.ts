@@ -1,4 +1,4 @@
-import { isPageName } from '@/lib/core/routes'
+import { isPageName } from '@/lib/core/urls/page-names'
 
 /** First path segments that are not pages; any other of that kind is `other`. */
 const endpoints: ReadonlyMap<string, string> = new Map([

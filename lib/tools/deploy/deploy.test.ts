@@ -80,6 +80,6 @@ it('outage.vcl is generated from the current messages: npx tsx lib/tools/deploy/
   expect(read('lib/tools/deploy/outage.vcl')).toBe(outagePagesVcl())
 })
 
-it('page-queries.vcl is generated from lib/core/routes.ts: npx tsx lib/tools/deploy/write-vcl.ts', () => {
+it('page-queries.vcl is generated from lib/core/urls/rewrites.ts: npx tsx lib/tools/deploy/write-vcl.ts', () => {
   expect(read('lib/tools/deploy/page-queries.vcl')).toBe(pageQueriesVcl())
 })

@@ -1,4 +1,4 @@
-import { pageParameters } from '@/lib/core/routes'
+import { pageParameters } from '@/lib/core/urls/rewrites'
 
 /** Next sends the parameter without a value if the headers' hash is empty, and redirects requests without the parameter. */
 const routerParameter = '_rsc(?:[=&]|$)'
@@ -13,7 +13,7 @@ export function pageQueriesVcl(): string {
     set req.url = regsuball(req.url, "${allBut(names)}", "");
   } else `,
   )
-  return `# Written by \`npx tsx lib/tools/deploy/write-vcl.ts\` from lib/core/routes.ts: do not edit.
+  return `# Written by \`npx tsx lib/tools/deploy/write-vcl.ts\` from lib/core/urls/rewrites.ts: do not edit.
 
 sub keep_page_parameters {
   ${branches.join('')}{

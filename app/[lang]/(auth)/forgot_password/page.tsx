@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ForgotForm } from '@/components/account/forgot-form'
 import { pageMetadata } from '@/lib/features/seo/metadata'
-import { readReturnPath } from '@/lib/core/return-path'
+import { readReturnPath } from '@/lib/core/urls/return-href'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('forgotPassword')

@@ -4,7 +4,7 @@ import { LoginForm } from '@/components/account/login-form'
 import { SessionCheck } from '@/components/account/session-check'
 import { Notice } from '@/components/ui/notice'
 import { pageMetadata } from '@/lib/features/seo/metadata'
-import { readReturnPath, returnHref } from '@/lib/core/return-path'
+import { readReturnPath, returnHref } from '@/lib/core/urls/return-href'
 import { readSession } from '@/lib/platform/session/server'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ResetForm } from '@/components/account/reset-form'
 import { pageMetadata } from '@/lib/features/seo/metadata'
-import { firstOf, readReturnPath } from '@/lib/core/return-path'
+import { firstOf } from '@/lib/core/return-path'
+import { readReturnPath } from '@/lib/core/urls/return-href'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('resetPassword')

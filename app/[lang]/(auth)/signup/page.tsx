@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { SignupForm } from '@/components/account/signup-form'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
 import { pageMetadata } from '@/lib/features/seo/metadata'
-import { readReturnPath } from '@/lib/core/return-path'
+import { readReturnPath } from '@/lib/core/urls/return-href'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('signup')

@@ -26,11 +26,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function IndexPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const { banners, bannerVersion, layout } = await getStorefrontSettings(language)
-  const [homeGroups, menu, missingCodes, shop] = await Promise.all([
-    orEmpty('category blocks', getHomeGroups(language, layout), []),
+  const reading = getStorefrontSettings(language)
+  const [{ banners, bannerVersion, layout }, homeGroups, menu, missingCodes, shop] = await Promise.all([
+    reading,
+    reading.then((settings) => orEmpty('category blocks', getHomeGroups(language, settings.layout), [])),
     orEmpty('menu', getMenu(language), null),
-    getMissingCodes(language, layout),
+    reading.then((settings) => getMissingCodes(language, settings.layout)),
     getShopProfile(language),
   ])
   const blocks = homeBlocks(homeGroups.value, layout)

@@ -33,13 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Landing page: hero, best sellers, categories and farms (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
-  const { layout } = await getStorefrontSettings(language)
   const [{ alts, desktopText, mobileText, news, popup, own, popupCaption }, bestSellers, map, missingCodes, shop, policies] =
     await Promise.all([
       readHomePage(language),
       readBestSellers(language),
       withFallback('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
-      getMissingCodes(language, layout),
+      getStorefrontSettings(language).then(({ layout }) => getMissingCodes(language, layout)),
       getShopProfile(language),
       getShopPolicies(),
     ])

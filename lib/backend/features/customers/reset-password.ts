@@ -4,7 +4,7 @@ import { validateForgot, validateReset } from '@/lib/domain/accounts/account-rul
 import { forgotSchema, resetSchema } from '@/lib/domain/accounts/account-schemas'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
-import { pageNames } from '@/lib/core/routes'
+import { pageNames } from '@/lib/core/urls/page-names'
 import { validatePasswordStrength } from './accounts/password-strength'
 import { countResetRequest, hashTurn, markClientFamiliar } from './accounts/login-limits'
 import { hashPassword } from './accounts/passwords'

@@ -1,4 +1,5 @@
-import { pageHref, type PageName } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/routes'
+import type { PageName } from '@/lib/core/urls/page-names'
 import type { MailDocument } from './render/document'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale, WireLocale } from '@/lib/core/locale'

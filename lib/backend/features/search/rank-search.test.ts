@@ -41,27 +41,6 @@ it('finds a new product name, synonym and group name after the index is refreshe
   await waitUntilFound('ของเก่า', 1)
 })
 
-it('returns the first products in stock of those found, if the caller shows only some', async () => {
-  const [group] = await backend.database.insert(productGroup).values({ name: 'Roots (หัวและราก)' }).returning()
-  const template = { sale_price: 10, image: 'radish.webp', is_published: true }
-  const rows = await backend.database
-    .insert(product)
-    .values([0, 3, 0, 5].map((stock, index) => ({ ...template, name: 'Radish', code: `RADISH-${index}`, stock_qty: stock })))
-    .returning()
-  const links = rows.map(({ id }) => ({ product_id: id, product_group_id: group?.id ?? 0 }))
-  await backend.database.insert(productGroupLink).values(links)
-  await waitUntilFound('radish', 4)
-  const places = async (options: Readonly<Record<string, unknown>>) => {
-    const answer = (await backend.call('product', 'rank_search', ['radish'], options)) as { ids: number[] }
-    return answer.ids.map((id) => rows.findIndex((row) => row.id === id))
-  }
-  expect(await places({})).toEqual([0, 1, 2, 3])
-  expect(await places({ shown: 3 })).toEqual([1, 3, 0])
-  // Out of stock products beyond the limit do not count.
-  expect(await places({ shown: 1, limit: 2 })).toEqual([1])
-  expect(await places({ shown: 4 })).toEqual([0, 1, 2, 3])
-})
-
 it.each([[['x'.repeat(101)]], [[7]], [[]], [['kale', 'more']]])('refuses the arguments %j', async (args) => {
   await expect(backend.call('product', 'rank_search', args)).rejects.toThrow()
 })

@@ -8,20 +8,36 @@ import { compileOrder } from '../conditions/order'
 import type { QueryScope, Source } from '../conditions/query-scope'
 import { ruleSql, startQuery } from '../conditions/start-query'
 
+type ToManyField = One2ManyField | Many2ManyField
+
 /** The ids that a to-many field of a row leads to, as an array in the row's own query; only rows that the caller may see. */
-export function childIds(call: CallContext, model: Model, field: One2ManyField | Many2ManyField): SQL {
+export function childIds(call: CallContext, model: Model, field: ToManyField): SQL {
+  const { root, from, order } = childrenOf(call, model, field)
+  return sql`array(select ${columnOf(root.alias, 'id')} ${from} order by ${order})`
+}
+
+/** The same rows as objects with their id and these columns, whose values JSON has as the driver returns them. */
+export function childRows(call: CallContext, model: Model, field: ToManyField, columns: readonly string[]): SQL {
+  const { root, from, order } = childrenOf(call, model, field)
+  const entries = ['id', ...columns].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnOf(root.alias, name)}`)
+  return sql`(select coalesce(json_agg(json_build_object(${sql.join(entries, sql`, `)}) order by ${order}), '[]') ${from})`
+}
+
+type Children = Readonly<{ root: Source; from: SQL; order: SQL }>
+
+function childrenOf(call: CallContext, model: Model, field: ToManyField): Children {
   const rowId = columnOf(tableName(model), 'id')
-  return field.kind === 'one2many' ? one2ManyIds(call, model, field, rowId) : many2ManyIds(call, field, rowId)
+  return field.kind === 'one2many' ? one2Many(call, model, field, rowId) : many2Many(call, field, rowId)
 }
 
 /** In the field's order, otherwise the child model's; inactive children are excluded. */
-function one2ManyIds(call: CallContext, model: Model, field: One2ManyField, rowId: SQL): SQL {
+function one2Many(call: CallContext, model: Model, field: One2ManyField, rowId: SQL): Children {
   const { scope, root } = startQuery(asTrusted(call), call.findModel(field.model))
   const inverse = columnOf(root.alias, field.inverse)
   const isChild = field.subtree ? sql`${inverse} in (${subtreeOf(model, rowId)})` : sql`${inverse} = ${rowId}`
   const conditions = childConditions(call, scope, root, field.condition, true)
   const order = compileOrder(scope, root, field.order ?? null)
-  return arrayOf(root, sql`from ${tableAs(root.model, root.alias)}`, scope, [isChild, ...conditions], order)
+  return { root, from: fromWhere(sql`from ${tableAs(root.model, root.alias)}`, scope, [isChild, ...conditions]), order }
 }
 
 /** The row and all its descendants; `union` without `all` terminates even if the data has a cycle. */
@@ -32,18 +48,17 @@ function subtreeOf(model: Model, rowId: SQL): SQL {
 }
 
 /** In the order in which the links were created; inactive children are excluded only if the field has a condition (protocol 4). */
-function many2ManyIds(call: CallContext, field: Many2ManyField, rowId: SQL): SQL {
+function many2Many(call: CallContext, field: Many2ManyField, rowId: SQL): Children {
   const { scope, root } = startQuery(asTrusted(call), call.findModel(field.model))
   const tables = sql`from ${sql.identifier(getTableName(field.link))} link
     join ${tableAs(root.model, root.alias)} on ${columnOf(root.alias, 'id')} = ${columnOf('link', field.to)}`
   const isChild = sql`${columnOf('link', field.from)} = ${rowId}`
   const conditions = childConditions(call, scope, root, field.condition, field.condition !== undefined)
-  return arrayOf(root, tables, scope, [isChild, ...conditions], columnOf('link', 'id'))
+  return { root, from: fromWhere(tables, scope, [isChild, ...conditions]), order: columnOf('link', 'id') }
 }
 
-function arrayOf(root: Source, tables: SQL, { joins }: QueryScope, conditions: readonly SQL[], order: SQL): SQL {
-  const where = sql.join([...conditions], sql` and `)
-  return sql`array(select ${columnOf(root.alias, 'id')} ${tables} ${sql.join([...joins], sql` `)} where ${where} order by ${order})`
+function fromWhere(tables: SQL, { joins }: QueryScope, conditions: readonly SQL[]): SQL {
+  return sql`${tables} ${sql.join([...joins], sql` `)} where ${sql.join([...conditions], sql` and `)}`
 }
 
 function childConditions(call: CallContext, scope: QueryScope, root: Source, condition: unknown, onlyActive: boolean): readonly SQL[] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
@@ -109,4 +110,56 @@ test('reading a hundred rows takes as many queries as reading one', async () => 
   const forOne = await queriesFor([1])
   expect(forOne).toBeGreaterThan(5)
   expect(await queriesFor(all.map(({ id }) => id))).toBe(forOne)
+})
+
+describe('columns of to-many fields, which a page of the shop reads together with its rows', () => {
+  const ask = async (model: string, ids: readonly number[], paths: unknown, caller: object, locale = 'th_TH') => {
+    const statements: string[] = []
+    const stop = watchStatements((statement) => statements.push(statement))
+    const { body } = await shop.handle({ id: 1, method: 'execute', params: [model, 'read_path', [ids, paths], {}, { locale }] }, caller)
+    stop()
+    return { result: body?.result, error: body?.error, statements: statements.length }
+  }
+  const idsOf = async (table: string) =>
+    (await queryRows<{ id: number }>(shop.database, sql.raw(`select id from ${table} order by id`))).map(({ id }) => id)
+  const visible = async (model: string, table: string) => {
+    const ids = await idsOf(table)
+    const rows = await Promise.all(ids.map(async (id) => ((await ask(model, [id], ['id'], {})).error ? [] : [id])))
+    return rows.flat()
+  }
+
+  test.each([
+    ['product', 'product', ['code', 'groups.code', 'variants.code']],
+    [
+      'product',
+      'product',
+      [
+        ['groups', ['name', 'code', 'sequence']],
+        ['variants', ['id', 'pg_sequence']],
+      ],
+    ],
+    ['product.group', 'product_group', ['products.code', 'sub_groups.code']],
+    ['product.group', 'product_group', [['sub_groups', ['name', 'description']]]],
+    ['cms.blog', 'cms_blog', ['posts.code', 'posts.title']],
+  ])('of %s are what the public reads level by level: %s %j', async (model, table, paths) => {
+    const ids = await visible(model, table)
+    expect(ids.length).toBeGreaterThan(0)
+    const [asPage, asPublic] = [await ask(model, ids, paths, { readsWholeLists: true }), await ask(model, ids, paths, {})]
+    expect(asPage.error).toBeNull()
+    expect(asPage.result).toEqual(asPublic.result)
+    expect(JSON.stringify(asPage.result)).toMatch(/"id":\d+,"\w+":.*\[\{"id"/)
+  })
+
+  test('take no statement of their own', async () => {
+    const ids = await visible('product', 'product')
+    expect((await ask('product', ids, ['groups.code', 'variants.code'], { readsWholeLists: true })).statements).toBe(1)
+    // A translated text, and a relation below, are read level by level.
+    expect((await ask('product', ids, ['groups.description'], { readsWholeLists: true })).statements).toBe(2)
+    expect((await ask('product', ids, ['groups.parent_id.code'], { readsWholeLists: true })).statements).toBeGreaterThan(1)
+  })
+
+  test('that the public may not see do not exist for a page either', async () => {
+    const { error } = await ask('product', [1], ['variants.create_uid'], { readsWholeLists: true })
+    expect(error?.message).toContain("'create_uid'")
+  })
 })

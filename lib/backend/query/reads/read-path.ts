@@ -1,9 +1,10 @@
 import { checkTime } from '@/lib/backend/infrastructure/database/call-budget'
-import { findField, isRelation } from '../access'
+import { fieldsOf, findField, isRelation } from '../access'
+import { hasColumn } from '../columns'
 import { invalidId } from '../ids'
 import { jsonBytes } from '../json-bytes'
-import { checkAnswerSize, type Size } from '../limits'
-import type { CallContext, Model, RelationField } from '@/lib/backend/context/model'
+import { checkAnswerSize, isUnbounded, type Size } from '../limits'
+import type { CallContext, Field, Model, RelationField } from '@/lib/backend/context/model'
 import { checkPathSize, firstSteps, invalidPath, type PathStep } from './paths'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr } from '../python-text'
@@ -47,14 +48,31 @@ async function readLevel(
   const steps = firstSteps(model.name, paths).filter((step) => !isImplicitId(call, model, step))
   const names = steps.map((step) => requireName(call, model, step.name))
   const wanted = paths.length > 0 ? names : defaultFields(call, model)
-  const rows = await readRows(call, model, ids, wanted, { toOne: 'id', access: level.access })
-  for (const step of steps.filter(({ below }) => below.length > 0)) {
+  const withColumns = new Map(steps.flatMap((step) => columnsBelow(call, model, step)))
+  const rows = await readRows(call, model, ids, wanted, { toOne: 'id', access: level.access, withColumns })
+  for (const step of steps.filter(({ name, below }) => below.length > 0 && !withColumns.has(name))) {
     const field = findField(call, model, step.name)
     if (!field || !isRelation(field)) throw invalidPath(model.name, step.firstBelow ?? step.name)
     await readBelow(call, field, [...rows.values()], step, level)
   }
   return rows
 }
+
+/**
+ * The columns that a to-many field needs of its rows, if they are plain ones: then one query reads both levels. Not for the public,
+ * for whom rows are counted before they are read.
+ */
+function columnsBelow(call: CallContext, model: Model, { name, below }: PathStep): readonly (readonly [string, readonly string[]])[] {
+  const field = findField(call, model, name)
+  if (!isUnbounded(call) || below.length === 0 || (field?.kind !== 'one2many' && field?.kind !== 'many2many')) return []
+  const target = call.findModel(field.model)
+  const columns = below.filter((path) => typeof path === 'string').filter((path) => isPlainColumn(fieldsOf(target)[path]))
+  return columns.length === below.length && columns.every((path) => findField(call, target, path)) ? [[name, [...new Set(columns)]]] : []
+}
+
+/** Its value is the same in JSON, in every language. */
+const isPlainColumn = (field: Field | undefined) =>
+  field !== undefined && hasColumn(field) && !field.translate && (field.kind === 'char' || field.kind === 'integer')
 
 /** Replaces the ids that a relation has read by objects. */
 async function readBelow(

@@ -2,7 +2,7 @@ import { and, is, SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { spend } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField } from '../access'
-import { childIds } from './children'
+import { childIds, childRows } from './children'
 import { drizzleColumns, hasColumn, tableName, tableOf } from '../columns'
 import { asTrusted, type CallContext, type Field, type Model, type RowExpression } from '@/lib/backend/context/model'
 import { ruleSql } from '../conditions/start-query'
@@ -20,6 +20,8 @@ export type ReadOptions = Readonly<{
   toOne: 'id' | 'label'
   /** How the rows were reached: see `rowRule`. */
   access: 'own' | 'found'
+  /** To-many fields whose rows are read in the same query, with these columns; of others, only the ids are. */
+  withColumns?: ReadonlyMap<string, readonly string[]>
 }>
 
 /**
@@ -36,7 +38,7 @@ export async function readRows(
   if (ids.length === 0) return new Map()
   const stored: Row[] = []
   for (const part of partsOf([...new Set(ids)], rowsAtOnce)) {
-    const read = await readColumns(call, model, part, names, options.access)
+    const read = await readColumns(call, model, part, names, options)
     spend(
       read.length,
       read.reduce((sum, row) => sum + jsonBytes(row), 0),
@@ -64,13 +66,13 @@ async function readColumns(
   model: Model,
   ids: readonly number[],
   names: readonly string[],
-  access: ReadOptions['access'],
+  { access, withColumns }: ReadOptions,
 ): Promise<Row[]> {
   const { id } = drizzleColumns(model)
   if (!id) throw new Error(`Model ${model.name} has no column id`)
   const selected = names.flatMap((name) => {
     const field = fieldsOf(model)[name]
-    const source = field && sourceOf(call, model, name, field)
+    const source = field && sourceOf(call, model, name, field, withColumns?.get(name))
     return source ? [{ name, field, source }] : []
   })
   const values = Object.fromEntries(selected.map(({ name, source }) => [name, source]))
@@ -89,8 +91,9 @@ async function readColumns(
 }
 
 /** The SQL source of a field in the row's query; null for a field that needs a separate query. */
-function sourceOf(call: CallContext, model: Model, name: string, field: Field): RowExpression | null {
-  if (field.kind === 'one2many' || field.kind === 'many2many') return childIds(call, model, field)
+function sourceOf(call: CallContext, model: Model, name: string, field: Field, columns?: readonly string[]): RowExpression | null {
+  if (field.kind === 'one2many' || field.kind === 'many2many')
+    return columns ? childRows(call, model, field, columns) : childIds(call, model, field)
   if ((field.kind === 'computed' || field.kind === 'many2one') && field.expression) {
     // Wrapped, because Drizzle strips the table name from columns that it recognizes.
     return is(field.expression, SQL) ? sql`${field.expression}` : field.expression
@@ -100,9 +103,12 @@ function sourceOf(call: CallContext, model: Model, name: string, field: Field): 
 
 function valueOf(call: CallContext, field: Field, value: unknown): unknown {
   // A condition on a to-many path returns a child several times.
-  if (Array.isArray(value) && (field.kind === 'one2many' || field.kind === 'many2many')) return [...new Set(value)]
+  if (Array.isArray(value) && (field.kind === 'one2many' || field.kind === 'many2many'))
+    return [...new Map(value.map((child: unknown) => [isRow(child) ? child.id : child, child])).values()]
   return hasColumn(field) ? scalarValue(call, field, value) : value
 }
+
+const isRow = (child: unknown): child is Row => typeof child === 'object' && child !== null && 'id' in child
 
 function partsOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

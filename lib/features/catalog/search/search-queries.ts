@@ -22,7 +22,7 @@ const shownSuggestions = 10
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
   if (!query) return noneFound
   const schema = z.array(listedProductSchema(locale))
-  const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query, { record: true })
+  const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query)
   if (!ranked) return { ...noneFound, products: (await findByName(schema, listFields, locale, query)).slice(0, shownResults) }
   const read = (ids: readonly number[]) => readProducts(schema, listFields, locale, ['id', 'in', ids], { limit: fetched })
   if (ranked.ids.length === 0) {
@@ -34,16 +34,21 @@ export async function searchProducts(locale: Locale, query: string): Promise<Fou
 }
 
 /**
- * Suggested products while the shopper types. The embedded backend's come with their cards, read at once; of another server's,
- * the specification asks only for names and stock.
+ * Suggested products while the shopper types. The embedded backend's come with their cards, in one call; of another server's, the
+ * specification asks only for names and stock.
  */
 export async function suggestProducts(locale: Locale, query: string): Promise<readonly SuggestedProduct[]> {
-  const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query, { shown: shownSuggestions })
-  if (!ranked)
-    return (await findByName(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query)).slice(0, shownSuggestions)
-  if (ranked.ids.length === 0) return []
-  const cards = inOrderOf(ranked.ids, await readSuggestedCards(locale, ranked.ids))
-  return inStockFirst(cards).map((card) => ({ id: card.id, name: card.name, isInStock: card.isInStock, card }))
+  const cards = env.SHOP_BACKEND_URL ? null : await suggestedCards(locale, query)
+  if (cards) return cards.map((card) => ({ id: card.id, name: card.name, isInStock: card.isInStock, card }))
+  const found = await findByName(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query)
+  return found.slice(0, shownSuggestions)
+}
+
+/** @returns null if the search index is broken */
+function suggestedCards(locale: Locale, query: string): Promise<readonly ListedProduct[] | null> {
+  const options = { limit: fetched, shown: shownSuggestions }
+  const schema = z.array(listedProductSchema(locale))
+  return unlessIndexIsBroken(callBackend(schema, 'product', 'suggest', [query], options, publicSession(locale)))
 }
 
 /** The card data that the search box shows. Products that are no longer listed are left out. */
@@ -78,19 +83,18 @@ async function findByName<Product extends Findable>(
 }
 
 /** @returns null if the search index is broken */
-function rank(
-  locale: Locale,
-  query: string,
-  /** Only finished searches are logged for staff, not partial input. */
-  options: Readonly<{ record?: true; shown?: number }>,
-): Promise<z.output<typeof rankedSchema> | null> {
-  return callBackend(rankedSchema, 'product', 'rank_search', [query], { limit: fetched, ...options }, publicSession(locale)).catch(
-    (error: unknown) => {
-      if (!isServerError(error)) throw error
-      logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
-      return null
-    },
-  )
+function rank(locale: Locale, query: string): Promise<z.output<typeof rankedSchema> | null> {
+  // Only finished searches are logged for staff, not partial input.
+  const options = { limit: fetched, record: true }
+  return unlessIndexIsBroken(callBackend(rankedSchema, 'product', 'rank_search', [query], options, publicSession(locale)))
+}
+
+function unlessIndexIsBroken<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return answer.catch((error: unknown) => {
+    if (!isServerError(error)) throw error
+    logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
+    return null
+  })
 }
 
 const rankedSchema = z.looseObject({

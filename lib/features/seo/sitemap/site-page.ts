@@ -1,6 +1,7 @@
 import type { SitemapItemLoose } from 'sitemap'
 import { fileUrl } from '@/lib/core/images'
-import { pageHref, type PageName } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/routes'
+import type { PageName } from '@/lib/core/urls/page-names'
 import type { Locale } from '@/lib/core/locale'
 
 /** A page of the sitemap, independent of language. */

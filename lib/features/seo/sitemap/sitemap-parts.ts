@@ -1,6 +1,6 @@
 import 'server-only'
 import { contentPageNames } from '@/lib/core/content-pages'
-import type { PageName } from '@/lib/core/routes'
+import type { PageName } from '@/lib/core/urls/page-names'
 import { productPages, productParts } from './parts'
 import { readBlogPages } from './read-posts'
 import { readCategoryPages } from './read-categories'

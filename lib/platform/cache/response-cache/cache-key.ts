@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { bestPictureForm } from '@/lib/core/picture-format'
-import { isFilteredList, pageParameters } from '@/lib/core/routes'
+import { isFilteredList } from '@/lib/core/routes'
+import { pageParameters } from '@/lib/core/urls/rewrites'
 import { routerHeaders, routerParameter } from '@/lib/platform/next/internals'
 
 /** The response cache key of a request. */

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
-import { harvestName, writeLargeShop } from '@/lib/backend/testing/large-shop'
+import { harvestWord, writeLargeShop } from '@/lib/backend/testing/large-shop'
 import { root } from '@/lib/tools/scripts/steps.mjs'
 import { pathsOf } from '../load/addresses'
 import { ask, askEach } from '../load/ask'
@@ -77,19 +77,22 @@ async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Fig
   return { what: 'product, warm, time of a request', value: few / many, unit: '×', goal: atMost(equal), numbers }
 }
 
-/** Every query is different, so that no cache can answer it: complete, partial and misspelled words. */
+/** Complete, partial and misspelled words of which both shops have enough products to fill the list. Nothing caches suggestions. */
 async function compareSuggestions({ extent }: Bench, shops: Shops): Promise<Figure> {
-  const typed = [
-    (n: number) => `th&query=${harvestName(n).thai}`,
-    (n: number) => `en&query=${harvestName(n).english}`,
-    (n: number) => `th&query=${harvestName(n).thai.split(' ')[0]?.slice(0, -1)}`,
-    (n: number) => `en&query=${harvestName(n).english.replace(/^(.)./, '$1')}`,
+  const forms = [
+    ({ thai }: Word) => `th&query=${thai}`,
+    ({ english }: Word) => `en&query=${english}`,
+    ({ thai }: Word) => `th&query=${thai.slice(0, -1)}`,
+    ({ english }: Word) => `en&query=${english.replace(/^(.)./, '$1')}`,
   ]
+  const queryOf = (turn: number) => forms[turn % forms.length]?.(harvestWord(Math.floor(turn / forms.length), fewProducts))
   const times = await askInTurn(shops, extent.suggestions, ({ address }, _, turn) =>
-    ask(encodeURI(`${address}/api/suggestions?lang=${typed[turn % typed.length]?.(turn)}`)),
+    ask(encodeURI(`${address}/api/suggestions?lang=${queryOf(turn)}`)),
   )
   return ratioOf('suggestions, p95', times, 0.95, slowerSuggestions)
 }
+
+type Word = ReturnType<typeof harvestWord>
 
 async function compareCarts({ extent }: Bench, shops: Shops): Promise<Figure> {
   const carts = await Promise.all(shops.map(({ address }) => fillCart(address)))

@@ -13,12 +13,9 @@ import { setQuickAddHost } from '@/lib/features/cart/quick-add'
 import { areQuantitiesShown, showQuantities } from '@/lib/features/cart/cart-quantities'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { readBrowserSession, useSession } from '@/lib/platform/session/browser-session'
-import { refreshCart } from '@/lib/platform/session/refresh-cart'
 
 // Loaded only for shoppers with items in the cart.
 const CartQuantitiesSync = lazyWithFallback(async () => (await import('./cart-quantities-sync')).CartQuantitiesSync)
-
-const draftToastMs = 8000
 
 type CartHostProps = Readonly<{
   /** Guests must log in first, unless the shop lets them fill a cart. */
@@ -40,7 +37,14 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
   const isShown = useSyncExternalStore(areQuantitiesShown.subscribe, areQuantitiesShown.get, areQuantitiesShown.initial)
   const hasCart = cartId !== null && numItems > 0
 
-  useEffect(() => void refreshCart(), [])
+  useEffect(() => {
+    // Guests have no cart to read, and most visitors are guests.
+    if (readBrowserSession().userId === null) return
+    void import('@/lib/platform/session/refresh-cart').then(
+      ({ refreshCart }) => refreshCart(),
+      () => undefined,
+    )
+  }, [])
 
   useEffect(() => {
     setQuickAddHost({
@@ -64,16 +68,9 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
   // Back from the login page: adds the guest's chosen items to the cart.
   useEffect(() => {
     if (userId === null || !cartDraft.read()?.length) return
-    import('@/lib/features/cart/quick-add-writer')
-      .then(({ addDraft }) => addDraft())
-      .then((outcome) => {
-        if (!outcome) return
-        const { added, errors } = outcome
-        const names = added.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ')
-        const action = { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) }
-        if (added.length > 0) showToast(t('draftAdded', { names }), 'success', draftToastMs, action)
-        for (const error of errors) showToast(errorText(error), 'error')
-      })
+    const words = { added: (names: string) => t('draftAdded', { names }), viewCart: t('viewCart'), errorText }
+    import('./add-draft')
+      .then(({ addDraftWithToasts }) => addDraftWithToasts(words, () => router.push(pageHref(language, 'cart'))))
       .catch((error: unknown) => showToast(errorText(error), 'error'))
   }, [userId, language, router, t, errorText])
 
