@@ -13,6 +13,7 @@ import { setQuickAddHost } from '@/lib/features/cart/quick-add'
 import { areQuantitiesShown, showQuantities } from '@/lib/features/cart/cart-quantities'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { readBrowserSession, useSession } from '@/lib/platform/session/browser-session'
+import { refreshCart } from '@/lib/platform/session/refresh-cart'
 
 // Loaded only for shoppers with items in the cart.
 const CartQuantitiesSync = lazyWithFallback(async () => (await import('./cart-quantities-sync')).CartQuantitiesSync)
@@ -37,14 +38,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
   const isShown = useSyncExternalStore(areQuantitiesShown.subscribe, areQuantitiesShown.get, areQuantitiesShown.initial)
   const hasCart = cartId !== null && numItems > 0
 
-  useEffect(() => {
-    // Guests have no cart to read, and most visitors are guests.
-    if (readBrowserSession().userId === null) return
-    void import('@/lib/platform/session/refresh-cart').then(
-      ({ refreshCart }) => refreshCart(),
-      () => undefined,
-    )
-  }, [])
+  useEffect(() => void refreshCart(), [])
 
   useEffect(() => {
     setQuickAddHost({
