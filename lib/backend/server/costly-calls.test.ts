@@ -80,7 +80,9 @@ const year = { from: '2026-01-01', to: '2026-12-31' }
 
 /** Methods of staff, which refuse other callers before they read the arguments. */
 const staffMethods = {
-  'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again'.split(' '),
+  'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again undo_step'.split(
+    ' ',
+  ),
   'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'reset_second_factor'],
   'staff.catalog': ['read_removed', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],

@@ -112,6 +112,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
     'correct_weights',
     'fail_delivery',
     'deliver_again',
+    'undo_step',
     'issue_credit_note',
     'read_uncredited',
   ],

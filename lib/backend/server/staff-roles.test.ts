@@ -34,6 +34,7 @@ it('a packer may call exactly these methods', () => {
     'sale.order.read_events',
     'sale.order.staff_search',
     'sale.order.substitute_line',
+    'sale.order.undo_step',
     'staff.second_factor.begin',
     'staff.second_factor.confirm',
     'staff.second_factor.disable',

@@ -183,6 +183,7 @@ export const errorSentences = {
   invalidQrCode: 'Product info error: invalid qr_code',
 
   // Staff actions
+  undoTooLate: 'This step can no longer be undone',
   orderCannotMove: 'Order {number} cannot change from {from} to {to}',
   orderChanged: 'Order {number} has changed in the meantime. Please check it again.',
   paymentStillOpen: 'The card payment is still pending. Please try again in a few minutes.',

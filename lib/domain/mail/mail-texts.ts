@@ -12,6 +12,7 @@ const orderMails = [
   'transferReminder',
   'transferRefused',
   'orderShipped',
+  'orderNotShipped',
   'deliveryFailed',
   'deliveryMoved',
   'orderGivenUp',

@@ -30,6 +30,7 @@ const known = {
   'sale.order.correct_weights': 'correctedWeights',
   'sale.order.fail_delivery': 'failedDelivery',
   'sale.order.deliver_again': 'deliversAgain',
+  'sale.order.undo_step': 'undidStep',
   'sale.order.issue_credit_note': 'creditedOrder',
   'ecom2.cart.open_for_staff': 'openedCart',
   'ecom2.cart.start_for_staff': 'startedOrder',

@@ -96,6 +96,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
     'correct_weights',
     'fail_delivery',
     'deliver_again',
+    'undo_step',
     'issue_credit_note',
     'read_uncredited',
   ],

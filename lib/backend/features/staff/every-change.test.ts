@@ -15,6 +15,7 @@ let orderId: number
 let packedId: number
 let shippedId: number
 let shortId: number
+let mistakenId: number
 let substitute: Readonly<Record<string, unknown>>
 let cartId: number
 
@@ -31,6 +32,9 @@ beforeAll(async () => {
   const shipped = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
   shippedId = (await shipped.place()).sale_id ?? 0
   for (const next of ['packed', 'shipped']) await backend.callTrusted('sale.order', 'move_order', [[shippedId], next])
+  const mistaken = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
+  mistakenId = (await mistaken.place()).sale_id ?? 0
+  await backend.callTrusted('sale.order', 'move_order', [[mistakenId], 'packed'])
   const short = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
   shortId = (await short.place()).sale_id ?? 0
   const [line] = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, shortId))
@@ -86,6 +90,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.correct_weights': () => [[shippedId], { weights: {} }],
   'sale.order.fail_delivery': () => [[shippedId], 'No one was at home'],
   'sale.order.deliver_again': () => [[shippedId], { delivery_date: '2026-11-20' }],
+  'sale.order.undo_step': () => [[mistakenId], 'packed'],
   'sale.order.move_order': () => [[orderId], 'paid'],
   'sale.order.void_order': () => [[orderId], 'No kale today'],
   'sale.order.note_refund': () => [[orderId], 'Transferred'],
