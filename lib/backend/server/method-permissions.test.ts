@@ -116,7 +116,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
     'issue_credit_note',
     'read_uncredited',
   ],
-  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'reset_second_factor'],
+  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'read_changes', 'undo', 'reset_second_factor'],
   'staff.catalog': ['read', 'read_list', 'read_removed', 'save', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend'],

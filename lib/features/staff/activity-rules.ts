@@ -49,6 +49,7 @@ const known = {
   'staff.account.send_invitation': 'sentStaffLink',
   'staff.account.set_role': 'changedRole',
   'staff.account.set_active': 'changedAccess',
+  'staff.account.undo': 'undidAccountChange',
   'staff.session.accept_code': 'setPassword',
   'staff.session.confirm_code': 'usedRecoveryCode',
   'staff.second_factor.confirm': 'enabledSecondFactor',

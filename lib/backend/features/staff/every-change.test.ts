@@ -65,14 +65,16 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.account.send_invitation': () => [1],
   'staff.account.set_role': () => [1, 'manager'],
   'staff.account.set_active': () => [1, false],
+  // The deactivation is the second change of a record.
+  'staff.account.undo': () => [2],
   'staff.account.reset_second_factor': () => [101],
   'staff.second_factor.confirm': () => [totpCode(totpSecret, testNow)],
   'staff.second_factor.disable': () => [totpCode(totpSecret, new Date(testNow.getTime() + 30_000))],
   'staff.mail.resend': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],
   'staff.search.delete_synonym': () => [1],
-  // The deletion is the second change of a record.
-  'staff.search.undo_synonym': () => [2],
+  // The deletion is the fifth change of a record.
+  'staff.search.undo_synonym': () => [5],
   'staff.setting.save': () => [{ key: 'faq', values: { en: '<p>Ask us</p>' }, seen: versionOf({ en: null, th: null }) }],
   'staff.catalog.save': () => [{ kind: 'units', id: null, before: {}, after: { name: 'Crate' } }],
   'staff.catalog.remove': () => [{ kind: 'units', id: 1 }],
