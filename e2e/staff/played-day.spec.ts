@@ -128,7 +128,7 @@ test(
       const { totals, giftVouchers } = await expectReportToEqual(page, await readOrders(customer, ids))
       expect((totals.placed ?? 0) - (before.totals.placed ?? 0)).toBe(22)
       expect([giftVouchers.sold, giftVouchers.sold_amount, totals.gift_sold, totals.gift_used]).toEqual([1, 500, 500, 100])
-      expect(owed(giftVouchers)).toBe(owed(before.giftVouchers) + satang(500) - satang(100))
+      expect(outstanding(giftVouchers)).toBe(outstanding(before.giftVouchers) + satang(500) - satang(100))
     } finally {
       await context.close()
       await customers.close()
@@ -168,7 +168,7 @@ async function readReport(page: Page): Promise<Report> {
 }
 
 /** What the shop owes to the holders of gift vouchers, in satang. */
-const owed = (vouchers: Totals) => sum(['balance_sold', 'balance_given', 'reserved'], (name) => vouchers[name] ?? Number.NaN)
+const outstanding = (vouchers: Totals) => sum(['balance_sold', 'balance_given', 'reserved'], (name) => vouchers[name] ?? Number.NaN)
 
 /** Expects the report of today to equal the orders, invoices and credit notes of the shop, in satang. Returns its sums. */
 async function expectReportToEqual(page: Page, orders: readonly ReadOrder[]): Promise<Report> {

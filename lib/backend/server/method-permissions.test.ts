@@ -119,7 +119,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
   'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'read_changes', 'undo', 'reset_second_factor'],
   'staff.catalog': ['read', 'read_list', 'read_removed', 'save', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
-  'staff.mail': ['read_state', 'resend'],
+  'staff.mail': ['read_state', 'resend', 'preview'],
   'staff.picture': ['store'],
   'staff.report': ['read_period', 'read_orders', 'read_invoices', 'read_credit_notes', 'read_cash'],
   'staff.recall': ['find', 'send'],

@@ -33,7 +33,7 @@ export const wordedMails = [
   'accountDeleted',
 ] as const
 
-type WordedMail = (typeof wordedMails)[number]
+export type WordedMail = (typeof wordedMails)[number]
 
 const isOrderMail = (kind: WordedMail) => orderMails.some((each) => each === kind)
 

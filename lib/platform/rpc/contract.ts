@@ -104,7 +104,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
   'staff.catalog': ['save', 'remove', 'restore'],
   'staff.customer': ['send_reset_mail'],
   'staff.account': ['invite', 'send_invitation', 'set_role', 'set_active', 'undo', 'reset_second_factor'],
-  'staff.mail': ['resend'],
+  'staff.mail': ['resend', 'preview'],
   'staff.recall': ['send'],
   'staff.search': ['save_synonym', 'delete_synonym', 'undo_synonym'],
   'staff.second_factor': ['begin', 'confirm', 'disable'],

@@ -109,6 +109,7 @@ const reads = [
   'sale.order.read_payment_slip',
   'sale.order.read_uncredited',
   'product.staff_search',
+  'staff.mail.preview',
   // A key counts once it is confirmed.
   'staff.second_factor.begin',
 ]
