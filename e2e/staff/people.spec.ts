@@ -38,6 +38,15 @@ test('an owner replaces the passcode with accounts, and a packer packs but sees 
   await invite(page, text, { name: 'Lek', email: packer, role: 'packer' })
   expect(await seriousIssues(page)).toEqual([])
 
+  // A role that was changed by mistake is given back.
+  const people = text.staffPeople
+  const role = page.getByRole('listitem', { name: 'Lek' }).getByLabel(people.role)
+  await role.selectOption('manager')
+  await page.getByText(people.history, { exact: true }).click()
+  await page.getByRole('button', { name: people.undoOf.replace('{name}', 'Lek').replace('{change}', people.roles.manager) }).click()
+  await expect(role).toHaveValue('packer')
+  expect(await seriousIssues(page)).toEqual([])
+
   const own = page.getByRole('listitem', { name: 'Noi' })
   await own.getByRole('button', { name: text.staffPeople.deactivate }).click()
   await expect(own.getByRole('alert')).toHaveText(text.errors.lastOwner)

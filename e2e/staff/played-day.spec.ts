@@ -7,83 +7,15 @@ import { expectInOrder } from '../faults/shop-check'
 import { callAsStaff, callShop, expect, productId, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
 import { startShop } from '../support/shop-process'
-import { moveOrder, payMethods, placeOrder, prepareCart, type PlacedOrder } from '../shopping/order-tools'
+import { moveOrder } from '../shopping/order-tools'
+import { orderByPhone, placeOrders, placeWithOthers, readOrders, type ReadOrder } from './played-day-orders'
 import { ordersAdmin } from './staff-admin'
 
-const { transfer, cash, card } = payMethods
 const substituteName = 'ผักบุ้งไทย'
-
-/** Products and payment of each order; the first ones have names below. MC01 and SF02 are sold by weight. */
-const ordered = [
-  [{ VL04: 2, VL05: 1 }, cash],
-  [{ MC01: 1, VL04: 1 }, transfer],
-  [{ VL04: 3 }, cash],
-  [{ VL04: 4 }, transfer],
-  [{ VL05: 2 }, cash],
-  [{ VL04: 2 }, card],
-  [{ VL05: 3 }, card],
-  [{ SF02: 1 }, transfer],
-  [{ SF02: 2, VL05: 1 }, cash],
-  [{ MC01: 1 }, cash],
-  [{ VL04: 1 }, transfer],
-  [{ VL05: 1 }, transfer],
-  [{ VL04: 5 }, cash],
-  [{ VL05: 4 }, cash],
-  [{ VL04: 1, VL05: 1 }, transfer],
-  [{ VL04: 2, VL05: 2 }, cash],
-  [{ VL06: 1 }, cash],
-  [{ VL06: 2 }, transfer],
-] as const
-
-/** Places an order by card and approves the test payment, whose answer leads to the page of the paid order. */
-async function payByCard(page: Page, cartId: number): Promise<PlacedOrder> {
-  const { payment_url } = await callShop<{ payment_url: string }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])
-  const form = { ...Object.fromEntries(new URL(payment_url, 'http://localhost').searchParams), outcome: 'approve' }
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const answer = await page.request.post('/payments/sandbox', { form, headers, maxRedirects: 0 })
-  const paid = Number(/sale_id=(\d+)/.exec(answer.headers().location ?? '')?.[1])
-  const [order] = await readOrders(page, [paid])
-  if (order?.state !== 'paid') throw new Error('The card was not charged')
-  return { id: order.id, number: order.number, total: order.amount_total }
-}
-
-type ReadOrder = Readonly<{ id: number; number: string; state: string; amount_total: number; delivery_date: string }>
-
-async function readOrders(page: Page, ids: readonly number[]): Promise<ReadOrder[]> {
-  const fields = ['number', 'state', 'amount_total', 'delivery_date']
-  const read = (id: number) => callShop<ReadOrder[]>(page.request, 'sale.order', 'read_sale_order', [[id], fields])
-  return (await Promise.all(ids.map(read))).flat()
-}
-
-/** Places all orders of the day as one customer; transfers are marked as received. */
-async function placeOrders(page: Page): Promise<PlacedOrder[]> {
-  const placed: PlacedOrder[] = []
-  for (const [quantities, method] of ordered) {
-    const order = await (method === card
-      ? payByCard(page, await prepareCart(page, quantities, card))
-      : placeOrder(page, quantities, method))
-    if (method === transfer) await moveOrder(page, order.id, 'paid')
-    placed.push(order)
-  }
-  return placed
-}
-
-/** An add-on order to a paid one, and one with a voucher and a gift voucher. */
-async function placeWithOthers(page: Page, main: PlacedOrder): Promise<PlacedOrder[]> {
-  const addOn = await prepareCart(page, { VL06: 1 }, cash)
-  await callShop(page.request, 'ecom2.cart', 'update_cart', [[addOn], { delivered_with_id: main.id }])
-  const { sale_id: addOnId } = await callShop<{ sale_id: number }>(page.request, 'ecom2.cart', 'place_order', [[addOn]])
-  const cart = await prepareCart(page, { VL04: 6 }, cash)
-  await callShop(page.request, 'ecom2.cart', 'apply_voucher_code', [[cart], 'ONCE15'])
-  await callShop(page.request, 'ecom2.cart', 'apply_gift_code', [[cart], 'GVTALAT100'])
-  const { sale_id: codesId } = await callShop<{ sale_id: number }>(page.request, 'ecom2.cart', 'place_order', [[cart]])
-  const rows = await readOrders(page, [addOnId, codesId])
-  return rows.map(({ id, number, amount_total: total }) => ({ id, number, total }))
-}
 
 // On the phone of a packer, in a shop of its own, so that its report is of these orders alone.
 test(
-  'a day of a shop: twenty orders of all kinds, and in the evening every satang is accounted for',
+  'a day of a shop: twenty-two orders of all kinds, one by telephone and one of a gift voucher, and in the evening every satang is accounted for',
   { tag: '@phone' },
   async ({ browser, locale, viewport, text, language }) => {
     test.setTimeout(480_000)
@@ -97,10 +29,10 @@ test(
       const customer = await customers.newPage()
       const dialog = page.getByRole('dialog')
       const admin = ordersAdmin(page, text, language)
-      await signUp(customer)
+      const { name } = await signUp(customer)
       await signInAsStaff(page, language)
 
-      const placedBefore = (await readReport(page)).placed ?? 0
+      const before = await readReport(page)
 
       // The owner delivers every day from now on.
       await page.goto(`/${language}/staff/settings?key=delivery`)
@@ -118,8 +50,9 @@ test(
       const [missing, weighed, changed, damaged, cancelled] = placed
       if (!missing || !weighed || !changed || !damaged || !cancelled) throw new Error('Unreachable: the orders were placed')
       const others = await placeWithOthers(customer, damaged)
-      const all = [...placed, ...others]
-      expect(all).toHaveLength(20)
+      const byPhone = await orderByPhone(page, { mobile: '+66 81 234 5678', name, text, language })
+      const ids = [...placed, ...others].map(({ id }) => id).concat(byPhone)
+      expect(ids).toHaveLength(22)
 
       // Before its cut-off the customer changes an order; staff bring another one forward to today, and it is too late.
       const product_id = await productId(customer.request, 'VL04')
@@ -169,7 +102,7 @@ test(
       })
       await expect(admin.history.getByText(text.staffOrders.event.refund_due)).toBeVisible()
 
-      for (const { id } of all) await deliver(page, customer, id)
+      for (const id of ids) await deliver(page, customer, id)
 
       // A piece was damaged.
       await admin.open(damaged.id)
@@ -190,9 +123,12 @@ test(
       await expect(dialog).toHaveCount(0)
       await mailTo('mali@example.com', lot, outbox)
 
-      const ids = all.map(({ id }) => id)
-      const { placed: placedToday = 0 } = await expectReportToEqual(page, await readOrders(customer, ids))
-      expect(placedToday - placedBefore).toBe(20)
+      // The customer gets the code of the gift voucher, which the shop owes from now on.
+      await mailTo('mali@example.com', /GV(-\w{4}){4}/, outbox)
+      const { totals, giftVouchers } = await expectReportToEqual(page, await readOrders(customer, ids))
+      expect((totals.placed ?? 0) - (before.totals.placed ?? 0)).toBe(22)
+      expect([giftVouchers.sold, giftVouchers.sold_amount, totals.gift_sold, totals.gift_used]).toEqual([1, 500, 500, 100])
+      expect(outstanding(giftVouchers)).toBe(outstanding(before.giftVouchers) + satang(500) - satang(100))
     } finally {
       await context.close()
       await customers.close()
@@ -223,14 +159,22 @@ const reportOf = <Answer>(page: Page, method: string) => {
 }
 
 type Totals = Readonly<Record<string, number>>
+type Report = Readonly<{ totals: Totals; giftVouchers: Totals }>
 
-/** The totals of today's report, in baht. */
-const readReport = async (page: Page) => (await reportOf<{ totals: Totals }>(page, 'read_period')).totals
+/** The sums of today's report, in baht. */
+async function readReport(page: Page): Promise<Report> {
+  const { totals, gift_vouchers } = await reportOf<{ totals: Totals; gift_vouchers: Totals }>(page, 'read_period')
+  return { totals, giftVouchers: gift_vouchers }
+}
 
-/** Expects the report of today to equal the orders, invoices and credit notes of the shop, in satang. Returns its totals. */
-async function expectReportToEqual(page: Page, orders: readonly ReadOrder[]): Promise<Totals> {
+/** What the shop owes to the holders of gift vouchers, in satang. */
+const outstanding = (vouchers: Totals) => sum(['balance_sold', 'balance_given', 'reserved'], (name) => vouchers[name] ?? Number.NaN)
+
+/** Expects the report of today to equal the orders, invoices and credit notes of the shop, in satang. Returns its sums. */
+async function expectReportToEqual(page: Page, orders: readonly ReadOrder[]): Promise<Report> {
   const read = <Answer>(method: string) => reportOf<Answer>(page, method)
-  const totals = await readReport(page)
+  const report = await readReport(page)
+  const { totals } = report
   const listed = await read<{ number: string; sales: number; charged: number }[]>('read_orders')
   const invoices = await read<{ total: number; replaced: { total: number } | null }[]>('read_invoices')
   const notes = await read<{ total: number }[]>('read_credit_notes')
@@ -238,11 +182,13 @@ async function expectReportToEqual(page: Page, orders: readonly ReadOrder[]): Pr
   const inReport = (name: string) => satang(totals[name] ?? Number.NaN)
   const chargedOf = new Map(listed.map(({ number, charged }) => [number, satang(charged)]))
   expect(chargedOf).toEqual(new Map(delivered.map(({ number, amount_total }) => [number, satang(amount_total)])))
-  expect([totals.delivered, notes.length]).toEqual([19, 1])
+  expect([totals.delivered, notes.length]).toEqual([21, 1])
   expect(inReport('charged')).toBe(sum(delivered, ({ amount_total }) => amount_total))
   expect(inReport('sales')).toBe(sum(listed, ({ sales }) => sales))
   expect(inReport('invoiced')).toBe(sum(invoices, ({ total, replaced }) => total - (replaced?.total ?? 0)))
   expect(inReport('invoiced')).toBe(inReport('sales'))
+  expect(sum(['taxable', 'vat', 'exempt', 'outside'], (name) => totals[name] ?? Number.NaN)).toBe(inReport('invoiced'))
+  expect(inReport('outside')).toBe(inReport('gift_sold'))
   expect(inReport('credited')).toBe(sum(notes, ({ total }) => total))
-  return totals
+  return report
 }

@@ -40,6 +40,7 @@ function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
         <span className="block text-sm text-ink-soft tabular-nums">
           <time dateTime={time.replace(' ', 'T')}>{formatShortTime(time, language)}</time> {byWords()}
         </span>
+        {detail.step && isOrderEventKind(detail.step) && <p>{label(labelKeys.staffEvent(detail.step))}</p>}
         {detail.text && <p className="whitespace-pre-line wrap-anywhere">{detail.text}</p>}
         {isChangedPart(detail.what) && <p>{t(`changedWhat.${detail.what}`)}</p>}
         {detail.total_before && detail.total_after && (

@@ -43,7 +43,7 @@ export function OrderView({ order, events, stepOrder, creditable, role, today, c
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const seesDocuments = mayCall(role, 'sale.order', 'read_payment_slip')
-  const steps = openSteps(order, events).filter((step) => mayTake(role, step))
+  const steps = openSteps(order, events, stepOrder.undoable).filter((step) => mayTake(role, step))
   const mayReplace = isAllowed(order.state.code, 'substituted', 'staff') && mayCall(role, 'sale.order', 'substitute_line')
   const mayWeigh = isCorrectable(order.state.code) && stepOrder.lines.some(({ orderedWeight }) => orderedWeight !== null)
   return (

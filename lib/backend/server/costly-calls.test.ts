@@ -74,17 +74,17 @@ const anything: Readonly<Record<GenericMethod, (model: Model) => readonly unknow
   get_by_code: () => ['news'],
 }
 
-const email = 'someone@example.com'
-const text = 'a'.repeat(200)
-const year = { from: '2026-01-01', to: '2026-12-31' }
+const [email, text, year] = ['someone@example.com', 'a'.repeat(200), { from: '2026-01-01', to: '2026-12-31' }] as const
 
 /** Methods of staff, which refuse other callers before they read the arguments. */
 const staffMethods = {
-  'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again'.split(' '),
-  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'reset_second_factor'],
+  'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again undo_step'.split(
+    ' ',
+  ),
+  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'read_changes', 'undo', 'reset_second_factor'],
   'staff.catalog': ['read_removed', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
-  'staff.mail': ['read_state', 'resend'],
+  'staff.mail': ['read_state', 'resend', 'preview'],
   'staff.picture': ['store'],
   'staff.recall': ['find', 'send'],
   'staff.report': ['read_invoices', 'read_credit_notes'],

@@ -110,6 +110,7 @@ const calls: readonly PersonalCall[] = [
   ]),
   callOf('sale.order', 'correct_weights', () => [[ids.order], { weights: {} }]),
   callOf('sale.order', 'fail_delivery', () => [[ids.order], 'mine']),
+  callOf('sale.order', 'undo_step', () => [[ids.order], 'shipped']),
   callOf('sale.order', 'deliver_again', () => [[ids.order], { delivery_date: '2026-11-20' }]),
   callOf('sale.order', 'read_uncredited', () => [[ids.order]]),
   callOf('sale.order', 'change_comments', () => [[ids.order], 'mine']),

@@ -47,6 +47,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
       substitute_line: 'packer',
       correct_weights: 'packer',
       fail_delivery: 'packer',
+      undo_step: 'packer',
       deliver_again: 'manager',
       read_payment_slip: 'manager',
       void_order: 'manager',

@@ -183,6 +183,7 @@ export const errorSentences = {
   invalidQrCode: 'Product info error: invalid qr_code',
 
   // Staff actions
+  undoTooLate: 'This step can no longer be undone',
   orderCannotMove: 'Order {number} cannot change from {from} to {to}',
   orderChanged: 'Order {number} has changed in the meantime. Please check it again.',
   paymentStillOpen: 'The card payment is still pending. Please try again in a few minutes.',
@@ -190,6 +191,7 @@ export const errorSentences = {
   noTransferReported: 'No bank transfer has been reported for order {number}',
   customerUnknown: 'This customer or address is no longer active',
   recallChanged: 'The list of recipients has changed. Please check it again.',
+  staffAccountChanged: 'This account has changed in the meantime',
   synonymNotSaved: 'These synonyms already exist, or a colleague has just removed them',
   settingChanged: '{staff} has changed this setting in the meantime. Nothing was saved.',
   settingInvalid: 'This setting cannot be saved: {issue}',

@@ -12,6 +12,7 @@ const orderMails = [
   'transferReminder',
   'transferRefused',
   'orderShipped',
+  'orderNotShipped',
   'deliveryFailed',
   'deliveryMoved',
   'orderGivenUp',
@@ -32,7 +33,7 @@ export const wordedMails = [
   'accountDeleted',
 ] as const
 
-type WordedMail = (typeof wordedMails)[number]
+export type WordedMail = (typeof wordedMails)[number]
 
 const isOrderMail = (kind: WordedMail) => orderMails.some((each) => each === kind)
 

@@ -25,10 +25,10 @@ const moves: Readonly<Record<OrderState, readonly string[]>> = {
   confirmed: ['packed', 'voided'],
   wait_payment: ['paid', 'voided'],
   paid: ['packed', 'voided'],
-  packed: ['shipped', 'voided'],
-  shipped: ['done', 'failed', 'voided'],
+  packed: ['confirmed', 'paid', 'shipped', 'voided'],
+  shipped: ['done', 'failed', 'packed', 'voided'],
   failed: ['packed', 'voided'],
-  done: [],
+  done: ['shipped'],
   voided: ['wait_payment'],
 }
 
@@ -72,6 +72,9 @@ describe('the order workflow', () => {
     ['paid', 'voided', 'shop'],
     ['paid', 'payment_refused', 'staff'],
     ['voided', 'taken_again', 'staff'],
+    ['paid', 'undone', 'staff'],
+    ['voided', 'undone', 'staff'],
+    ['packed', 'undone', 'customer'],
     ['wait_payment', 'note', 'customer'],
   ])('refuses in state %s the event %s by the %s', (from, kind, by) => {
     expect(() => stateAfter(from, kind, by)).toThrow('cannot do')

@@ -44,6 +44,7 @@ const events = {
   done: { readBy: 'history', isProgress: true },
   delivery_failed: { readBy: 'history', isProgress: false },
   redelivery: { readBy: 'history', isProgress: false },
+  undone: { readBy: 'history', isProgress: false },
   voided: { readBy: 'history', isProgress: false },
   taken_again: { readBy: 'customer', isProgress: false },
   reminded: { readBy: 'staff', isProgress: false },
@@ -71,7 +72,7 @@ export type Transition = Readonly<{
 }>
 
 /**
- * Who may do what in which state. A voided order returns to `wait_payment` only if its payment arrives late and all its goods are
+ * Who may do what in which state. `undone` takes back a step that was pressed by mistake (`undo-step.ts`). A voided order returns to `wait_payment` only if its payment arrives late and all its goods are
  * still available.
  */
 export const transitions: readonly Transition[] = [
@@ -89,6 +90,10 @@ export const transitions: readonly Transition[] = [
   { event: 'delivery_failed', from: ['shipped'], to: 'failed', by: ['staff'] },
   { event: 'redelivery', from: ['failed'], to: 'packed', by: ['staff'] },
   { event: 'credited', from: ['packed', 'shipped', 'failed', 'done'], to: 'same', by: ['staff'] },
+  { event: 'undone', from: ['packed'], to: 'confirmed', by: ['staff'] },
+  { event: 'undone', from: ['packed'], to: 'paid', by: ['staff'] },
+  { event: 'undone', from: ['shipped'], to: 'packed', by: ['staff'] },
+  { event: 'undone', from: ['done'], to: 'shipped', by: ['staff'] },
   { event: 'reminded', from: ['wait_payment'], to: 'same', by: ['shop'] },
   { event: 'refund_due', from: 'any', to: 'same', by: ['shop'] },
   { event: 'refunded', from: 'any', to: 'same', by: ['staff'] },
@@ -185,5 +190,5 @@ export function statesWithGoods(...places: readonly Goods[]): OrderState[] {
   return orderStates.filter((state) => places.includes(states[state].goods))
 }
 
-/** States in which an order is closed. Only a refund may still follow. */
+/** States in which an order is closed. Only a refund may still follow, and shortly afterwards an undo of its delivery. */
 export const finalStates = orderStates.filter((state) => states[state].isFinal)

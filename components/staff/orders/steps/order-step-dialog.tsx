@@ -28,21 +28,21 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
   const language = useLocale()
   const { isBusy, failure, change } = useStaffChange()
   const [missing, setMissing] = useState<string>()
-  const amounts = { amount: formatBaht(order.total), number: order.number }
+  const values = { amount: formatBaht(order.total), number: order.number, step: order.undoable ?? '' }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = valuesOf(step, order, new FormData(event.currentTarget))
-    if ((isReasoned(step) || step === 'refunded') && values.text === '') return setMissing(t(`${step}.missingWords`))
-    if (step === 'done' && order.paysCash && values.taken === null) return setMissing(t('done.takenInvalid'))
+    const input = valuesOf(step, order, new FormData(event.currentTarget))
+    if ((isReasoned(step) || step === 'refunded') && input.text === '') return setMissing(t(`${step}.missingWords`))
+    if (step === 'done' && order.paysCash && input.taken === null) return setMissing(t('done.takenInvalid'))
     setMissing(undefined)
-    const outcome = await change(() => takeStep(step, order.id, values), t(`${step}.done`))
+    const outcome = await change(() => takeStep(step, order.id, input), t(`${step}.done`))
     if (outcome === 'done') onConflict(null)
     else if (outcome !== 'busy' && outcome.isConflict) onConflict(outcome.message)
   }
 
   return (
-    <Dialog title={t(`${step}.title`, amounts)} onClose={onClose}>
+    <Dialog title={t(`${step}.title`, values)} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
         <OrderStepWords step={step} order={order} />
         <OrderStepFields step={step} order={order} missing={missing} issues={failure?.fields ?? {}} />
@@ -62,7 +62,7 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
             {t('cancel')}
           </Button>
           <Button type="submit" variant={step === 'void' ? 'danger' : 'primary'} isLoading={isBusy}>
-            {t(`${step}.confirm`, amounts)}
+            {t(`${step}.confirm`, values)}
           </Button>
         </div>
       </form>
@@ -70,7 +70,7 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
   )
 }
 
-function valuesOf(step: AdminStep, { lines, reasons, isBack }: StepOrder, form: FormData) {
+function valuesOf(step: AdminStep, { lines, reasons, isBack, undoable }: StepOrder, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const text = isReasoned(step) ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
   const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')
@@ -87,5 +87,6 @@ function valuesOf(step: AdminStep, { lines, reasons, isBack }: StepOrder, form: 
     lots: Object.fromEntries(chosen),
     weights: weightsIn(form, lines),
     areWeightsChecked: form.has('weights_checked'),
+    undone: undoable,
   }
 }

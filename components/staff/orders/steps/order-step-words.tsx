@@ -9,11 +9,11 @@ type OrderStepWordsProps = Readonly<{ step: AdminStep; order: StepOrder }>
 /** Describes the effect of a step, and anything unusual about this order. */
 export function OrderStepWords({ step, order }: OrderStepWordsProps) {
   const t = useTranslations('staffSteps')
-  const { id, number, total, reportedAmount, hasSlip, paysCash, isPaid } = order
+  const { id, number, total, reportedAmount, hasSlip, paysCash, isPaid, undoable } = order
   const amount = formatBaht(total)
   return (
     <div className="space-y-3">
-      <p>{t(`${step}.text`)}</p>
+      <p>{t(`${step}.text`, { step: undoable ?? '' })}</p>
       {step === 'paid' && hasSlip && (
         <picture>
           <img

@@ -43,6 +43,7 @@ const order: StepOrder = {
     void: [reason('stock'), reason('other')],
     failed: [reason('absent'), reason('other')],
   },
+  undoable: null,
   refunds: [],
 }
 
@@ -200,4 +201,15 @@ it('records the chosen one of two refunds due', async () => {
   fireEvent.change(screen.getByLabelText(/How and when/), { target: { value: 'In Stripe' } })
   submit()
   await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'note_refund', [[7], 'In Stripe', 5]))
+})
+
+it('undoes the step that it names, and says when it is too late', async () => {
+  const message = 'This step can no longer be undone'
+  answer.mockRejectedValueOnce(new RpcError('server', message, undefined, { code: 'undoTooLate' }))
+  renderWithMessages(<OrderSteps order={{ ...order, undoable: 'shipped' }} steps={['done', 'undo']} />)
+  press('Undo “out for delivery”')
+  expect(screen.getByRole('dialog', { name: 'Not on its way yet?' }).textContent).toContain('now receives one that it is not yet')
+  submit()
+  await waitFor(() => expect(answer.mock.calls).toEqual([['sale.order', 'undo_step', [[7], 'shipped']]]))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

@@ -48,7 +48,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
       <div className="mt-3 grid gap-3">
         {steps.map((step, index) => (
           <Button key={step} variant={variantOf(step, index)} onClick={() => ask(step)}>
-            {t(`${step}.button`)}
+            {t(`${step}.button`, { step: order.undoable ?? '' })}
           </Button>
         ))}
       </div>
@@ -59,5 +59,5 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
 
 function variantOf(step: AdminStep, index: number): ButtonVariant {
   if (step === 'void') return 'danger'
-  return index === 0 ? 'primary' : 'secondary'
+  return index === 0 && step !== 'undo' ? 'primary' : 'secondary'
 }

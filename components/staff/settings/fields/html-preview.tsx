@@ -1,15 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { HtmlBlock } from '@/components/content/html-block'
 import type { Locale } from '@/lib/core/locale'
 import type { SafeHtml } from '@/lib/features/content/safe-html'
 import { inputText } from '@/lib/features/staff/settings/mapping'
-
-const typingPauseMs = 400
+import { useTypedPreview } from '../use-typed-preview'
 
 /** The server has sanitized it. */
 const previewSchema = z.object({ html: z.custom<SafeHtml>((html) => typeof html === 'string') })
@@ -24,27 +22,7 @@ async function previewHtml(html: string, signal: AbortSignal): Promise<SafeHtml>
 export function HtmlPreview({ name, language }: Readonly<{ /** The form's field. */ name: string; language: Locale }>) {
   const t = useTranslations('staffSettings')
   const html = inputText(useWatch({ name }))
-  const [shown, setShown] = useState<SafeHtml | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-
-  useEffect(() => {
-    const request = new AbortController()
-    const timer = setTimeout(() => {
-      previewHtml(html, request.signal).then(
-        (safe) => {
-          setShown(safe)
-          setFailed(false)
-        },
-        () => {
-          if (!request.signal.aborted) setFailed(true)
-        },
-      )
-    }, typingPauseMs)
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [html])
+  const { shown, hasFailed } = useTypedPreview(html, previewHtml)
 
   return (
     <section aria-label={t('preview')} className="min-w-0 rounded-md border border-line">

@@ -36,7 +36,10 @@ const step = fc.oneof(
   },
   { weight: 5, arbitrary: fc.record({ does: does('pack', 'weigh again'), percent }) },
   { weight: 3, arbitrary: fc.record({ does: does('credit'), baht: fc.integer({ min: 1, max: 90 }) }) },
-  { weight: 7, arbitrary: fc.record({ does: does('ship', 'fail', 'deliver again', 'done', 'refunded') }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({ does: does('ship', 'fail', 'deliver again', 'done', 'refunded', 'undo packed', 'undo shipped', 'undo done') }),
+  },
   { weight: 1, arbitrary: fc.record({ does: does('void'), back: fc.nat(4) }) },
 )
 
@@ -81,6 +84,10 @@ async function take(id: number, each: Step): Promise<unknown> {
       return staff('fail_delivery', [id], 'No one was at home')
     case 'deliver again':
       return staff('deliver_again', [id], { delivery_date: '2026-11-24' })
+    case 'undo packed':
+    case 'undo shipped':
+    case 'undo done':
+      return staff('undo_step', [id], each.does.slice('undo '.length))
     case 'refunded':
       return staff('note_refund', [id], 'Transferred')
     case 'void':

@@ -8,7 +8,7 @@ import { newOrder } from './kinds/new-order'
 import { orderCancelled, orderCancelledByCustomer } from './kinds/order-cancelled'
 import { orderGivenUp } from './kinds/order-given-up'
 import { orderChanged, orderPlaced, orderSubstituted, orderWeighed } from './kinds/order-placed'
-import { orderShipped } from './kinds/order-shipped'
+import { orderNotShipped, orderShipped } from './kinds/order-shipped'
 import { paymentReceived } from './kinds/payment-received'
 import { paymentReported } from './kinds/payment-reported'
 import { productRecall } from './kinds/product-recall'
@@ -34,6 +34,7 @@ export const mailKinds = {
   transferRefused,
   transferReminder,
   orderShipped,
+  orderNotShipped,
   deliveryFailed,
   deliveryMoved,
   orderGivenUp,

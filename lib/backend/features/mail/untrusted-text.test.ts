@@ -69,6 +69,7 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   transferRefused: 'order',
   transferReminder: 'order',
   orderShipped: 'order',
+  orderNotShipped: 'order',
   deliveryFailed: 'order',
   deliveryMoved: 'order',
   orderGivenUp: 'order',

@@ -21,6 +21,7 @@ import { readSaleOrder } from './read-sale-order'
 import { rejectSlip } from '../payments/reject-slip'
 import { countAfter, staffSearch } from './staff-search'
 import { startPayment } from '../payments/start-payment'
+import { undoStep } from './undo-step'
 import { voidOrder } from './void-order'
 
 const staffMethods = {
@@ -35,6 +36,7 @@ const staffMethods = {
   correct_weights: correctWeights,
   fail_delivery: failDelivery,
   deliver_again: deliverAgain,
+  undo_step: undoStep,
   add_note: addNote,
   note_refund: recordRefund,
   issue_credit_note: issueCreditNote,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isAllowed, statesAfter, targetsOf, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
+import { isAllowed, statesAfter, targetsOf, type OrderEventKind, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { languageOf } from '@/lib/backend/context/language'
@@ -32,14 +32,20 @@ type StaffStep = Readonly<{
   method: string
   /** Kind of the order event. */
   kind: OrderEventKind
+  /** The new state, of an event that can lead to several. */
+  to?: OrderState
   detail?: Readonly<Record<string, string>>
 }>
 
 /** Records a staff action in the order's history and in the staff log. */
-export async function recordStaffStep(call: CallContext, order: OrderRow, { method, kind, detail = {} }: StaffStep): Promise<void> {
+export async function recordStaffStep(
+  call: CallContext,
+  order: OrderRow,
+  { method, kind, to: chosen, detail = {} }: StaffStep,
+): Promise<void> {
   const event = { orderId: order.id, from: order.state, kind, by: 'staff', now: call.now } as const
   await appendOrderEvent(call.database, { ...event, detail: { ...detail, by: staffName(call) } })
-  const [to = order.state] = targetsOf(order.state, kind, 'staff')
+  const to = chosen ?? targetsOf(order.state, kind, 'staff')[0] ?? order.state
   await recordStaffAction(call, {
     action: `sale.order.${method}`,
     about: order.number,

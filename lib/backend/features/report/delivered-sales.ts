@@ -17,14 +17,15 @@ export const sumText = (amounts: SQL) => sql`coalesce(sum(${amounts}), 0)::text`
 export const orderValue = sql`(coalesce(sale_order.amount_total, 0) + coalesce(sale_order.amount_gift, 0))`
 
 /**
- * Sales go by the day on which the order was marked as delivered (event `done`): from then on it can neither change nor be
- * voided, so that the report of a past period stays as it is.
+ * Sales go by the day on which the order was marked as delivered (event `done`), unless that was undone on the same day: from
+ * then on it can neither change nor be voided, so that the report of a past period stays as it is.
  */
 export function deliveredOrders(period: ReportPeriod): SQL {
   return sql`
     select event.id as event_id, event.time::date as day, sale_order.*, ${orderValue} as sales
     from sale_order_event event join sale_order on sale_order.id = event.order_id
-    where event.kind = 'done' and ${isWithin(sql`event.time`, period)}`
+    where event.kind = 'done' and ${isWithin(sql`event.time`, period)} and not exists (select from sale_order_event later
+      where later.order_id = event.order_id and later.kind = 'undone' and later.id > event.id)`
 }
 
 /** What only the lines of the delivered orders know; few orders have such lines. Gift vouchers that are sold are not goods. */

@@ -15,6 +15,7 @@ let orderId: number
 let packedId: number
 let shippedId: number
 let shortId: number
+let mistakenId: number
 let substitute: Readonly<Record<string, unknown>>
 let cartId: number
 
@@ -31,6 +32,9 @@ beforeAll(async () => {
   const shipped = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
   shippedId = (await shipped.place()).sale_id ?? 0
   for (const next of ['packed', 'shipped']) await backend.callTrusted('sale.order', 'move_order', [[shippedId], next])
+  const mistaken = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
+  mistakenId = (await mistaken.place()).sale_id ?? 0
+  await backend.callTrusted('sale.order', 'move_order', [[mistakenId], 'packed'])
   const short = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
   shortId = (await short.place()).sale_id ?? 0
   const [line] = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, shortId))
@@ -61,14 +65,16 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.account.send_invitation': () => [1],
   'staff.account.set_role': () => [1, 'manager'],
   'staff.account.set_active': () => [1, false],
+  // The deactivation is the second change of a record.
+  'staff.account.undo': () => [2],
   'staff.account.reset_second_factor': () => [101],
   'staff.second_factor.confirm': () => [totpCode(totpSecret, testNow)],
   'staff.second_factor.disable': () => [totpCode(totpSecret, new Date(testNow.getTime() + 30_000))],
   'staff.mail.resend': () => [],
   'staff.search.save_synonym': () => [{ id: null, phrases: 'kale, gai lan', means: '' }],
   'staff.search.delete_synonym': () => [1],
-  // The deletion is the second change of a record.
-  'staff.search.undo_synonym': () => [2],
+  // The deletion is the fifth change of a record.
+  'staff.search.undo_synonym': () => [5],
   'staff.setting.save': () => [{ key: 'faq', values: { en: '<p>Ask us</p>' }, seen: versionOf({ en: null, th: null }) }],
   'staff.catalog.save': () => [{ kind: 'units', id: null, before: {}, after: { name: 'Crate' } }],
   'staff.catalog.remove': () => [{ kind: 'units', id: 1 }],
@@ -86,6 +92,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.correct_weights': () => [[shippedId], { weights: {} }],
   'sale.order.fail_delivery': () => [[shippedId], 'No one was at home'],
   'sale.order.deliver_again': () => [[shippedId], { delivery_date: '2026-11-20' }],
+  'sale.order.undo_step': () => [[mistakenId], 'packed'],
   'sale.order.move_order': () => [[orderId], 'paid'],
   'sale.order.void_order': () => [[orderId], 'No kale today'],
   'sale.order.note_refund': () => [[orderId], 'Transferred'],
@@ -102,6 +109,7 @@ const reads = [
   'sale.order.read_payment_slip',
   'sale.order.read_uncredited',
   'product.staff_search',
+  'staff.mail.preview',
   // A key counts once it is confirmed.
   'staff.second_factor.begin',
 ]

@@ -1,5 +1,6 @@
 import { makeMailDue, readOutboxState } from '../mail/outbox/outbox-state'
 import { sendDueMail } from '../mail/outbox/send-mail'
+import { previewMail } from '../mail/preview/preview-mail'
 import type { Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from './record-staff-action'
 import { staffOnly } from './staff-only'
@@ -18,4 +19,4 @@ const resend = staffOnly('staff.mail.resend', async (call) => {
   return mails
 })
 
-export const staffMailMethods = { read_state: readState, resend } as const satisfies Record<string, Method>
+export const staffMailMethods = { read_state: readState, resend, preview: previewMail } as const satisfies Record<string, Method>

@@ -8,8 +8,8 @@ import { staffName } from './record-staff-action'
 /** Changes stored per record. */
 const maxChanges = 30
 
-/** Records with a history: those of the catalog, counted stock by product, which undoes as a difference, and synonyms. */
-export type HistoryKind = RecordKind | 'stock' | 'synonyms'
+/** Records with a history: those of the catalog, counted stock by product, which undoes as a difference, synonyms, and staff accounts. */
+export type HistoryKind = RecordKind | 'stock' | 'synonyms' | 'staff'
 
 /** Cells by column, as in the shop's files; only those that changed. */
 type ChangedCells = Readonly<Record<string, string>>

@@ -31,6 +31,8 @@ export function takeStep(step: AdminStep, orderId: number, values: StepValues): 
       ])
     case 'failed':
       return change('fail_delivery', [[orderId], text])
+    case 'undo':
+      return change('undo_step', [[orderId], values.undone])
     case 'again':
       return change('deliver_again', [[orderId], { delivery_date: values.day, delivery_slot: values.slot || null }])
     default:

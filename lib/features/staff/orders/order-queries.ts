@@ -1,6 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { todayInBangkok } from '@/lib/core/dates'
 import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { withStateLabels } from '@/lib/features/orders/order-schema'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
@@ -39,15 +40,16 @@ export async function readAdminOrder(staff: StaffSession, language: Locale, orde
 export async function readStepOrder(
   staff: StaffSession,
   language: Locale,
-  { order, events, today }: Readonly<{ order: AdminOrder; events: readonly AdminOrderEvent[]; today: string }>,
+  { order, events, now }: Readonly<{ order: AdminOrder; events: readonly AdminOrderEvent[]; now: Date }>,
 ): Promise<StepOrder> {
   const isToPack = openSteps(order, []).includes('packed')
+  const today = todayInBangkok(now)
   const day = order.deliveryDay !== null && order.deliveryDay > today ? order.deliveryDay : today
   const [lots, reasons] = await Promise.all([
     readLots(staff, language, isToPack ? order.lines.flatMap(({ lotProductIds }) => lotProductIds) : [], day),
     stepReasonsFor(language, order.language),
   ])
-  return stepOrderOf(order, events, lots, reasons)
+  return stepOrderOf(order, events, lots, reasons, now)
 }
 
 /** The events of an order, oldest first. */

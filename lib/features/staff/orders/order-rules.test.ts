@@ -39,6 +39,11 @@ describe('the steps of an order', () => {
     expect(openSteps(given, [])).toEqual(steps)
   })
 
+  it('end with the undo of the last step, while it can be undone', () => {
+    expect(openSteps(order('shipped'), [], 'shipped')).toEqual(['done', 'failed', 'void', 'undo'])
+    expect(openSteps(order('done'), [], 'done')).toEqual(['undo'])
+  })
+
   it('include the refund while a refund is due, also when it becomes due again', () => {
     const due = event('refund_due')
     expect(openSteps(order('voided'), [due])).toEqual(['refunded'])

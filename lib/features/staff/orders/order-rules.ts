@@ -8,6 +8,7 @@ import {
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
 import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { UndoableStep } from '@/lib/domain/orders/undo-step'
 import { openRefunds } from '@/lib/domain/orders/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Locale } from '@/lib/core/locale'
@@ -88,13 +89,17 @@ export type AdminOrder = Readonly<{
 export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
 /** The steps that staff can run on an order. */
-export type AdminStep = ProgressEvent | 'refuse' | 'refunded' | 'void' | 'failed' | 'again'
+export type AdminStep = ProgressEvent | 'refuse' | 'refunded' | 'void' | 'failed' | 'again' | 'undo'
 
 type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
 
-/** The steps allowed in the order's state, the next one first. */
-export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[]): AdminStep[] {
-  return staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
+/**
+ * The steps allowed in the order's state, the next one first.
+ * @param undoable the step that can be undone now
+ */
+export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[], undoable: UndoableStep | null = null): AdminStep[] {
+  const steps = staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
+  return undoable ? [...steps, 'undo'] : steps
 }
 
 const methods = {
@@ -103,6 +108,7 @@ const methods = {
   void: 'void_order',
   failed: 'fail_delivery',
   again: 'deliver_again',
+  undo: 'undo_step',
 } as const
 
 /** Whether the role may run a step. */

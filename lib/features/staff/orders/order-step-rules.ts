@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
 import { openRefunds } from '@/lib/domain/orders/refunds'
+import { undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
 import { fromBaht, type Satang } from '@/lib/core/money'
 import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent, type AdminStep } from './order-rules'
 import type { OfferedLot } from '../packing/packing-rules'
@@ -49,6 +50,8 @@ export type StepOrder = Readonly<{
   isBack: boolean
   lines: readonly PackableLine[]
   reasons: StepReasons
+  /** The step that can be undone now; null if none. */
+  undoable: UndoableStep | null
   /** Due refunds, oldest first. */
   refunds: readonly OpenRefund[]
 }>
@@ -68,6 +71,7 @@ export function stepOrderOf(
   events: readonly AdminOrderEvent[],
   lots: ReadonlyMap<number, readonly OfferedLot[]>,
   reasons: StepReasons,
+  now: Date,
 ): StepOrder {
   const lotsOf = (productIds: readonly number[]) => productIds.map((id) => lots.get(id)).find((found) => found !== undefined) ?? []
   return {
@@ -90,6 +94,15 @@ export function stepOrderOf(
       packedWeight: weights.packed_weight ?? null,
     })),
     reasons,
+    undoable: undoableStep(
+      {
+        state: order.state.code,
+        payMethodId: order.paymentMethod?.id ?? null,
+        isWeighed: order.lines.some(({ weights }) => Boolean(weights.ordered_weight)),
+      },
+      events,
+      now,
+    ),
     refunds: openRefunds(events).map(refundOf),
   }
 }
@@ -119,6 +132,8 @@ export type StepValues = Readonly<{
   weights: Readonly<Record<string, number>>
   /** Staff have looked again at weights far from the ordered ones. */
   areWeightsChecked: boolean
+  /** The step to undo. */
+  undone: UndoableStep | null
 }>
 
 /** Grams by line id, from the fields `weight_7`. Anything but a whole number of grams counts as not typed. */

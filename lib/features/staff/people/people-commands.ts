@@ -24,6 +24,11 @@ export function setActive(id: number, active: boolean): Answer {
   return change('set_active', [id, active])
 }
 
+/** Takes a change of role or access back. */
+export function undoAccountChange(changeId: number): Answer {
+  return change('undo', [changeId])
+}
+
 /** Turns off the second factor of someone who has lost it. */
 export function resetSecondFactor(id: number): Answer {
   return change('reset_second_factor', [id])

@@ -22,3 +22,20 @@ const accountSchema = z
 export type StaffAccount = Readonly<z.output<typeof accountSchema>>
 
 export const accountsSchema = z.array(accountSchema)
+
+const cellsSchema = z.object({ role: z.enum(staffRoles), active: z.enum(['0', '1']) }).partial()
+
+export const accountChangesSchema = z.array(
+  z.object({
+    id: z.number(),
+    recordId: z.number(),
+    name: z.string(),
+    time: z.string(),
+    staff: z.string(),
+    before: cellsSchema,
+    after: cellsSchema,
+  }),
+)
+
+/** A change of a staff account: of its role, or of whether it can sign in. `recordId` is the account. */
+export type AccountChange = Readonly<z.output<typeof accountChangesSchema>[number]>

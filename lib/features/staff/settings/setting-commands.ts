@@ -2,7 +2,8 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import { savedSchema, type SettingTexts } from './setting-schema'
+import type { Locale } from '@/lib/core/locale'
+import { mailPreviewSchema, savedSchema, type MailPreviewed, type SettingTexts } from './setting-schema'
 
 /**
  * Saves the given languages.
@@ -11,4 +12,13 @@ import { savedSchema, type SettingTexts } from './setting-schema'
  */
 export function saveSetting(key: string, values: Partial<SettingTexts>, seen: string): Promise<Result<string, RpcError>> {
   return toResult(staffRpc('staff.setting', 'save', [{ key, values, seen }]).then((answer) => savedSchema.parse(answer).version))
+}
+
+/**
+ * A mail to customers about an invented order.
+ * @param texts the setting `mail_texts` of the language, which need not be saved
+ * @throws RpcError
+ */
+export async function previewMail(kind: string, language: Locale, texts: string): Promise<MailPreviewed> {
+  return mailPreviewSchema.parse(await staffRpc('staff.mail', 'preview', [{ kind, language, texts }]))
 }

@@ -28,3 +28,8 @@ export const savedSchema = z.object({ version: z.string() })
 
 /** The name under which imports are in the history. */
 export const importAuthor = 'import'
+
+export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string() })
+
+/** A rendered mail. Its HTML is shown in a sandbox only. */
+export type MailPreviewed = z.output<typeof mailPreviewSchema>

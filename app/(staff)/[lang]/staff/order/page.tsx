@@ -23,7 +23,7 @@ const readOrder = cache(async (id: string) => {
   const staff = await requireStaff(language, 'order', { order_id: id })
   const orderId = readId(id)
   if (orderId === null) notFound()
-  const today = todayInBangkok(new Date())
+  const now = new Date()
   const mayChange = mayCall(staff.role, 'sale.order', 'change_lines')
   const [order, events, changes] = await Promise.all([
     readAdminOrder(staff, language, orderId),
@@ -32,11 +32,11 @@ const readOrder = cache(async (id: string) => {
   ])
   const [locations, stepOrder, creditable] = await Promise.all([
     changes?.canMove ? getLocations(language) : [],
-    readStepOrder(staff, language, { order, events, today }),
+    readStepOrder(staff, language, { order, events, now }),
     readCreditable(staff, language, order),
   ])
   const change = changes && { changes, locations }
-  return { order, events, today, change, role: staff.role, stepOrder, creditable }
+  return { order, events, today: todayInBangkok(now), change, role: staff.role, stepOrder, creditable }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

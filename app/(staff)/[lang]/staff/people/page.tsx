@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { InviteForm } from '@/components/staff/people/invite-form'
+import { PeopleHistory } from '@/components/staff/people/people-history'
 import { PeopleList } from '@/components/staff/people/people-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { accountsSchema } from '@/lib/features/staff/people/people-schema'
+import { accountChangesSchema, accountsSchema } from '@/lib/features/staff/people/people-schema'
 import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
@@ -16,8 +17,9 @@ export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
 export default async function PeoplePage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'people')
-  const [accounts, t] = await Promise.all([
+  const [accounts, changes, t] = await Promise.all([
     callAsStaff(staff, language, accountsSchema, 'staff.account', 'read_all', []),
+    callAsStaff(staff, language, accountChangesSchema, 'staff.account', 'read_changes', []),
     getTranslations('staffPeople'),
   ])
   return (
@@ -25,6 +27,7 @@ export default async function PeoplePage() {
       <SectionHeading level={1} title={t('title')} />
       {staff.accountId === null && <Notice kind="warning">{t('firstOwner')}</Notice>}
       {accounts.length > 0 ? <PeopleList accounts={accounts} /> : <EmptyState title={t('empty')} />}
+      <PeopleHistory changes={changes} />
       <section className="mt-section">
         <SectionHeading title={t('inviteTitle')} />
         <InviteForm />

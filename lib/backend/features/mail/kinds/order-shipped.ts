@@ -19,6 +19,16 @@ const words = {
       heading: 'Your order is ready for pick-up',
       text: 'We have packed your order, and you can pick it up.',
     },
+    notSent: {
+      subject: (number: string) => `Correction: your {shop} order ${number} is not on its way yet`,
+      heading: 'Your order is not on its way yet',
+      text: 'We marked your order as sent by mistake. It is still with us, and we will write again as soon as it is on its way. You do not need to do anything. We are sorry for the mix-up.',
+    },
+    notReady: {
+      subject: (number: string) => `Correction: your {shop} order ${number} is not ready for pick-up yet`,
+      heading: 'Your order is not ready for pick-up yet',
+      text: 'We marked your order as ready by mistake. We will write again as soon as you can pick it up. We are sorry for the mix-up.',
+    },
     cash: (total: string) => `Please have ${total} ready.`,
     tracking: 'Tracking',
   },
@@ -34,6 +44,16 @@ const words = {
       preview: 'แพ็กของสดใหม่เรียบร้อย รอคุณมารับ',
       heading: 'สินค้าพร้อมให้มารับแล้ว',
       text: 'เราแพ็กสินค้าเรียบร้อยแล้ว มารับได้เลย',
+    },
+    notSent: {
+      subject: (number: string) => `ขอแก้ไข: คำสั่งซื้อ {shop} เลขที่ ${number} ยังไม่ได้ออกส่ง`,
+      heading: 'คำสั่งซื้อของคุณยังไม่ได้ออกส่ง',
+      text: 'เราบันทึกผิดว่าคำสั่งซื้อของคุณออกส่งแล้ว สินค้ายังอยู่ที่ร้าน เราจะส่งอีเมลแจ้งอีกครั้งเมื่อออกส่งจริง คุณไม่ต้องทำอะไรเพิ่ม ขออภัยในความไม่สะดวก',
+    },
+    notReady: {
+      subject: (number: string) => `ขอแก้ไข: คำสั่งซื้อ {shop} เลขที่ ${number} ยังไม่พร้อมให้มารับ`,
+      heading: 'สินค้ายังไม่พร้อมให้มารับ',
+      text: 'เราบันทึกผิดว่าสินค้าพร้อมให้มารับแล้ว เราจะส่งอีเมลแจ้งอีกครั้งเมื่อพร้อมจริง ขออภัยในความไม่สะดวก',
     },
     cash: (total: string) => `กรุณาเตรียมเงิน ${total} ไว้ชำระเมื่อรับสินค้า`,
     tracking: 'ติดตามพัสดุ',
@@ -60,4 +80,14 @@ export const orderShipped: MailWriter = async (mailContext, about) => {
       bill(mailContext.language, order),
     ],
   })
+}
+
+/** An order that was marked as shipped or ready by mistake, by order id. */
+export const orderNotShipped: MailWriter = async (mailContext, about) => {
+  const order = await orderForMail(mailContext, about)
+  if (!order || order.isAllVouchers) return null
+  const { notSent, notReady } = words[mailContext.language]
+  const { subject, heading, text } = order.row.pickup_at_factory ? notReady : notSent
+  const blocks = [deliveryFacts(mailContext.language, order)]
+  return orderNote(mailContext, order.row, { subject: subject(order.row.number), preview: text, heading, text, blocks })
 }

@@ -21,7 +21,9 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
   const value = (order: (typeof orders)[number]) => toBaht(add(fromBaht(order.amount_total), fromBaht(order.amount_gift)))
 
   const placed = orders.filter(({ date }) => isWithin(date))
-  const delivered = eventsOf('done').flatMap(({ order_id }) => orderOf(order_id))
+  const isUndone = (event: (typeof events)[number]) =>
+    events.some(({ kind, order_id, id }) => kind === 'undone' && order_id === event.order_id && id > event.id)
+  const delivered = eventsOf('done').flatMap((event) => (isUndone(event) ? [] : orderOf(event.order_id)))
   const sold = lines.filter(({ order_id }) => delivered.some(({ id }) => id === order_id))
   const goods = sold.filter(({ vat }) => vat !== 'outside')
   const voided = eventsOf('voided').filter(

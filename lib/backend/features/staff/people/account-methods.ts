@@ -12,9 +12,9 @@ import { queueMail } from '../../mail/outbox/outbox'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../record-staff-action'
 import { staffOnly } from '../staff-only'
-import { endStaffSessions } from './second-factor/pending-sign-in'
 import { hasSecondFactor, noSecondFactor } from './second-factor/redeem-code'
-import { countOwners, type StaffAccountRow } from './find-account'
+import { lockAccount, readAccountChanges, undoAccountChange, writeAccount } from './account-changes'
+import type { StaffAccountRow } from './find-account'
 
 const roleSchema = z.enum(staffRoles)
 
@@ -58,21 +58,15 @@ const setRole = staffOnly('staff.account.set_role', async (call, args) => {
   const [id, role] = z.tuple([idSchema, roleSchema]).parse(args)
   const account = await lockAccount(call, id)
   if (account.role === role) return null
-  if (account.role === 'owner') await refuseLastOwner(call, account)
-  await call.database.update(staffAccount).set({ role }).where(eq(staffAccount.id, id))
-  await record(call, account, 'set_role', { from: account.role, to: role })
+  await writeAccount(call, account, { method: 'set_role', change: { role }, detail: { from: account.role, to: role } })
   return null
 })
 
-/** Deactivates or reactivates an account. Deactivation ends its sessions and revokes the link in its latest mail. */
 const setActive = staffOnly('staff.account.set_active', async (call, args) => {
   const [id, active] = z.tuple([idSchema, z.boolean()]).parse(args)
   const account = await lockAccount(call, id)
   if (account.active === active) return null
-  if (account.role === 'owner' && !active) await refuseLastOwner(call, account)
-  await call.database.update(staffAccount).set({ active, code_hash: null }).where(eq(staffAccount.id, id))
-  if (!active) await endStaffSessions(call.database, id)
-  await record(call, account, 'set_active', { active })
+  await writeAccount(call, account, { method: 'set_active', change: { active }, detail: { active } })
   return null
 })
 
@@ -85,28 +79,6 @@ const resetSecondFactor = staffOnly('staff.account.reset_second_factor', async (
   await record(call, account, 'reset_second_factor', {})
   return null
 })
-
-/**
- * Locks an account and all owners until the end of the transaction, always in the same order, so that two owners cannot remove
- * each other at the same moment.
- */
-async function lockAccount({ database }: CallContext, id: number): Promise<StaffAccountRow> {
-  await database
-    .select({ id: staffAccount.id })
-    .from(staffAccount)
-    .where(eq(staffAccount.role, 'owner'))
-    .orderBy(staffAccount.id)
-    .for('update')
-  const [account] = await database.select().from(staffAccount).where(eq(staffAccount.id, id)).for('update')
-  if (!account) throw new UserError('staffAccountUnknown')
-  return account
-}
-
-/** Without an owner who can sign in, no one could manage the accounts, and the passcode would open the staff pages again. */
-async function refuseLastOwner({ database }: CallContext, { id, active, password }: StaffAccountRow): Promise<void> {
-  const canSignIn = active && password !== null
-  if (canSignIn && (await countOwners(database, { exceptId: id })) === 0) throw new UserError('lastOwner')
-}
 
 function mailLink(call: CallContext, { id, email, password }: StaffAccountRow): Promise<void> {
   return queueMail(call, { recipient: email, kind: password === null ? 'staffInvitation' : 'staffPassword', aboutId: id })
@@ -122,5 +94,7 @@ export const staffAccountMethods = {
   send_invitation: sendInvitation,
   set_role: setRole,
   set_active: setActive,
+  read_changes: readAccountChanges,
+  undo: undoAccountChange,
   reset_second_factor: resetSecondFactor,
 } as const satisfies Record<string, Method>

@@ -8,9 +8,10 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { wordedMails } from '@/lib/domain/mail/mail-texts'
 import { newMail, type MailForm } from '@/lib/features/staff/settings/mail-mapping'
-import type { SettingFieldsProps } from '../setting-form'
-import { useFields } from '../use-fields'
-import { Rows } from './rows'
+import type { SettingFieldsProps } from '../../setting-form'
+import { useFields } from '../../use-fields'
+import { Rows } from '../rows'
+import { MailPreview } from './mail-preview'
 
 /** Words of the shop in all mails to customers, and in single ones. */
 export function MailFields({ language }: SettingFieldsProps) {
@@ -41,6 +42,7 @@ export function MailFields({ language }: SettingFieldsProps) {
         )}
       </Rows>
       <FormError message={errorOf('mails')} />
+      <MailPreview language={language} />
     </>
   )
 }

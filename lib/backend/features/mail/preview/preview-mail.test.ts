@@ -1,0 +1,54 @@
+import { baseUser, contact, creditNote, giftVoucher, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { wordedMails } from '@/lib/domain/mail/mail-texts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  await fillTestShop(backend.database)
+})
+afterAll(() => backend.close())
+
+type Preview = Readonly<{ subject: string; html: string }>
+
+const preview = async (kind: string, language: 'en' | 'th', texts: object = {}) =>
+  (await backend.callTrusted('staff.mail', 'preview', [{ kind, language, texts: JSON.stringify(texts) }])) as Preview
+
+describe('the preview of a mail', () => {
+  it.each(wordedMails)('is rendered in both languages in a shop without orders: %s', async (kind) => {
+    const [english, thai] = [await preview(kind, 'en'), await preview(kind, 'th')]
+    expect(english.html).toMatch(/^<!doctype html>\s*<html lang="en"/)
+    expect(thai.html).toMatch(/^<!doctype html>\s*<html lang="th"/)
+    expect([english.subject, thai.subject].join()).not.toMatch(/[{}]|undefined|null/)
+  })
+
+  it('has the words that are being edited, which are not saved', async () => {
+    const mails = [{ kind: 'orderPlaced', subject: '{shop}: {number}', opening: 'Straight from our fields.' }]
+    const { subject, html } = await preview('orderPlaced', 'en', { closing: 'Your farmers', mails })
+    expect(subject).toMatch(/^\S.*: SO0+$/)
+    for (const words of ['Mali', 'Straight from our fields.', 'Your farmers', 'Morning Glory', '฿360.00']) expect(html).toContain(words)
+    expect((await preview('welcome', 'en', { closing: 'Your farmers', mails })).html).not.toContain('Straight from our fields.')
+    expect((await preview('orderPlaced', 'en')).html).not.toContain('Your farmers')
+  })
+
+  it('stores nothing of the example', async () => {
+    const tables = [saleOrder, creditNote, giftVoucher, contact, baseUser, product, setting]
+    const count = () => Promise.all(tables.map((table) => backend.database.$count(table)))
+    const before = await count()
+    for (const kind of ['creditNoteIssued', 'backInStock', 'giftVouchers']) await preview(kind, 'th')
+    expect(await count()).toEqual(before)
+    expect(backend.ports.mails).toEqual([])
+  })
+
+  it('escapes markup in the words', async () => {
+    expect((await preview('orderPlaced', 'en', { opening: '<script>alert(1)</script>' })).html).not.toContain('<script')
+  })
+
+  it('is for staff, and for mails that have words of the shop', async () => {
+    const args = [{ kind: 'orderPlaced', language: 'en', texts: '' }]
+    await expect(backend.call('staff.mail', 'preview', args)).rejects.toThrow()
+    await expect(preview('staffInvitation', 'en')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { invoice, orderEvent, product, saleOrderLine, staffAction, stockPicking } from '@/lib/backend/infrastructure/database/tables'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { changeTools } from '@/lib/backend/testing/change-tools'
+import { testNow } from '@/lib/backend/testing/ports'
+
+const tools = changeTools()
+beforeAll(tools.open)
+beforeEach(() => tools.resetShop())
+afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
+afterAll(() => tools.backend().close())
+
+const [transfer, cash] = [2, 5]
+const staff = (method: string, ...args: readonly unknown[]) => tools.backend().callTrusted('sale.order', method, args)
+const stateOf = async (id: number) => (await tools.orderOf(id)).state
+const deliveredToday = async () => {
+  const period = { from: '2026-11-18', to: '2026-11-18' }
+  const report = (await tools.backend().callTrusted('staff.report', 'read_period', [period])) as { totals: Record<string, number> }
+  return report.totals.delivered
+}
+
+async function placed(payMethod: number, ...steps: readonly string[]): Promise<number> {
+  const id = await tools.place({ pay_method_id: payMethod, delivery_date: '2026-11-20' })
+  if (payMethod === transfer) await staff('move_order', [id], 'paid')
+  for (const next of steps) await staff('move_order', [id], next)
+  return id
+}
+
+describe('undoing a step', () => {
+  it.each([
+    [transfer, 'paid'],
+    [cash, 'confirmed'],
+  ])('unpacks an order with payment method %d, whose lots no longer count, and it is packed again', async (method, state) => {
+    const id = await placed(method, 'packed')
+    await staff('undo_step', [id], 'packed')
+    expect(await stateOf(id)).toBe(state)
+    const { database } = tools.backend()
+    expect(await database.select().from(stockPicking).where(eq(stockPicking.sale_id, id))).toMatchObject([{ state: 'voided' }])
+    expect(await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, id))).toMatchObject([{ lot_id: null }])
+    expect(await tools.mails()).not.toContain('orderNotShipped')
+    await staff('move_order', [id], 'packed')
+    expect(await stateOf(id)).toBe('packed')
+  })
+
+  it('brings an order back that is not on its way, and corrects the mail that said so', async () => {
+    const id = await placed(cash, 'packed', 'shipped')
+    await staff('undo_step', [id], 'shipped')
+    expect(await stateOf(id)).toBe('packed')
+    expect(await tools.mails()).toEqual(expect.arrayContaining(['orderShipped', 'orderNotShipped']))
+    await staff('move_order', [id], 'shipped')
+    await staff('move_order', [id], 'done')
+    expect(await deliveredToday()).toBe(1)
+  })
+
+  it('takes a delivery out of the report of the day, and it counts once when it is delivered', async () => {
+    const id = await placed(transfer, 'packed', 'shipped', 'done')
+    expect(await deliveredToday()).toBe(1)
+    await staff('undo_step', [id], 'done')
+    expect([await stateOf(id), await deliveredToday()]).toEqual(['shipped', 0])
+    await staff('move_order', [id], 'done')
+    expect(await deliveredToday()).toBe(1)
+  })
+
+  it('names the person and the step in the history, which the customer reads too', async () => {
+    const id = await placed(transfer, 'packed')
+    const body = { id: 1, method: 'execute', params: ['sale.order', 'undo_step', [[id], 'packed'], {}, {}] }
+    await tools.backend().handle(body, { trusted: true, staffName: 'Noi' })
+    const { database } = tools.backend()
+    const [event] = await database.select().from(orderEvent).where(eq(orderEvent.kind, 'undone'))
+    expect(event?.detail).toEqual({ step: 'packed', by: 'Noi' })
+    expect(await tools.change('read_events', id)).toContainEqual(expect.objectContaining({ kind: 'undone', detail: null }))
+    expect((await database.select().from(staffAction)).at(-1)).toMatchObject({
+      action: 'sale.order.undo_step',
+      detail: { step: 'packed', from: 'packed', to: 'paid' },
+    })
+  })
+
+  it('takes one step back, however often the button is pressed', async () => {
+    const id = await placed(transfer, 'packed', 'shipped')
+    await staff('undo_step', [id], 'shipped')
+    await expect(staff('undo_step', [id], 'shipped')).rejects.toThrow('can no longer be undone')
+    expect(await stateOf(id)).toBe('packed')
+    await staff('undo_step', [id], 'packed')
+    expect(await stateOf(id)).toBe('paid')
+  })
+
+  it('leaves a payment, a delivery paid in cash and a step of more than an hour ago as they are', async () => {
+    const paid = await placed(transfer)
+    await expect(staff('undo_step', [paid], 'packed')).rejects.toThrow('can no longer be undone')
+    const taken = await placed(cash, 'packed', 'shipped', 'done')
+    await expect(staff('undo_step', [taken], 'done')).rejects.toThrow('can no longer be undone')
+    expect(await tools.backend().database.$count(invoice, eq(invoice.order_id, taken))).toBe(1)
+    const old = await placed(transfer, 'packed')
+    tools.backend().ports.setNow(new Date(testNow.getTime() + 61 * 60_000))
+    await expect(staff('undo_step', [old], 'packed')).rejects.toThrow('can no longer be undone')
+    expect(await stateOf(old)).toBe('packed')
+  })
+
+  it('leaves goods sold by weight packed, because their total was fixed', async () => {
+    const { database } = tools.backend()
+    await database.update(product).set({ is_weighed: true }).where(eq(product.id, tools.shop().products.kale))
+    const id = await tools.place({ pay_method_id: cash, delivery_date: '2026-11-20' })
+    const { lines } = await tools.orderOf(id)
+    const weights = Object.fromEntries(lines.map((line) => [line.id, line.ordered_weight ?? 0]))
+    await staff('move_order', [id], 'packed', { weights })
+    await expect(staff('undo_step', [id], 'packed')).rejects.toThrow('can no longer be undone')
+  })
+})
