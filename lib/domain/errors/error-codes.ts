@@ -191,6 +191,7 @@ export const errorSentences = {
   noTransferReported: 'No bank transfer has been reported for order {number}',
   customerUnknown: 'This customer or address is no longer active',
   recallChanged: 'The list of recipients has changed. Please check it again.',
+  linkIsMailed: 'This shop has a mail server: links are sent by email only',
   staffAccountChanged: 'This account has been changed since',
   synonymNotSaved: 'These synonyms exist already, or a colleague has just removed them',
   settingChanged: '{staff} has changed this setting in the meantime. Nothing was saved.',
