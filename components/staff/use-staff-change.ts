@@ -18,7 +18,7 @@ type StaffChangeFailure = Readonly<{
   isSignedOut: boolean
 }>
 
-type StaffChange = Readonly<{
+export type StaffChange = Readonly<{
   isBusy: boolean
   failure: StaffChangeFailure | null
   /**

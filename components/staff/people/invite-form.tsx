@@ -9,8 +9,8 @@ import { staffRoles } from '@/lib/domain/accounts/staff-roles'
 import { invite } from '@/lib/features/staff/people/people-commands'
 import { useStaffChange } from '../use-staff-change'
 
-/** Invites a member of staff by e-mail. */
-export function InviteForm() {
+/** Invites a member of staff by e-mail. @param isMailDelivered mails leave the shop */
+export function InviteForm({ isMailDelivered }: Readonly<{ isMailDelivered: boolean }>) {
   const t = useTranslations('staffPeople')
   const form = useRef<HTMLFormElement>(null)
   const { isBusy, failure, change } = useStaffChange()
@@ -23,7 +23,8 @@ export function InviteForm() {
     const role = staffRoles.find((each) => each === data.get('role')) ?? 'packer'
     setMissing({ ...(!name && { name: t('missingName') }), ...(!email && { email: t('missingEmail') }) })
     if (!name || !email) return
-    if ((await change(() => invite({ name, email, role }), t('invited', { email }))) === 'done') form.current?.reset()
+    if ((await change(() => invite({ name, email, role }), t(isMailDelivered ? 'invited' : 'invitedUnsent', { email }))) === 'done')
+      form.current?.reset()
   }
 
   return (

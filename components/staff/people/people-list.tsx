@@ -8,19 +8,22 @@ import { staffRoles } from '@/lib/domain/accounts/staff-roles'
 import { resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/people-commands'
 import type { StaffAccount } from '@/lib/features/staff/people/people-schema'
 import { useStaffChange } from '../use-staff-change'
+import { PersonLink } from './person-link'
+
+type PeopleListProps = Readonly<{ accounts: readonly StaffAccount[]; /** Mails leave the shop. */ isMailDelivered: boolean }>
 
 /** All staff accounts, each with its role and what can be done with it. */
-export function PeopleList({ accounts }: Readonly<{ accounts: readonly StaffAccount[] }>) {
+export function PeopleList({ accounts, isMailDelivered }: PeopleListProps) {
   return (
     <ul className="divide-y divide-line">
       {accounts.map((account) => (
-        <Person key={account.id} account={account} />
+        <Person key={account.id} account={account} isMailDelivered={isMailDelivered} />
       ))}
     </ul>
   )
 }
 
-function Person({ account }: Readonly<{ account: StaffAccount }>) {
+function Person({ account, isMailDelivered }: Readonly<{ account: StaffAccount; isMailDelivered: boolean }>) {
   const { id, name, email, role, isActive, hasPassword, hasSecondFactor } = account
   const t = useTranslations('staffPeople')
   const { isBusy, failure, change } = useStaffChange()
@@ -49,7 +52,8 @@ function Person({ account }: Readonly<{ account: StaffAccount }>) {
             }}
           />
         )}
-        {isActive && (
+        {isActive && !isMailDelivered && <PersonLink {...{ account, change, isBusy }} />}
+        {isActive && isMailDelivered && (
           <Button variant="secondary" isLoading={isBusy} onClick={() => void change(() => sendInvitation(id), t('sent', { email }))}>
             {t(hasPassword ? 'sendPassword' : 'sendInvitation')}
           </Button>

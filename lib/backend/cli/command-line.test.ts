@@ -26,6 +26,12 @@ describe('the command line', () => {
   })
 })
 
+it.each([[[]], [['--help']], [['-h']], [['help']]])('lists all commands without one: %j', (typed: readonly string[]) => {
+  expect(readCommandLine(typed)).toMatchObject({ name: '', wantsHelp: true })
+  const rows = ['import', 'export', 'check', 'backup', 'verify', 'restore'].map((name) => expect.stringMatching(`^  ${name}\\b.* \\S`))
+  expect(helpText('').split('\n')).toEqual(expect.arrayContaining(rows))
+})
+
 it('the help names every option', () => {
   expect(helpText('import')).toContain('npm run shop:import -- FOLDER [--dry-run] [--replace]')
   expect(helpText('import')).toContain('reports changes without writing them')

@@ -14,14 +14,18 @@ const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
   },
 }
 
+/** `name` is empty for a call without a command, which wants help. */
 export type CommandLine = Readonly<{ name: string; wantsHelp: boolean; args: CommandArguments }>
+
+const helpWords = ['', '--help', '-h', 'help']
 
 /**
  * Parses what follows `npm run shop:NAME --`. Paths become absolute here, because another process may run the command.
  * @throws CommandError with the usage when the input is invalid
  */
 export function readCommandLine([name = '', ...typed]: readonly string[]): CommandLine {
-  const command = lines[name]
+  if (helpWords.includes(name)) return { name: '', wantsHelp: true, args: { place: null, flags: [] } }
+  const command = Object.hasOwn(lines, name) ? lines[name] : undefined
   if (!command) throw new CommandError(`Unknown command "${name}". Available commands: ${Object.keys(lines).join(', ')}.`)
   const { values, positionals } = parseTyped(name, command, typed)
   const wantsHelp = values.help === true
@@ -44,7 +48,9 @@ function parseTyped(name: string, { flags }: Omit<CommandEntry, 'run'>, typed: r
   }
 }
 
+/** The usage of a command; without a name, a list of all. */
 export function helpText(name: string): string {
+  if (name === '') return listOfCommands()
   const { place, flags, summary } = lines[name] ?? { place: null, flags: {}, summary: '' }
   const names = Object.keys(flags)
   const usage = [place, ...names.map((flag) => `[--${flag}]`)].filter((part) => part !== null).join(' ')
@@ -54,7 +60,28 @@ export function helpText(name: string): string {
     summary,
     ...names.map((flag) => `  --${flag.padEnd(8)}  ${flags[flag]}`),
     '',
-    'Commands work on the shop in DATA_DIR or at DATABASE_URL. It may be running.',
-    'Exit codes: 0 success, 1 errors found in the files or the shop, 2 the command failed.',
+    ...endOfHelp,
+  ].join('\n')
+}
+
+const endOfHelp = [
+  'Commands work on the shop in DATA_DIR or at DATABASE_URL. It may be running.',
+  'Exit codes: 0 success, 1 errors found in the files or the shop, 2 the command failed.',
+]
+
+function listOfCommands(): string {
+  const names = Object.keys(lines)
+  const width = Math.max(...names.map((name) => `${name} FOLDER`.length))
+  const rows = names.map((name) => {
+    const { place, summary } = lines[name] ?? { place: null, summary: '' }
+    return `  ${[name, place].filter(Boolean).join(' ').padEnd(width)}  ${summary}`
+  })
+  return [
+    'Commands of the operator:',
+    '',
+    ...rows,
+    '',
+    'npm run shop:NAME -- --help, or talat NAME --help, says more about one.',
+    ...endOfHelp,
   ].join('\n')
 }

@@ -21,7 +21,7 @@ export async function runInProcess(name: string, args: CommandArguments, operato
   const backend = await openBackend({
     onMigration: ({ name }) => operator.onProgress({ phase: `Migrated the database: ${name}`, done: 0, total: null }),
   }).catch((error: unknown) => {
-    throw new CommandError(error instanceof Error ? error.message : errorSentence(error))
+    throw new CommandError(errorSentence(error))
   })
   const shopUrl = env.SHOP_URL ?? `http://localhost:${env.PORT}`
   try {

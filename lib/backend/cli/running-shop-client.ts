@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
 import { CommandError, type Operator, type Report } from './command'
+import { errorSentence } from './error-sentence'
 import { answerSchema, line, type Request } from './command-protocol'
 
 /**
@@ -48,7 +49,7 @@ function connectToShop(dataFolder: string): Promise<Socket | null> {
       })
       socket.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
-        else reject(new CommandError(`Cannot connect to the running shop: ${error.message}`))
+        else reject(new CommandError(`Cannot connect to the running shop: ${errorSentence(Object.assign(error, { path: dataFolder }))}`))
       })
     })
   })

@@ -2,6 +2,8 @@ import { logger } from '@/lib/platform/observability/logger'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { systemClock } from './clock'
 import { diskFiles } from './storage/files'
+import { sealedTexts } from './storage/sealed-texts'
+import { shopSecret } from './storage/shop-secret'
 import { mailPort, type MailSettings } from './mail/mail-port'
 import { paymentPort, type PaymentSettings } from './payment-providers/payment-port'
 import type { Ports } from './ports'
@@ -23,6 +25,7 @@ export async function createPorts(settings: PortSettings): Promise<Ports> {
     mailer: mailPort(settings, { clock: systemClock, logger }),
     payments: await paymentPort(settings),
     clock: systemClock,
+    sealedTexts: sealedTexts(() => shopSecret(settings.dataFolder)),
     limits: createRateLimits(settings.rateLimitFactor),
     logger,
     takesGuestCarts: settings.takesGuestCarts,

@@ -3,6 +3,7 @@ import type { RateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import type { Clock } from './clock'
 import type { FileStore } from './storage/files'
 import type { Mailer } from './mail/mailer'
+import type { SealedTexts } from './storage/sealed-texts'
 import type { PaymentProvider } from './payment-providers/payments'
 
 /** Everything outside the database that the backend uses; tests pass fakes. */
@@ -12,6 +13,7 @@ export type Ports = Readonly<{
   /** The card payment provider; null where cards are not accepted. */
   payments: PaymentProvider | null
   clock: Clock
+  sealedTexts: SealedTexts
   /** Rate limits, counted in this process. */
   limits: RateLimits
   logger: Logger

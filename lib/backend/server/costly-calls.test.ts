@@ -81,7 +81,7 @@ const staffMethods = {
   'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again undo_step'.split(
     ' ',
   ),
-  'staff.account': ['read_all', 'invite', 'send_invitation', 'set_role', 'set_active', 'read_changes', 'undo', 'reset_second_factor'],
+  'staff.account': 'read_all invite send_invitation create_link set_role set_active read_changes undo reset_second_factor'.split(' '),
   'staff.catalog': ['read_removed', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend', 'preview'],

@@ -61,7 +61,7 @@ it('a manager may call everything but accounts, sessions and the writing of sett
   const refused = [...staffCalls, ['staff.setting', 'read_all'], ['staff.report', 'read_period']] as const
   const models = refused.filter(([model, method]) => !mayCall('manager', model, method)).map(([model, method]) => `${model}.${method}`)
   expect(models.filter((name) => !/^staff\.(account|session)\./.test(name))).toEqual(['staff.setting.save'])
-  expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(8)
+  expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(9)
 })
 
 it.each(['staff.unknown', 'constructor', '__proto__'])('only an owner may call a model that no one has decided about: %s', (model) => {

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { sealedTexts } from '@/lib/backend/infrastructure/storage/sealed-texts'
 import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 import type { Mail } from '@/lib/backend/infrastructure/mail/mailer'
 import type { PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
@@ -16,9 +17,10 @@ export function createTestPorts(): TestPorts {
   let now = testNow
   return {
     files: memoryFiles(),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { reachesMailboxes: true, send: async (mail) => void mails.push(mail) },
     payments: testPayments(),
     clock: () => now,
+    sealedTexts: sealedTexts(() => 'the secret of the test shop'),
     limits: createRateLimits(1000),
     logger: pino({ level: 'silent' }, process.stderr),
     takesGuestCarts: true,

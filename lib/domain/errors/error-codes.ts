@@ -191,6 +191,7 @@ export const errorSentences = {
   noTransferReported: 'No bank transfer has been reported for order {number}',
   customerUnknown: 'This customer or address is no longer active',
   recallChanged: 'The list of recipients has changed. Please check it again.',
+  linkIsMailed: 'This shop has a mail server: links are sent by email only',
   staffAccountChanged: 'This account has changed in the meantime',
   synonymNotSaved: 'These synonyms already exist, or a colleague has just removed them',
   settingChanged: '{staff} has changed this setting in the meantime. Nothing was saved.',

@@ -3,7 +3,7 @@ import { stateWhenPlaced, statesAfter, targetsOf, type OrderState } from './orde
 import { isPaidOnDelivery } from './payment-methods'
 
 /** How long a step can be undone, in minutes; afterwards customers and reports rely on it. */
-export const undoMinutes = 60
+const undoMinutes = 60
 
 /** Steps that can be undone. All others move money, issue a document or change the goods, and have a reverse step of their own. */
 export const undoableSteps = ['packed', 'shipped', 'done'] as const

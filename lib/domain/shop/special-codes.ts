@@ -21,6 +21,11 @@ export const recipesCode = 'recipes'
 /** The banners of the index page, named after the page that each one links to. */
 export const bannerPages = ['best_sellers', 'new_products', 'promotions', 'events'] as const
 
+/** Whether it is the image file of a banner, or a resized variant of it, which a shop need not have. */
+export function isBannerFile(name: string): boolean {
+  return bannerPages.some((page) => name.startsWith(`banner-${page}-`))
+}
+
 /** The image file of a banner in a language. */
 export function bannerFile(page: (typeof bannerPages)[number], language: string): string {
   return `banner-${page}-${language}.webp`

@@ -47,6 +47,7 @@ const known = {
   'staff.catalog.restore': 'restoredRecord',
   'staff.account.invite': 'invitedStaff',
   'staff.account.send_invitation': 'sentStaffLink',
+  'staff.account.create_link': 'createdStaffLink',
   'staff.account.set_role': 'changedRole',
   'staff.account.set_active': 'changedAccess',
   'staff.account.undo': 'undidAccountChange',

@@ -103,7 +103,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
   'ecom2.cart': ['open_for_staff', 'start_for_staff'],
   'staff.catalog': ['save', 'remove', 'restore'],
   'staff.customer': ['send_reset_mail'],
-  'staff.account': ['invite', 'send_invitation', 'set_role', 'set_active', 'undo', 'reset_second_factor'],
+  'staff.account': ['invite', 'send_invitation', 'create_link', 'set_role', 'set_active', 'undo', 'reset_second_factor'],
   'staff.mail': ['resend', 'preview'],
   'staff.recall': ['send'],
   'staff.search': ['save_synonym', 'delete_synonym', 'undo_synonym'],

@@ -1,4 +1,5 @@
 import { readSettings } from './settings'
+import { usage } from './usage.mjs'
 
 describe('the command line of the bench', () => {
   it('without arguments measures every part except scale, memory and profile, at full length', () => {
@@ -30,5 +31,9 @@ describe('the command line of the bench', () => {
       ['--write-docs', '--quick'],
     ])
       expect(() => readSettings(typed)).toThrow('whole run')
+  })
+
+  it('has a usage that names every part and option', () => {
+    for (const word of ['start', 'profile', '--quick', '--built', '--write-docs']) expect(usage).toContain(word)
   })
 })

@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util'
-
-/** What can be measured, in execution order. `scale`, `memory` and `profile` are for a closer look and not part of a whole run. */
-const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'scale', 'memory', 'profile'] as const
+import { closerLooks, partNames } from './usage.mjs'
 
 export type PartName = (typeof partNames)[number]
-
-const closerLooks: readonly PartName[] = ['scale', 'memory', 'profile']
 
 /** Durations and repetitions: for the figures in the documents, and reduced, to check that the bench works. */
 const full = {
@@ -62,7 +58,7 @@ export function readSettings(typed: readonly string[]): Settings {
   const unknown = names.filter((name) => !partNames.some((part) => part === name))
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`)
   const isQuick = values.quick === true
-  const whole = partNames.filter((part) => !closerLooks.includes(part))
+  const whole = partNames.filter((part) => !closerLooks.some((each) => each === part))
   if (values['write-docs'] && (isQuick || names.length > 0)) throw new Error('The documents take the figures of a whole run only.')
   return {
     parts: names.length > 0 ? partNames.filter((part) => names.includes(part)) : whole,

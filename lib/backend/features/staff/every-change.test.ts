@@ -63,6 +63,10 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.recall.send': () => [{ text: 'VL01', words: { th: recallWords, en: recallWords }, recipients: 1 }, 'recall-0123456789abcdef'],
   'staff.account.invite': () => [{ name: 'Lek', email: 'lek@example.com', role: 'packer' }],
   'staff.account.send_invitation': () => [1],
+  'staff.account.create_link': () => {
+    Object.assign(backend.ports.mailer, { reachesMailboxes: false })
+    return [1]
+  },
   'staff.account.set_role': () => [1, 'manager'],
   'staff.account.set_active': () => [1, false],
   // The deactivation is the second change of a record.

@@ -5,10 +5,10 @@ import type { Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from './record-staff-action'
 import { staffOnly } from './staff-only'
 
-/** The number of waiting and failed mails, and the age of the oldest waiting one in seconds. */
-const readState = staffOnly('staff.mail.read_state', async ({ database, now }) => {
+/** The number of waiting and failed mails, the age of the oldest waiting one in seconds, and whether mails leave the shop at all. */
+const readState = staffOnly('staff.mail.read_state', async ({ database, now, ports }) => {
   const { waiting, failed, oldestSeconds } = await readOutboxState(database, now)
-  return { waiting, failed, oldest_seconds: oldestSeconds }
+  return { waiting, failed, oldest_seconds: oldestSeconds, is_delivered: ports.mailer.reachesMailboxes }
 })
 
 /** Retries all waiting and failed mails, after the response. @returns their number */

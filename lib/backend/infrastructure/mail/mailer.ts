@@ -12,6 +12,8 @@ export type Mail = Readonly<{
 }>
 
 export type Mailer = Readonly<{
+  /** False where mails are only written to files, because the shop has no mail server. */
+  reachesMailboxes: boolean
   /**
    * Hands the mail over.
    * @throws MailError with a failure kind that says whether to retry

@@ -25,6 +25,7 @@ export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSetti
     socketTimeout: silenceMs,
   })
   return {
+    reachesMailboxes: true,
     async send(mail) {
       const signal = AbortSignal.timeout(timeoutMs)
       try {

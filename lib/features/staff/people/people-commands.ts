@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
@@ -14,6 +15,11 @@ export function invite(values: Readonly<{ name: string; email: string; role: Sta
 /** Mails the invitation again, or a link for a new password. */
 export function sendInvitation(id: number): Answer {
   return change('send_invitation', [id])
+}
+
+/** Makes the link that no mail brings, in a shop without a mail server. @returns its URL */
+export function createLink(id: number): Promise<Result<string, RpcError>> {
+  return toResult(staffRpc('staff.account', 'create_link', [id]).then((url) => z.string().parse(url)))
 }
 
 export function setRole(id: number, role: StaffRole): Answer {

@@ -23,6 +23,9 @@ export type StaffAccount = Readonly<z.output<typeof accountSchema>>
 
 export const accountsSchema = z.array(accountSchema)
 
+/** Whether mails leave the shop; a backend that does not say delivers them. */
+export const deliverySchema = z.object({ is_delivered: z.boolean().default(true) }).transform((state) => state.is_delivered)
+
 const cellsSchema = z.object({ role: z.enum(staffRoles), active: z.enum(['0', '1']) }).partial()
 
 export const accountChangesSchema = z.array(

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { accountChangesSchema, accountsSchema } from '@/lib/features/staff/people/people-schema'
+import { accountChangesSchema, accountsSchema, deliverySchema } from '@/lib/features/staff/people/people-schema'
 import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
@@ -17,20 +17,22 @@ export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
 export default async function PeoplePage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'people')
-  const [accounts, changes, t] = await Promise.all([
+  const [accounts, changes, isMailDelivered, t] = await Promise.all([
     callAsStaff(staff, language, accountsSchema, 'staff.account', 'read_all', []),
     callAsStaff(staff, language, accountChangesSchema, 'staff.account', 'read_changes', []),
+    callAsStaff(staff, language, deliverySchema, 'staff.mail', 'read_state', []),
     getTranslations('staffPeople'),
   ])
   return (
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffPeople']}>
       <SectionHeading level={1} title={t('title')} />
       {staff.accountId === null && <Notice kind="warning">{t('firstOwner')}</Notice>}
-      {accounts.length > 0 ? <PeopleList accounts={accounts} /> : <EmptyState title={t('empty')} />}
+      {!isMailDelivered && <Notice className="mt-4">{t('notDelivered')}</Notice>}
+      {accounts.length > 0 ? <PeopleList accounts={accounts} isMailDelivered={isMailDelivered} /> : <EmptyState title={t('empty')} />}
       <PeopleHistory changes={changes} />
       <section className="mt-section">
         <SectionHeading title={t('inviteTitle')} />
-        <InviteForm />
+        <InviteForm isMailDelivered={isMailDelivered} />
       </section>
     </RouteMessages>
   )

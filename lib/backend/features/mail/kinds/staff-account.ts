@@ -1,4 +1,4 @@
-import { issueStaffCode } from '../../staff/people/account-codes'
+import { issueStaffCode, staffCodeUrl } from '../../staff/people/account-codes'
 import { findStaffAccount } from '../../staff/people/find-account'
 import { greeting } from '../mail-words'
 import type { MailContext, MailWriter } from '../mail-context'
@@ -75,7 +75,7 @@ async function linkMail(
     reason,
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, name)}\n${text}` },
-      { kind: 'button', label: button, url: new URL(`/${language}/staff/accept?code=${code}`, publicUrl).toString() },
+      { kind: 'button', label: button, url: staffCodeUrl(publicUrl, language, code) },
       { kind: 'small', text: calm },
     ],
   }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
 import { createSecret } from '../../customers/accounts/tokens'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -19,4 +20,9 @@ export async function issueStaffCode(
     .set({ code_hash: hash, code_expires_at })
     .where(and(eq(staffAccount.id, id), eq(staffAccount.active, true)))
   return secret
+}
+
+/** The page on which the code sets a password. */
+export function staffCodeUrl(publicUrl: string, language: Locale, code: string): string {
+  return new URL(`/${language}/staff/accept?code=${code}`, publicUrl).toString()
 }

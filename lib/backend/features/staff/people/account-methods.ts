@@ -6,6 +6,7 @@ import { staffRoles } from '@/lib/domain/accounts/staff-roles'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema } from '@/lib/backend/context/call-arguments'
+import { languageOf } from '@/lib/backend/context/language'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import { rejectDuplicateLogin } from '../../customers/accounts/users'
 import { queueMail } from '../../mail/outbox/outbox'
@@ -13,6 +14,7 @@ import type { CallContext, Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../record-staff-action'
 import { staffOnly } from '../staff-only'
 import { hasSecondFactor, noSecondFactor } from './second-factor/redeem-code'
+import { issueStaffCode, staffCodeUrl } from './account-codes'
 import { lockAccount, readAccountChanges, undoAccountChange, writeAccount } from './account-changes'
 import type { StaffAccountRow } from './find-account'
 
@@ -54,6 +56,21 @@ const sendInvitation = staffOnly('staff.account.send_invitation', async (call, a
   return null
 })
 
+/**
+ * The link that would be mailed, for an owner to pass on. It replaces the one in the latest mail.
+ * @throws UserError linkIsMailed in a shop with a mail server, where only the person gets it
+ */
+const createLink = staffOnly('staff.account.create_link', async (call, args) => {
+  const [id] = z.tuple([idSchema]).parse(args)
+  const { database, now, ports } = call
+  if (ports.mailer.reachesMailboxes) throw new UserError('linkIsMailed')
+  const account = await lockAccount(call, id)
+  if (!account.active) throw new UserError('staffAccountUnknown')
+  const code = await issueStaffCode(database, { id, use: account.password === null ? 'invitation' : 'password', now })
+  await record(call, account, 'create_link', {})
+  return staffCodeUrl(ports.publicUrl, languageOf(call.locale), code)
+})
+
 const setRole = staffOnly('staff.account.set_role', async (call, args) => {
   const [id, role] = z.tuple([idSchema, roleSchema]).parse(args)
   const account = await lockAccount(call, id)
@@ -92,6 +109,7 @@ export const staffAccountMethods = {
   read_all: readAll,
   invite,
   send_invitation: sendInvitation,
+  create_link: createLink,
   set_role: setRole,
   set_active: setActive,
   read_changes: readAccountChanges,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordChange, staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
+import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await backend.database.delete(staffSession)
   await backend.database.delete(staffAction)
   await backend.database.delete(staffAccount)
-  await backend.database.delete(recordChange)
 })
 
 afterAll(() => backend.close())
@@ -144,46 +143,6 @@ describe('a session of an account', () => {
     await signIn(email, 'a')
     await backend.database.update(staffAccount).set({ active: false }).where(eq(staffAccount.id, id))
     expect(await session('read', keyOf('a'))).toBeNull()
-  })
-})
-
-describe('the undo of a change', () => {
-  const changes = async () => (await account('read_changes')) as { id: number; name: string; staff: string; after: object }[]
-  const undoNewest = async () => account('undo', (await changes())[0]?.id)
-  const read = async () => ((await account('read_all')) as { role: string; active: boolean }[])[0]
-
-  it('gives the former role back, and is a change of its own', async () => {
-    const { id } = await join('noi', 'manager')
-    await account('set_role', id, 'packer')
-    expect(await changes()).toMatchObject([
-      { recordId: id, name: 'noi', staff: 'program', before: { role: 'manager' }, after: { role: 'packer' } },
-    ])
-    await undoNewest()
-    expect(await read()).toMatchObject({ role: 'manager', active: true })
-    await undoNewest()
-    expect(await read()).toMatchObject({ role: 'packer', active: true })
-    expect(await changes()).toHaveLength(3)
-  })
-
-  it('lets a deactivated account sign in again, and ends sessions when it deactivates one', async () => {
-    const { id, email } = await join('noi', 'manager')
-    await account('set_active', id, false)
-    await undoNewest()
-    await signIn(email, 'a')
-    await undoNewest()
-    expect(await read()).toMatchObject({ role: 'manager', active: false })
-    expect(await session('read', keyOf('a'))).toBeNull()
-  })
-
-  it('is refused once the account was changed again, and for the last owner', async () => {
-    const { id } = await join('noi', 'manager')
-    await account('set_role', id, 'packer')
-    const [first] = await changes()
-    await account('set_role', id, 'owner')
-    await expect(account('undo', first?.id)).rejects.toThrow('This account has changed in the meantime')
-    await expect(undoNewest()).rejects.toThrow('at least one active owner')
-    await expect(account('undo', 999_999)).rejects.toThrow('This account has changed in the meantime')
-    expect(await read()).toMatchObject({ role: 'owner' })
   })
 })
 

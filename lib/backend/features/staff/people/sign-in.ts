@@ -64,7 +64,7 @@ export const confirmCode = staffOnly('staff.session.confirm_code', async (call, 
   if (!account) throw new UserError('staffSignInExpired')
   const { id, name, email } = account
   await countLogin(call, codeLimitKey(email))
-  const redeemed = await redeemCode(call.database, account, code, call.now)
+  const redeemed = await redeemCode(call, account, code)
   if (redeemed === null) {
     call.ports.logger.warn({ accountId: id }, 'staff code refused')
     throw new UserError('wrongCode')

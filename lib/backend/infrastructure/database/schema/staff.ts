@@ -17,7 +17,7 @@ export const staffAccount = pgTable(
     /** Hash of the code in the latest mail, an invitation or a new password; null when used. */
     code_hash: text(),
     code_expires_at: localTime(),
-    /** Secret of the authenticator app, base32. It counts once a code of it was confirmed. */
+    /** Sealed secret of the authenticator app, in plain base32 before 0.3. It counts once a code of it was confirmed. */
     totp_secret: text(),
     totp_confirmed_at: localTime(),
     /** Step of the latest code that was used: it and earlier ones cannot be used again. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { isTotpCode, normalCode } from '@/lib/domain/accounts/second-factor'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { CallContext } from '@/lib/backend/context/model'
 import { hashSecret } from '../../../customers/accounts/tokens'
 import type { StaffAccountRow } from '../find-account'
 import { matchTotp } from './totp'
@@ -15,18 +15,18 @@ export function hasSecondFactor({ totp_secret, totp_confirmed_at }: StaffAccount
 
 /**
  * Uses up a code of the authenticator app or a recovery code. Of concurrent calls with one code, one succeeds.
+ * A key that was stored in plain text is sealed with its first use.
  * @param typed as a person typed it
  * @returns null if the code is wrong or was used
  */
 export async function redeemCode(
-  database: Database,
-  { id, totp_secret: secret }: StaffAccountRow,
+  { database, now, ports }: CallContext,
+  { id, totp_secret: stored }: StaffAccountRow,
   typed: string,
-  now: Date,
 ): Promise<'app' | 'recovery' | null> {
-  if (secret === null) return null
+  if (stored === null) return null
   const code = normalCode(typed)
-  const isCurrent = and(eq(staffAccount.id, id), eq(staffAccount.totp_secret, secret), isNotNull(staffAccount.totp_confirmed_at))
+  const isCurrent = and(eq(staffAccount.id, id), eq(staffAccount.totp_secret, stored), isNotNull(staffAccount.totp_confirmed_at))
   const columns = { id: staffAccount.id }
   if (!isTotpCode(code)) {
     const hash = hashSecret(code)
@@ -35,9 +35,12 @@ export async function redeemCode(
     const used = await database.update(staffAccount).set({ recovery_code_hashes: left }).where(and(isCurrent, isLeft)).returning(columns)
     return used.length > 0 ? 'recovery' : null
   }
-  const step = matchTotp(secret, code, now)
-  if (step === null) return null
+  const secret = ports.sealedTexts.open(stored)
+  if (secret === null) ports.logger.error({ accountId: id }, 'the key of a second factor was sealed with another secret of the shop')
+  const step = secret === null ? null : matchTotp(secret, code, now)
+  if (secret === null || step === null) return null
   const isUnused = or(isNull(staffAccount.totp_last_step), lt(staffAccount.totp_last_step, step))
-  const used = await database.update(staffAccount).set({ totp_last_step: step }).where(and(isCurrent, isUnused)).returning(columns)
+  const values = { totp_last_step: step, ...(secret === stored && { totp_secret: ports.sealedTexts.seal(secret) }) }
+  const used = await database.update(staffAccount).set(values).where(and(isCurrent, isUnused)).returning(columns)
   return used.length > 0 ? 'app' : null
 }

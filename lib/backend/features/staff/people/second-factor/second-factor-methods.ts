@@ -29,7 +29,7 @@ const read = staffOnly('staff.second_factor.read', async (call) => {
     is_on: isOn,
     may_enroll: mayEnroll(role),
     is_required: mayEnroll(role) && (await readIsRequired(call.database)),
-    key: isOn ? null : totp_secret,
+    key: isOn || totp_secret === null ? null : call.ports.sealedTexts.open(totp_secret),
     recovery_codes_left: recovery_code_hashes.length,
   }
 })
@@ -39,7 +39,7 @@ const begin = staffOnly('staff.second_factor.begin', async (call) => {
   const account = await requireOwn(call)
   if (!mayEnroll(account.role)) throw new UserError('staffRoleForbids')
   const isOff = and(eq(staffAccount.id, account.id), isNull(staffAccount.totp_confirmed_at))
-  const values = { ...noSecondFactor, totp_secret: createTotpSecret() }
+  const values = { ...noSecondFactor, totp_secret: call.ports.sealedTexts.seal(createTotpSecret()) }
   const begun = await call.database.update(staffAccount).set(values).where(isOff).returning({ id: staffAccount.id })
   if (begun.length === 0) throw new UserError('secondFactorIsOn')
   return null
@@ -49,13 +49,14 @@ const begin = staffOnly('staff.second_factor.begin', async (call) => {
 const confirm = staffOnly('staff.second_factor.confirm', async (call, args) => {
   const [typed] = z.tuple([codeSchema]).parse(args)
   const account = await requireOwn(call)
-  const { id, totp_secret: secret } = account
+  const { id, totp_secret: stored } = account
   await countLogin(call, codeLimitKey(account.email))
   const code = normalCode(typed)
+  const secret = stored === null ? null : call.ports.sealedTexts.open(stored)
   const step = secret !== null && isTotpCode(code) ? matchTotp(secret, code, call.now) : null
-  if (secret === null || step === null) throw new UserError('wrongCode')
+  if (stored === null || step === null) throw new UserError('wrongCode')
   const { codes, hashes } = createRecoveryCodes()
-  const isBegun = and(eq(staffAccount.id, id), eq(staffAccount.totp_secret, secret), isNull(staffAccount.totp_confirmed_at))
+  const isBegun = and(eq(staffAccount.id, id), eq(staffAccount.totp_secret, stored), isNull(staffAccount.totp_confirmed_at))
   const values = { totp_confirmed_at: timeInBangkok(call.now), totp_last_step: step, recovery_code_hashes: hashes }
   const confirmed = await call.database.update(staffAccount).set(values).where(isBegun).returning({ id: staffAccount.id })
   if (confirmed.length === 0) throw new UserError('wrongCode')
@@ -70,7 +71,7 @@ const disable = staffOnly('staff.second_factor.disable', async (call, args) => {
   const account = await requireOwn(call)
   await countLogin(call, codeLimitKey(account.email))
   const isRight =
-    (await redeemCode(call.database, account, proof, call.now)) !== null ||
+    (await redeemCode(call, account, proof)) !== null ||
     (!isTotpCode(normalCode(proof)) && (await verifyPassword(proof, account.password, ownHashTurn(call))))
   if (!isRight) throw new UserError('wrongCodeOrPassword')
   await inTransaction(call, async (part) => {
