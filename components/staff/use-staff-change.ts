@@ -18,7 +18,7 @@ type StaffChangeFailure = Readonly<{
   isSignedOut: boolean
 }>
 
-export type StaffChange = Readonly<{
+type StaffChange = Readonly<{
   isBusy: boolean
   failure: StaffChangeFailure | null
   /**

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
 import { mayEnroll } from '@/lib/domain/accounts/second-factor'
 import { staffRoles } from '@/lib/domain/accounts/staff-roles'
-import { resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/people-commands'
+import { createLink, resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/people-commands'
 import type { StaffAccount } from '@/lib/features/staff/people/people-schema'
 import { useStaffChange } from '../use-staff-change'
 import { PersonLink } from './person-link'
@@ -27,6 +28,14 @@ function Person({ account, isMailDelivered }: Readonly<{ account: StaffAccount; 
   const { id, name, email, role, isActive, hasPassword, hasSecondFactor } = account
   const t = useTranslations('staffPeople')
   const { isBusy, failure, change } = useStaffChange()
+  const [link, setLink] = useState<string | null>(null)
+
+  async function showLink() {
+    const result = await createLink(id)
+    if (result.ok) setLink(result.value)
+    return result
+  }
+
   const state = !isActive ? 'deactivated' : hasPassword ? 'active' : 'invited'
   return (
     <li aria-label={name} className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-4">
@@ -52,7 +61,11 @@ function Person({ account, isMailDelivered }: Readonly<{ account: StaffAccount; 
             }}
           />
         )}
-        {isActive && !isMailDelivered && <PersonLink {...{ account, change, isBusy }} />}
+        {isActive && !isMailDelivered && (
+          <Button variant="secondary" isLoading={isBusy} onClick={() => void change(showLink, null)}>
+            {t('showLink')}
+          </Button>
+        )}
         {isActive && isMailDelivered && (
           <Button variant="secondary" isLoading={isBusy} onClick={() => void change(() => sendInvitation(id), t('sent', { email }))}>
             {t(hasPassword ? 'sendPassword' : 'sendInvitation')}
@@ -71,6 +84,7 @@ function Person({ account, isMailDelivered }: Readonly<{ account: StaffAccount; 
           {t(isActive ? 'deactivate' : 'reactivate')}
         </Button>
       </div>
+      {isActive && link !== null && <PersonLink name={name} url={link} />}
       {failure && (
         <p role="alert" className="w-full text-chili-700">
           {failure.message}
