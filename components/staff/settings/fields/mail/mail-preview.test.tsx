@@ -47,6 +47,6 @@ it('shows the mail in a sandbox in which nothing runs, and asks again when typin
 it('says that it waits for the fields while one is wrong', async () => {
   renderWithMessages(<Form subject="Fresh from {farm}" />)
   await pause()
-  expect(screen.getByText('Shown here once all fields are right.')).toBeTruthy()
+  expect(screen.getByText('The preview appears once all fields are valid.')).toBeTruthy()
   expect(screen.queryByTitle('Preview')).toBeNull()
 })
