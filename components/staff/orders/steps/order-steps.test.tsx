@@ -6,6 +6,7 @@ import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import english from '@/messages/en.json'
 import { OrderSteps } from './order-steps'
 
 jest.mock('@/lib/platform/rpc/transport.browser', () => ({ staffRpc: jest.fn() }))
@@ -201,6 +202,12 @@ it('records the chosen one of two refunds due', async () => {
   fireEvent.change(screen.getByLabelText(/How and when/), { target: { value: 'In Stripe' } })
   submit()
   await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'note_refund', [[7], 'In Stripe', 5]))
+})
+
+it('says that nothing is left to do although the last step can be undone', () => {
+  renderWithMessages(<OrderSteps order={{ ...order, undoable: 'done' }} steps={['undo']} />)
+  expect(screen.getByText(english.staffSteps.none)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy()
 })
 
 it('undoes the step that it names, and says when it is too late', async () => {

@@ -44,7 +44,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
           {conflict}
         </Notice>
       )}
-      {steps.length === 0 && <p className="mt-2 text-ink-soft">{t('none')}</p>}
+      {steps.every((step) => step === 'undo') && <p className="mt-2 text-ink-soft">{t('none')}</p>}
       <div className="mt-3 grid gap-3">
         {steps.map((step, index) => (
           <Button key={step} variant={variantOf(step, index)} onClick={() => ask(step)}>
