@@ -95,9 +95,8 @@ async function loadProducts(call: CallContext, line: LineRow, { ordered_id, prod
 async function moveStock(call: CallContext, order: OrderRow, found: CartProduct, input: Input): Promise<void> {
   const { ordered_id, product_id, missing, qty, restock } = input
   await lockProducts(call, order.id, [{ product_id, qty }])
-  const soldOut = await decrementStock(call.database, [{ productId: product_id, qty, isCounted: found.facts.stock_qty !== null }])
-  if (!soldOut) throw new UserError('stockShort', { product: found.facts.name, left: Math.max(0, Math.floor(found.facts.stock_qty ?? 0)) })
-  soldOut.forEach((id) => call.changed(`product:${id}`))
+  if (!(await decrementStock(call, [{ productId: product_id, qty, isCounted: found.facts.stock_qty !== null }])))
+    throw new UserError('stockShort', { product: found.facts.name, left: Math.max(0, Math.floor(found.facts.stock_qty ?? 0)) })
   await returnToStock(call, { productId: ordered_id, sold: missing, back: restock ? missing : 0 })
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { giftVoucher, product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
@@ -20,15 +21,21 @@ const today = '2026-11-18'
 const stockOf = async (id: number) =>
   (await backend.database.select({ left: product.stock_qty }).from(product).where(eq(product.id, id)))[0]?.left
 const pieces = (productId: number, qty: number, isCounted = true) => ({ productId, qty, isCounted })
+const ignoringChanges = (database: Database) => ({ database, changed: () => undefined })
 
-it('decrements the stock of all products or of none, and returns those that are sold out now', async () => {
+it('decrements the stock of all products or of none, and reports those that are sold out now', async () => {
   const { berries, pork } = shop.products
-  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 6)])).toBeNull()
+  const changes: string[] = []
+  const work = { database: backend.database, changed: (tag: string) => void changes.push(tag) }
+  expect(await decrementStock(work, [pieces(pork, 1), pieces(berries, 6)])).toBe(false)
+  expect(changes).toEqual([])
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([50, 5])
-  expect(await decrementStock(backend.database, [pieces(pork, 1), pieces(berries, 5)])).toEqual([berries])
+  expect(await decrementStock(work, [pieces(pork, 1), pieces(berries, 5)])).toBe(true)
+  expect(changes).toEqual([`product:${berries}`])
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([49, 0])
-  expect(await decrementStock(backend.database, [pieces(berries, 1)])).toBeNull()
-  expect(await decrementStock(backend.database, [pieces(berries, 1, false)])).toEqual([])
+  expect(await decrementStock(work, [pieces(berries, 1)])).toBe(false)
+  expect(await decrementStock(work, [pieces(berries, 1, false)])).toBe(true)
+  expect(changes).toEqual([`product:${berries}`])
 })
 
 /** Waits until a transaction on the server blocks on a lock; an embedded database runs transactions one after the other. */
@@ -43,13 +50,13 @@ it('a concurrent decrement of the same product waits for the lock and sees the r
   const { database } = backend
   await database.update(product).set({ stock_qty: 5 }).where(eq(product.id, tea100))
   const porkBefore = await stockOf(pork)
-  let other: ReturnType<typeof decrementStock> | undefined
+  let other: Promise<boolean> | undefined
   await database.transaction(async (transaction) => {
-    expect(await decrementStock(transaction, [pieces(tea100, 5)])).toEqual([tea100])
-    other = database.transaction((second) => decrementStock(second, [pieces(pork, 1), pieces(tea100, 1)]))
+    expect(await decrementStock(ignoringChanges(transaction), [pieces(tea100, 5)])).toBe(true)
+    other = database.transaction((second) => decrementStock(ignoringChanges(second), [pieces(pork, 1), pieces(tea100, 1)]))
     await waitUntilOneWaits()
   })
-  expect(await other).toBeNull()
+  expect(await other).toBe(false)
   expect([await stockOf(tea100), await stockOf(pork)]).toEqual([0, porkBefore])
 })
 
@@ -61,15 +68,15 @@ onServer('locks products in ascending id order, so that concurrent orders do not
   const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
   const [low = 0, high = 0] = [ids[0], ids.at(-1)]
   const lock = (id: number) => database.select({ id: product.id }).from(product).where(eq(product.id, id))
-  let other: ReturnType<typeof decrementStock> | undefined
+  let other: Promise<boolean> | undefined
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`${lock(low)} for update`)
-    other = database.transaction((second) => decrementStock(second, [pieces(high, 1, false), pieces(low, 1, false)]))
+    other = database.transaction((second) => decrementStock(ignoringChanges(second), [pieces(high, 1, false), pieces(low, 1, false)]))
     await waitUntilOneWaits()
     // A transaction that locked the higher id first would hold it now.
     expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
   })
-  expect(await other).toEqual([])
+  expect(await other).toBe(true)
 })
 
 it('refuses a voucher use beyond its limit', async () => {

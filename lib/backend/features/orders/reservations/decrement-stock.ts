@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import type { OrderedPieces } from './ordered-pieces'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -11,11 +12,15 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  */
 
 /**
- * Takes all of the pieces or none; the products are locked either way, ascending by id.
- * @returns the products that are sold out now, which pages show; null if not all pieces were available
+ * Takes all of the pieces or none; the products are locked either way, ascending by id. Reports those that are sold out now:
+ * pages show whether a product is in stock, not how many pieces there are.
+ * @returns whether all were available
  */
-export async function decrementStock(database: Database, pieces: readonly OrderedPieces[]): Promise<readonly number[] | null> {
-  if (pieces.length === 0) return []
+export async function decrementStock(
+  { database, changed }: Pick<JobContext, 'database' | 'changed'>,
+  pieces: readonly OrderedPieces[],
+): Promise<boolean> {
+  if (pieces.length === 0) return true
   const rows = pieces.map(({ productId, qty, isCounted }) => ({ id: productId, qty, counted: isCounted ? qty : 0 }))
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted(id int, qty numeric, counted numeric)`
   const locked = database.$with('locked').as(
@@ -37,7 +42,8 @@ export async function decrementStock(database: Database, pieces: readonly Ordere
     .where(and(eq(product.id, sql`wanted.id`), sql`(select bool_and(is_enough) from locked)`))
     .returning({ id: product.id, isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0` })
   const taken = await preparedStatement(taking)
-  return taken.length === pieces.length ? taken.flatMap(({ id, isSoldOut }) => (isSoldOut ? [id] : [])) : null
+  for (const { id, isSoldOut } of taken) if (isSoldOut) changed(`product:${id}`)
+  return taken.length === pieces.length
 }
 
 /** @returns whether the voucher had a use left */

@@ -60,9 +60,7 @@ async function reserveAll(work: JobContext, order: OrderRow): Promise<void> {
   await redeemVoucherAgain(database, order)
   await redeemGiftVouchersAgain(work, order.id)
   const pieces = await orderedPieces(database, order.id)
-  const soldOut = await decrementStock(database, pieces)
-  requireAvailable(soldOut !== null)
-  soldOut?.forEach((id) => work.changed(`product:${id}`))
+  requireAvailable(await decrementStock(work, pieces))
   requireAvailable(await isDeliverySlotAvailable(work, order))
   await database
     .update(saleOrder)

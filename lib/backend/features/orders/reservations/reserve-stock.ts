@@ -13,9 +13,7 @@ export async function reserveStock(call: CallContext, { computed, products }: Lo
     if (!known) throw new Error(`Product ${productId} of a cart was not loaded`)
     return { productId, qty, isCounted: known.facts.stock_qty !== null }
   })
-  const soldOut = await decrementStock(call.database, pieces)
-  soldOut?.forEach((id) => call.changed(`product:${id}`))
-  return soldOut !== null
+  return decrementStock(call, pieces)
 }
 
 /** Counts one use of the cart's voucher. */
