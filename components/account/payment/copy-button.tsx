@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast/toast-store'
+import { copyWithToast } from '@/components/ui/toast/copy-with-toast'
 
 type CopyButtonProps = Readonly<{
   /** The copied text, in the format that banking apps accept. */
@@ -14,19 +14,9 @@ type CopyButtonProps = Readonly<{
 /** Copies a value to the clipboard, for pasting into a banking app. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const t = useTranslations('confirmPayment')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      showToast(t('copied', { value }))
-    } catch {
-      // The browser refused, or the clipboard API is missing because the page is not served over https.
-      showToast(t('copyFailed'), 'error')
-    }
-  }
-
+  const words = { copied: t('copied', { value }), failed: t('copyFailed') }
   return (
-    <Button variant="quiet" className="-my-2" aria-label={`${t('copy')}: ${label}`} onClick={() => void copy()}>
+    <Button variant="quiet" className="-my-2" aria-label={`${t('copy')}: ${label}`} onClick={() => void copyWithToast(value, words)}>
       {t('copy')}
     </Button>
   )

@@ -3,21 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
-import { showToast } from '@/components/ui/toast/toast-store'
+import { copyWithToast } from '@/components/ui/toast/copy-with-toast'
 
 /** The link with which someone sets a password, for an owner to pass on in a shop that sends no mail. */
 export function PersonLink({ name, url }: Readonly<{ name: string; url: string }>) {
   const t = useTranslations('staffPeople')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast(t('copied'))
-    } catch {
-      // The page is not served over https, or the browser refused.
-      showToast(t('copyFailed'), 'error')
-    }
-  }
 
   return (
     <div className="w-full">
@@ -25,7 +15,7 @@ export function PersonLink({ name, url }: Readonly<{ name: string; url: string }
         <div className="min-w-0 grow basis-60">
           <TextField label={t('link', { name })} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
         </div>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copyWithToast(url, { copied: t('copied'), failed: t('copyFailed') })}>
           {t('copy')}
         </Button>
       </div>

@@ -1,51 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import type { SynonymChange } from '@/lib/features/staff/search-log-schema'
 import { undoSynonym } from '@/lib/features/staff/synonym-commands'
-import { ChangeAuthor } from '../change-author'
-import { useStaffChange } from '../use-staff-change'
+import { ChangeList } from '../change-list'
 
 /** The latest changes of synonyms; the newest one of each can be taken back. */
 export function SynonymHistory({ changes }: Readonly<{ changes: readonly SynonymChange[] }>) {
   const t = useTranslations('staffSearches')
-  const { isBusy, failure, change } = useStaffChange()
   const isNewest = ({ id, recordId }: SynonymChange) => changes.find((each) => each.recordId === recordId)?.id === id
-  return (
-    <details className="mt-6">
-      <summary className="min-h-tap py-2 font-semibold text-leaf-700">{t('history')}</summary>
-      {failure && (
-        <p role="alert" className="my-3 text-chili-700">
-          {failure.message}
-        </p>
-      )}
-      <ol aria-label={t('history')} className="divide-y divide-line">
-        {changes.map((each) => (
-          <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <div className="min-w-0 grow basis-60">
-              <ChangeAuthor staff={each.staff} time={each.time} />
-              <p className="text-sm break-words">
-                <State {...each.before} isFormer />
-                {' → '}
-                <State {...each.after} />
-              </p>
-            </div>
-            {isNewest(each) && (
-              <Button
-                variant="secondary"
-                aria-label={`${t('undo')}: ${each.after.phrases ?? each.before.phrases ?? ''}`}
-                isLoading={isBusy}
-                onClick={() => void change(() => undoSynonym(each.id), t('undone'))}
-              >
-                {t('undo')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
-  )
+  const shown = changes.map((each) => {
+    const { id, staff, time, before, after } = each
+    const difference = (
+      <>
+        <State {...before} isFormer />
+        {' → '}
+        <State {...after} />
+      </>
+    )
+    const label = `${t('undo')}: ${after.phrases ?? before.phrases ?? ''}`
+    return { id, staff, time, difference, undo: isNewest(each) ? { label, done: t('undone'), run: () => undoSynonym(id) } : null }
+  })
+  return <ChangeList texts={{ title: t('history'), undo: t('undo') }} changes={shown} />
 }
 
 type StateProps = Readonly<{ phrases?: string; means?: string; isFormer?: boolean }>
