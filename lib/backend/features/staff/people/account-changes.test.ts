@@ -1,9 +1,8 @@
 import { recordChange, staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
+import { keyOf, staffAccountTools, staffPassword } from '@/lib/backend/testing/staff-accounts'
 
-const password = 'seven green baskets'
-const keyOf = (name: string) => name.padEnd(43, 'k')
 let backend: TestBackend
 
 beforeAll(async () => {
@@ -20,29 +19,7 @@ beforeEach(async () => {
 
 afterAll(() => backend.close())
 
-const account = (method: string, ...args: unknown[]) => backend.callTrusted('staff.account', method, args)
-const session = (method: string, ...args: unknown[]) => backend.callTrusted('staff.session', method, args)
-
-/** The code in the latest mail to this address. */
-async function codeFor(email: string): Promise<string> {
-  await backend.backend.settled()
-  const mail = backend.ports.mails.findLast(({ to }) => to === email)
-  return /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-const invite = async (name: string, role: string) => {
-  const email = `${name}@example.com`
-  const id = Number(await account('invite', { name, email: email.toUpperCase(), role }))
-  return { id, email, code: await codeFor(email) }
-}
-
-async function join(name: string, role: string) {
-  const invited = await invite(name, role)
-  await session('accept_code', invited.code, password)
-  return invited
-}
-
-const signIn = (email: string, key: string, tried = password) => session('sign_in', keyOf(key), email, tried)
+const { account, session, invite, join, signIn } = staffAccountTools(() => backend)
 
 describe('the link of a shop without a mail server', () => {
   it('is shown to the owner, sets a password once, and replaces the one in the mail file', async () => {
@@ -53,8 +30,8 @@ describe('the link of a shop without a mail server', () => {
       expect(await backend.callTrusted('staff.mail', 'read_state', [])).toMatchObject({ is_delivered: false })
       const link = String(await account('create_link', id))
       expect(link).toMatch(/^http:\/\/localhost:3000\/(th|en)\/staff\/accept\?code=[\w-]{20,}$/)
-      await expect(session('accept_code', code, password)).rejects.toThrow('This link is invalid')
-      await session('accept_code', link.split('code=')[1], password)
+      await expect(session('accept_code', code, staffPassword)).rejects.toThrow('This link is invalid')
+      await session('accept_code', link.split('code=')[1], staffPassword)
       await signIn(email, 'a')
       const action = (await backend.database.select().from(staffAction)).find((row) => row.action === 'staff.account.create_link')
       expect(JSON.stringify(action)).not.toContain(link.split('code=')[1])

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
+import { keyOf, staffAccountTools, staffPassword } from '@/lib/backend/testing/staff-accounts'
 
-const password = 'seven green baskets'
-const keyOf = (name: string) => name.padEnd(43, 'k')
 let backend: TestBackend
 
 beforeAll(async () => {
@@ -20,36 +19,14 @@ beforeEach(async () => {
 
 afterAll(() => backend.close())
 
-const account = (method: string, ...args: unknown[]) => backend.callTrusted('staff.account', method, args)
-const session = (method: string, ...args: unknown[]) => backend.callTrusted('staff.session', method, args)
-
-/** The code in the latest mail to this address. */
-async function codeFor(email: string): Promise<string> {
-  await backend.backend.settled()
-  const mail = backend.ports.mails.findLast(({ to }) => to === email)
-  return /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-const invite = async (name: string, role: string) => {
-  const email = `${name}@example.com`
-  const id = Number(await account('invite', { name, email: email.toUpperCase(), role }))
-  return { id, email, code: await codeFor(email) }
-}
-
-async function join(name: string, role: string) {
-  const invited = await invite(name, role)
-  await session('accept_code', invited.code, password)
-  return invited
-}
-
-const signIn = (email: string, key: string, tried = password) => session('sign_in', keyOf(key), email, tried)
+const { account, session, codeFor, invite, join, signIn } = staffAccountTools(() => backend)
 
 describe('an invitation', () => {
   it('sets a password once, within 72 hours, and its account signs in with name and role', async () => {
     const { id, email, code } = await invite('noi', 'packer')
     expect(await session('read_code', code)).toEqual({ name: 'noi', email })
     backend.ports.setNow(new Date(testNow.getTime() + 71.9 * 3_600_000))
-    await session('accept_code', code, password)
+    await session('accept_code', code, staffPassword)
     await expect(session('accept_code', code, 'eight green baskets')).rejects.toThrow('This link is invalid')
     await signIn('Noi@Example.com ', 'a')
     expect(await session('read', keyOf('a'))).toEqual({ name: 'noi', role: 'packer', account_id: id })
@@ -59,17 +36,17 @@ describe('an invitation', () => {
     const { id, email, code } = await invite('noi', 'packer')
     await account('send_invitation', id)
     const newer = await codeFor(email)
-    await expect(session('accept_code', code, password)).rejects.toThrow('This link is invalid')
+    await expect(session('accept_code', code, staffPassword)).rejects.toThrow('This link is invalid')
     backend.ports.setNow(new Date(testNow.getTime() + 72.1 * 3_600_000))
     expect(await session('read_code', newer)).toBeNull()
-    await expect(session('accept_code', newer, password)).rejects.toThrow('This link is invalid')
+    await expect(session('accept_code', newer, staffPassword)).rejects.toThrow('This link is invalid')
   })
 
   it('is mailed and stored without its code and its password in plain text', async () => {
     const { code } = await join('noi', 'packer')
     const stored = JSON.stringify([await backend.database.select().from(staffAccount), await backend.database.select().from(staffAction)])
     expect(stored).not.toContain(code)
-    expect(stored).not.toContain(password)
+    expect(stored).not.toContain(staffPassword)
   })
 
   it('is refused for an address that has an account, and for one that is none', async () => {
@@ -153,7 +130,7 @@ describe('the passcode', () => {
     const { code } = await invite('noi', 'owner')
     expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: true })
     expect(await session('read', keyOf('a'))).toMatchObject({ role: 'owner' })
-    await session('accept_code', code, password)
+    await session('accept_code', code, staffPassword)
     expect(await session('read_sign_in')).toEqual({ passcode: false, accounts: true })
     expect(await session('read', keyOf('a'))).toBeNull()
     await expect(session('open', keyOf('b'), 'Noi')).rejects.toThrow('The passcode can no longer be used here')

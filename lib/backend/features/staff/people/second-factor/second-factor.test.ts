@@ -1,64 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { staffAccount, staffAction, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/tables'
+import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
-import { hashPassword } from '../../../customers/accounts/passwords'
+import { at, ownEmail, secondFactorTools } from '@/lib/backend/testing/second-factor'
+import { keyOf, staffPassword } from '@/lib/backend/testing/staff-accounts'
 
-const password = 'seven green baskets'
-const email = 'noi@example.com'
-const keyOf = (name: string) => name.padEnd(43, 'k')
 let backend: TestBackend
-let hash: string
 let id: number
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  hash = await hashPassword(password)
 })
 
+const { reset, addAccount, session, own, begin, setUp, signIn, confirm, readSession } = secondFactorTools(() => backend)
+
 beforeEach(async () => {
-  backend.ports.setNow(testNow)
-  Object.assign(backend.ports, { limits: createRateLimits(1) })
-  for (const table of [staffPendingSignIn, staffSession, staffAction, staffAccount, setting]) await backend.database.delete(table)
-  id = await addAccount('owner', email)
+  id = await reset()
 })
 
 afterAll(() => backend.close())
 
-async function addAccount(role: StaffRole, address: string): Promise<number> {
-  const [row] = await backend.database.insert(staffAccount).values({ email: address, name: 'Noi', role, password: hash }).returning()
-  return row?.id ?? 0
-}
-
-const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
-const session = (method: string, ...args: unknown[]) => backend.callTrusted('staff.session', method, args)
-
-/** A call of the account itself; the code of its error or its result. */
-async function own(method: string, args: readonly unknown[] = [], staffAccountId = id, model = 'staff.second_factor') {
-  const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
-  const answer = (await backend.handle(body, { trusted: true, staffName: 'Noi', staffRole: 'owner', staffAccountId })).body
-  return answer?.error ? answer.error.code : answer?.result
-}
-
-/** Begins to set up, and returns the key. */
-async function begin(): Promise<string> {
-  await own('begin')
-  return ((await own('read')) as { key: string }).key
-}
-
-/** Turns the second factor on with the code of now. */
-async function setUp(): Promise<{ key: string; codes: readonly string[] }> {
-  const key = await begin()
-  return { key, codes: (await own('confirm', [totpCode(key, testNow)])) as readonly string[] }
-}
-
-const signIn = (name: string) => session('sign_in', keyOf(`pending ${name}`), email, password)
-const confirm = (name: string, code: string) => session('confirm_code', keyOf(`pending ${name}`), keyOf(name), code)
-const readSession = (name: string) => session('read', keyOf(name))
 const actions = async () => (await backend.database.select().from(staffAction)).map(({ action, about }) => `${action} ${about}`)
 
 describe('setting up', () => {
@@ -68,7 +31,7 @@ describe('setting up', () => {
     expect(new Set(codes).size).toBe(8)
     expect(codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
     expect(await own('read')).toEqual({
-      email,
+      email: ownEmail,
       role: 'owner',
       is_on: true,
       may_enroll: true,
@@ -181,7 +144,7 @@ describe('sign-in with a second factor', () => {
 describe('turning off', () => {
   it.each(['app', 'recovery', 'password'] as const)('needs a proof: %s', async (proof) => {
     const { key, codes } = await setUp()
-    const proofs = { app: totpCode(key, at(30)), recovery: codes[0], password }
+    const proofs = { app: totpCode(key, at(30)), recovery: codes[0], password: staffPassword }
     expect(await own('disable', ['not the password'])).toBe('wrongCodeOrPassword')
     expect(await own('disable', [totpCode(key, testNow)])).toBe('wrongCodeOrPassword')
     expect(await own('disable', [proofs[proof]])).toBeNull()
@@ -210,7 +173,7 @@ describe('a shop that requires a second factor', () => {
     await setRequired('true')
     await addAccount('packer', 'lek@example.com')
     await signIn('a')
-    await session('sign_in', keyOf('lek'), 'lek@example.com', password)
+    await session('sign_in', keyOf('lek'), 'lek@example.com', staffPassword)
     expect(await readSession('pending a')).toMatchObject({ role: 'enrolling' })
     expect(await readSession('lek')).toMatchObject({ role: 'packer' })
     await setUp()
