@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { giftVoucher, product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
@@ -77,6 +77,33 @@ onServer('locks products in ascending id order, so that concurrent orders do not
     expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
   })
   expect(await other).toBe(true)
+})
+
+onServer('takes all pieces or none, while many orders take and return pieces of the same products', async () => {
+  const { database } = backend
+  const { tea100, berries } = shop.products
+  await database
+    .update(product)
+    .set({ stock_qty: 6 })
+    .where(inArray(product.id, [tea100, berries]))
+  const add = (id: number, qty: number) =>
+    database
+      .update(product)
+      .set({ stock_qty: sql`${product.stock_qty} + ${qty}` })
+      .where(eq(product.id, id))
+  const buyer = async () => {
+    for (let order = 0; order < 50; order += 1) {
+      const isTaken = await database.transaction(async (transaction) => {
+        const isTaken = await decrementStock(ignoringChanges(transaction), [pieces(tea100, 2), pieces(berries, 1)])
+        // As an order does, which keeps its locks for some more statements.
+        await transaction.execute(sql`select 1`)
+        return isTaken
+      })
+      if (isTaken) await Promise.all([add(tea100, 2), add(berries, 1)])
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, buyer))
+  expect([await stockOf(tea100), await stockOf(berries)]).toEqual([6, 6])
 })
 
 it('refuses a voucher use beyond its limit', async () => {

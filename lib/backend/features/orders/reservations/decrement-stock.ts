@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
@@ -10,6 +11,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * Each function takes what it needs or nothing. The condition is part of the statement itself, so concurrent orders cannot
  * oversell on the basis of stale reads.
  */
+
+const stocked = alias(product, 'stocked')
 
 /**
  * Takes all of the pieces or none; the products are locked either way, ascending by id. Reports those that are sold out now:
@@ -23,25 +26,28 @@ export async function decrementStock(
   if (pieces.length === 0) return true
   const rows = pieces.map(({ productId, qty, isCounted }) => ({ id: productId, qty, counted: isCounted ? qty : 0 }))
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted(id int, qty numeric, counted numeric)`
-  const locked = database.$with('locked').as(
-    database
-      .select({ isEnough: sql<boolean>`${product.stock_qty} >= wanted.counted`.as('is_enough') })
-      .from(product)
-      .innerJoin(wanted, eq(product.id, sql`wanted.id`))
-      .orderBy(asc(product.id))
-      .for('no key update', { of: product }),
-  )
+  const locking = database
+    .select({ id: product.id })
+    .from(product)
+    .where(sql`${product.id} in (select id from ${wanted})`)
+    .orderBy(asc(product.id))
+    .for('no key update')
+  const short = database
+    .select({ id: stocked.id })
+    .from(stocked)
+    .innerJoin(wanted, eq(stocked.id, sql`wanted.id`))
+    .where(lt(stocked.stock_qty, sql`wanted.counted`))
   const taking = database
-    .with(locked)
     .update(product)
     .set({
       tot_sale_qty: sql`${product.tot_sale_qty} + wanted.qty`,
       stock_qty: sql`${product.stock_qty} - wanted.counted`,
     })
     .from(wanted)
-    .where(and(eq(product.id, sql`wanted.id`), sql`(select bool_and(is_enough) from locked)`))
+    .where(and(eq(product.id, sql`wanted.id`), notExists(short)))
     .returning({ id: product.id, isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0` })
-  const taken = await preparedStatement(taking)
+  // Two statements, sent together: one that waits for locks and updates would compare the stock of before the wait.
+  const [, taken] = await Promise.all([preparedStatement(locking), preparedStatement(taking)])
   for (const { id, isSoldOut } of taken) if (isSoldOut) changed(`product:${id}`)
   return taken.length === pieces.length
 }
