@@ -1,4 +1,7 @@
-/** A finished operation on one object: what was observed, between two ticks of the history's clock. Ticks are unique. */
+/**
+ * A finished operation on one object: what was observed, between two ticks of the history's clock. Several observations of a call,
+ * such as those of a button pressed twice, share their ticks.
+ */
 export type Operation<Step> = Readonly<{ client: number; invoked: number; responded: number; step: Step }>
 
 /** A sequential model of an object whose state is one number. */
@@ -30,13 +33,16 @@ type Configuration<Step> = Readonly<{ state: number; effective: ReadonlySet<Oper
  */
 export function findViolation<Step>(history: readonly Operation<Step>[], model: Model<Step>): Violation<Step> | null {
   const open = new Set<Operation<Step>>()
+  const numbers = new Map(history.map((operation, index) => [operation, index]))
+  const keyOf = ({ state, effective }: Configuration<Step>) =>
+    [state, ...[...effective].map((each) => numbers.get(each) ?? -1).sort((a, b) => a - b)].join(' ')
   let possible: readonly Configuration<Step>[] = [{ state: model.initial, effective: new Set() }]
   for (const { operation, isResponse } of eventsOf(history)) {
     if (!isResponse) {
       open.add(operation)
       continue
     }
-    const explained = explain(possible, { open, operation, model })
+    const explained = explain(possible, { open, operation, model, keyOf })
     if (explained.length === 0) {
       const states = [...new Set(possible.map(({ state }) => state))]
       return { operation, concurrent: [...open].filter((each) => each !== operation), states }
@@ -55,10 +61,16 @@ function eventsOf<Step>(history: readonly Operation<Step>[]) {
   return events.sort((a, b) => a.time - b.time)
 }
 
-type Response<Step> = Readonly<{ open: ReadonlySet<Operation<Step>>; operation: Operation<Step>; model: Model<Step> }>
+type Response<Step> = Readonly<{
+  open: ReadonlySet<Operation<Step>>
+  operation: Operation<Step>
+  model: Model<Step>
+  /** The same for configurations that are the same. */
+  keyOf: (configuration: Configuration<Step>) => string
+}>
 
 /** All configurations in which the operation has taken effect, after any of the open ones; it is removed from them. */
-function explain<Step>(possible: readonly Configuration<Step>[], { open, operation, model }: Response<Step>): Configuration<Step>[] {
+function explain<Step>(possible: readonly Configuration<Step>[], { open, operation, model, keyOf }: Response<Step>): Configuration<Step>[] {
   const explained = new Map<string, Configuration<Step>>()
   const seen = new Set<string>()
   const queue = [...possible]
@@ -79,8 +91,4 @@ function explain<Step>(possible: readonly Configuration<Step>[], { open, operati
     }
   }
   return [...explained.values()]
-}
-
-function keyOf<Step>({ state, effective }: Configuration<Step>): string {
-  return [state, ...[...effective].map(({ invoked }) => invoked).sort((a, b) => a - b)].join(' ')
 }
