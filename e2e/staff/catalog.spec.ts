@@ -65,76 +65,84 @@ test('an edited product is on its page with the next request, and undo brings th
   expect(await shows(page, address, '฿876.50')).toBe(false)
 })
 
-test('of two people who edit a price, the second is refused and keeps what was typed', async ({ page, browser, text, language }) => {
-  await signInAsStaff(page, language, `Noi ${language}`)
-  const id = await productId(page.request, codes[language])
-  const form = await openProduct(page, text, language, id)
-  const before = await form.field('sale_price').inputValue()
+test(
+  'of two people who edit a price, the second is refused and keeps what was typed',
+  { tag: '@once' },
+  async ({ page, browser, text, language }) => {
+    await signInAsStaff(page, language, `Noi ${language}`)
+    const id = await productId(page.request, codes[language])
+    const form = await openProduct(page, text, language, id)
+    const before = await form.field('sale_price').inputValue()
 
-  const context = await browser.newContext({ locale: language === 'en' ? 'en-US' : 'th-TH' })
-  const other = await context.newPage()
-  const lek = `Lek ${language}`
-  await signInAsStaff(other, language, lek)
-  const theirs = await openProduct(other, text, language, id)
-  await theirs.field('sale_price').fill('71')
-  await theirs.saved()
-  await context.close()
+    const context = await browser.newContext({ locale: language === 'en' ? 'en-US' : 'th-TH' })
+    const other = await context.newPage()
+    const lek = `Lek ${language}`
+    await signInAsStaff(other, language, lek)
+    const theirs = await openProduct(other, text, language, id)
+    await theirs.field('sale_price').fill('71')
+    await theirs.saved()
+    await context.close()
 
-  await form.field('sale_price').fill('72')
-  await form.save.click()
-  const refusal = page.getByRole('alert').filter({ hasText: text.errors.recordChanged.replace('{staff}', lek) })
-  await expect(refusal).toContainText('71.00')
-  await expect(form.field('sale_price')).toHaveValue('72')
-  await page.getByRole('button', { name: text.staffCatalog.takeTheirs }).click()
-  await expect(form.field('sale_price')).toHaveValue('71.00')
-  await form.undo(lek)
-  await expect(form.field('sale_price')).toHaveValue(before)
-})
+    await form.field('sale_price').fill('72')
+    await form.save.click()
+    const refusal = page.getByRole('alert').filter({ hasText: text.errors.recordChanged.replace('{staff}', lek) })
+    await expect(refusal).toContainText('71.00')
+    await expect(form.field('sale_price')).toHaveValue('72')
+    await page.getByRole('button', { name: text.staffCatalog.takeTheirs }).click()
+    await expect(form.field('sale_price')).toHaveValue('71.00')
+    await form.undo(lek)
+    await expect(form.field('sale_price')).toHaveValue(before)
+  },
+)
 
-test('a new product with a photo is previewed while hidden, and shoppers find it once it is shown', async ({ page, text, language }) => {
-  const words = text.staffCatalog
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/staff/products`)
-  await page.getByRole('link', { name: text.staffProducts.add }).click()
-  const form = recordForm(page, text)
-  await waitForHydration(form.required('code'))
-  const code = `NEW-${language.toUpperCase()}`
-  await form.required('code').fill(code)
-  await page.getByLabel(words.labelIn.en.replace('{label}', words.column.name), { exact: true }).fill('Moon radish')
-  await page.getByLabel(optional(text, words.labelIn.th.replace('{label}', words.column.name)), { exact: true }).fill('หัวไชเท้าจันทร์')
-  await form.field('sale_price').fill('ฟรี')
-  await page.getByLabel(words.column.is_published).uncheck()
-  await page.getByLabel(words.addTo.replace('{label}', words.column.groups)).selectOption({ value: 'LEAFY' })
-  const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c36' } })
-    .jpeg()
-    .toBuffer()
-  const picture = page.getByRole('group', { name: optional(text, words.column.image), exact: true })
-  await picture.locator('input[type=file]').setInputFiles({ name: 'radish.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(picture.getByRole('button', { name: text.staffPicture.remove })).toBeVisible()
-  await form.save.click()
-  await expect(form.field('sale_price')).toHaveAttribute('aria-invalid', 'true')
-  await form.field('sale_price').fill('๔๕')
-  await form.save.click()
-  await expect(page).toHaveURL(/staff\/product\?id=\d+/)
-  await expect(form.field('sale_price')).toHaveValue('45.00')
+test(
+  'a new product with a photo is previewed while hidden, and shoppers find it once it is shown',
+  { tag: '@phone' },
+  async ({ page, text, language }) => {
+    const words = text.staffCatalog
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/staff/products`)
+    await page.getByRole('link', { name: text.staffProducts.add }).click()
+    const form = recordForm(page, text)
+    await waitForHydration(form.required('code'))
+    const code = `NEW-${language.toUpperCase()}`
+    await form.required('code').fill(code)
+    await page.getByLabel(words.labelIn.en.replace('{label}', words.column.name), { exact: true }).fill('Moon radish')
+    await page.getByLabel(optional(text, words.labelIn.th.replace('{label}', words.column.name)), { exact: true }).fill('หัวไชเท้าจันทร์')
+    await form.field('sale_price').fill('ฟรี')
+    await page.getByLabel(words.column.is_published).uncheck()
+    await page.getByLabel(words.addTo.replace('{label}', words.column.groups)).selectOption({ value: 'LEAFY' })
+    const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c36' } })
+      .jpeg()
+      .toBuffer()
+    const picture = page.getByRole('group', { name: optional(text, words.column.image), exact: true })
+    await picture.locator('input[type=file]').setInputFiles({ name: 'radish.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(picture.getByRole('button', { name: text.staffPicture.remove })).toBeVisible()
+    await form.save.click()
+    await expect(form.field('sale_price')).toHaveAttribute('aria-invalid', 'true')
+    await form.field('sale_price').fill('๔๕')
+    await form.save.click()
+    await expect(page).toHaveURL(/staff\/product\?id=\d+/)
+    await expect(form.field('sale_price')).toHaveValue('45.00')
 
-  const id = new URL(page.url()).searchParams.get('id')
-  const address = `/${language}/product_details?product_id=${id}`
-  const name = language === 'th' ? 'หัวไชเท้าจันทร์' : 'Moon radish'
-  expect((await page.request.get(address)).status()).toBe(404)
-  await page.getByRole('link', { name: words.preview }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(words.previewNote)).toBeVisible()
-  await page.goto(`/${language}/staff/product?id=${id}`)
-  await waitForHydration(form.field('sale_price'))
-  await page.getByLabel(words.column.is_published).check()
-  await form.saved()
-  expect(await shows(page, address, name)).toBe(true)
-  await page.getByLabel(words.column.is_published).uncheck()
-  await form.saved()
-})
+    const id = new URL(page.url()).searchParams.get('id')
+    const address = `/${language}/product_details?product_id=${id}`
+    const name = language === 'th' ? 'หัวไชเท้าจันทร์' : 'Moon radish'
+    expect((await page.request.get(address)).status()).toBe(404)
+    await page.getByRole('link', { name: words.preview }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(words.previewNote)).toBeVisible()
+    await page.goto(`/${language}/staff/product?id=${id}`)
+    await waitForHydration(form.field('sale_price'))
+    await page.getByLabel(words.column.is_published).check()
+    await form.saved()
+    expect(await shows(page, address, name)).toBe(true)
+    await page.getByLabel(words.column.is_published).uncheck()
+    await form.saved()
+  },
+)
 
-test('a voucher code and a post are added, and the post is on its blog', async ({ page, text, language }) => {
+test('a voucher code and a post are added, and the post is on its blog', { tag: '@once' }, async ({ page, text, language }) => {
   const words = text.staffCatalog
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/catalog`)

@@ -40,69 +40,67 @@ async function saveAddresses(device: Page, email: string): Promise<void> {
 
 const spoken = (mobile: string) => `+66 ${mobile.slice(1, 3)} ${mobile.slice(3, 6)} ${mobile.slice(6)}`
 
-test('staff find a caller by telephone number, order for them in the shop, and see the order on their page', async ({
-  page,
-  browser,
-  baseURL,
-  language,
-  text,
-}) => {
-  test.slow()
-  const words = text.staffCustomers
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const device = await elsewhere.newPage()
-  const caller = await signUpCaller(device)
+test(
+  'staff find a caller by telephone number, order for them in the shop, and see the order on their page',
+  { tag: '@once' },
+  async ({ page, browser, baseURL, language, text }) => {
+    test.slow()
+    const words = text.staffCustomers
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const device = await elsewhere.newPage()
+    const caller = await signUpCaller(device)
 
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/staff/customers`)
-  expect(await seriousIssues(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await page.getByRole('searchbox', { name: words.search }).fill(spoken(caller.mobile))
-  await page.getByRole('search', { name: words.search }).getByRole('button').click()
-  await page.getByRole('link', { name: caller.name }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(caller.name)
-  await expect(page.getByRole('link', { name: caller.mobile })).toBeVisible()
-  expect(await seriousIssues(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  const customerPage = page.url()
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/staff/customers`)
+    expect(await seriousIssues(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('searchbox', { name: words.search }).fill(spoken(caller.mobile))
+    await page.getByRole('search', { name: words.search }).getByRole('button').click()
+    await page.getByRole('link', { name: caller.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(caller.name)
+    await expect(page.getByRole('link', { name: caller.mobile })).toBeVisible()
+    expect(await seriousIssues(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    const customerPage = page.url()
 
-  const order = page.getByRole('button', { name: words.order })
-  await waitForHydration(order)
-  await order.click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/all_products$`))
-  await page.locator('main article > a').first().click()
-  await expect(page).toHaveURL(/product_details/)
-  await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
-  await page.getByRole('button', { name: text.common.increase }).first().click()
-  await page.getByRole('button', { name: text.product.addToCart }).click()
-  await expect(page.getByTestId('cart-count').first()).toHaveText('1')
+    const order = page.getByRole('button', { name: words.order })
+    await waitForHydration(order)
+    await order.click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/all_products$`))
+    await page.locator('main article > a').first().click()
+    await expect(page).toHaveURL(/product_details/)
+    await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
+    await page.getByRole('button', { name: text.common.increase }).first().click()
+    await page.getByRole('button', { name: text.product.addToCart }).click()
+    await expect(page.getByTestId('cart-count').first()).toHaveText('1')
 
-  await page.goto(`/${language}/cart`)
-  await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
-  await page.goto(`/${language}/checkout`)
-  await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Home, 99/1')
-  await waitForHydration(page.getByRole('button', { name: text.checkout.placeOrder }))
-  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
-  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
-  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
-  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+    await page.goto(`/${language}/cart`)
+    await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
+    await page.goto(`/${language}/checkout`)
+    await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Home, 99/1')
+    await waitForHydration(page.getByRole('button', { name: text.checkout.placeOrder }))
+    await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+    await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+    await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+    await expect(page.getByTestId('cart-count').first()).toHaveText('0')
 
-  await page.goto(customerPage)
-  const number = await page.getByRole('link', { name: /^SO\d{9}$/ }).innerText()
-  await page.getByRole('link', { name: number }).click()
-  await expect(page.getByRole('region', { name: text.staffOrders.history })).toContainText('Noi')
+    await page.goto(customerPage)
+    const number = await page.getByRole('link', { name: /^SO\d{9}$/ }).innerText()
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('region', { name: text.staffOrders.history })).toContainText('Noi')
 
-  // The order belongs to the account of the caller, who sees it on their own device.
-  await device.goto(`/${language}/orders`)
-  await expect(device.getByText(number).first()).toBeVisible()
-  expect((await mailTo(caller.email, number)).subject).toContain(number)
+    // The order belongs to the account of the caller, who sees it on their own device.
+    await device.goto(`/${language}/orders`)
+    await expect(device.getByText(number).first()).toBeVisible()
+    expect((await mailTo(caller.email, number)).subject).toContain(number)
 
-  // Nothing is left of this caller on the device of the shop: the next product needs a new cart.
-  await page.goto(`/${language}/cart`)
-  await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toHaveCount(0)
-  await elsewhere.close()
-})
+    // Nothing is left of this caller on the device of the shop: the next product needs a new cart.
+    await page.goto(`/${language}/cart`)
+    await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toHaveCount(0)
+    await elsewhere.close()
+  },
+)
 
 test(
   'a caller without an account orders in a cart of their own, which shows nothing of the caller before',

@@ -146,7 +146,7 @@ test(
   },
 )
 
-test('the QR code generator requires staff sign-in and has no serious axe violation', async ({ page, language }) => {
+test('the QR code generator requires staff sign-in and has no serious axe violation', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/lot_qr?lot=${lot}`)
   await expect(page).toHaveURL(/\/staff\/sign_in/)
   await signInAsStaff(page, language)

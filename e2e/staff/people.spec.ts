@@ -6,70 +6,74 @@ import { accept, invite, signIn, signOut, test } from './staff-people'
 
 const passwords = { owner: 'seven green baskets', packer: 'nine ripe mangoes' } as const
 
-test('an owner replaces the passcode with accounts, and a packer packs but sees no prices', async ({ page, shop, text, language }) => {
-  test.setTimeout(300_000)
-  const { outbox } = shop
-  const [owner, packer] = ['owner@example.com', 'packer@example.com']
-  await signUp(page)
-  const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+test(
+  'an owner replaces the passcode with accounts, and a packer packs but sees no prices',
+  { tag: '@once' },
+  async ({ page, shop, text, language }) => {
+    test.setTimeout(300_000)
+    const { outbox } = shop
+    const [owner, packer] = ['owner@example.com', 'packer@example.com']
+    await signUp(page)
+    const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
 
-  await signInAsStaff(page, language, 'Noi')
-  await page.goto(`/${language}/staff/people`)
-  await expect(page.getByText(text.staffPeople.firstOwner)).toBeVisible()
-  await invite(page, text, { name: 'Noi', email: owner, role: 'owner' })
-  await accept(page, text, { outbox, email: owner, password: passwords.owner })
+    await signInAsStaff(page, language, 'Noi')
+    await page.goto(`/${language}/staff/people`)
+    await expect(page.getByText(text.staffPeople.firstOwner)).toBeVisible()
+    await invite(page, text, { name: 'Noi', email: owner, role: 'owner' })
+    await accept(page, text, { outbox, email: owner, password: passwords.owner })
 
-  // The session of the passcode has ended, and the passcode opens none.
-  await page.goto(`/${language}/staff/people`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
-  await expect(page.getByLabel(text.staff.passcode)).toHaveCount(0)
-  expect(await seriousIssues(page)).toEqual([])
-  const refused = await page.request.post('/api/staff/session', {
-    form: { language, name: 'Eve', passcode: 'staff-for-tests', to: '' },
-    headers: { 'sec-fetch-site': 'same-origin' },
-    maxRedirects: 0,
-  })
-  expect(refused.headers().location).toContain('refusal=off')
+    // The session of the passcode has ended, and the passcode opens none.
+    await page.goto(`/${language}/staff/people`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
+    await expect(page.getByLabel(text.staff.passcode)).toHaveCount(0)
+    expect(await seriousIssues(page)).toEqual([])
+    const refused = await page.request.post('/api/staff/session', {
+      form: { language, name: 'Eve', passcode: 'staff-for-tests', to: '' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    })
+    expect(refused.headers().location).toContain('refusal=off')
 
-  await signIn(page, text, owner, 'not the password')
-  await expect(page.getByText(text.staff.refusal.login)).toBeVisible()
-  await signIn(page, text, owner, passwords.owner)
-  await expect(page).toHaveURL(new RegExp(`/${language}/staff/people$`))
-  await invite(page, text, { name: 'Lek', email: packer, role: 'packer' })
-  expect(await seriousIssues(page)).toEqual([])
+    await signIn(page, text, owner, 'not the password')
+    await expect(page.getByText(text.staff.refusal.login)).toBeVisible()
+    await signIn(page, text, owner, passwords.owner)
+    await expect(page).toHaveURL(new RegExp(`/${language}/staff/people$`))
+    await invite(page, text, { name: 'Lek', email: packer, role: 'packer' })
+    expect(await seriousIssues(page)).toEqual([])
 
-  // A role that was changed by mistake is given back.
-  const people = text.staffPeople
-  const role = page.getByRole('listitem', { name: 'Lek' }).getByLabel(people.role)
-  await role.selectOption('manager')
-  await page.getByText(people.history, { exact: true }).click()
-  await page.getByRole('button', { name: people.undoOf.replace('{name}', 'Lek').replace('{change}', people.roles.manager) }).click()
-  await expect(role).toHaveValue('packer')
-  expect(await seriousIssues(page)).toEqual([])
+    // A role that was changed by mistake is given back.
+    const people = text.staffPeople
+    const role = page.getByRole('listitem', { name: 'Lek' }).getByLabel(people.role)
+    await role.selectOption('manager')
+    await page.getByText(people.history, { exact: true }).click()
+    await page.getByRole('button', { name: people.undoOf.replace('{name}', 'Lek').replace('{change}', people.roles.manager) }).click()
+    await expect(role).toHaveValue('packer')
+    expect(await seriousIssues(page)).toEqual([])
 
-  const own = page.getByRole('listitem', { name: 'Noi' })
-  await own.getByRole('button', { name: text.staffPeople.deactivate }).click()
-  await expect(own.getByRole('alert')).toHaveText(text.errors.lastOwner)
-  await signOut(page, text, language)
+    const own = page.getByRole('listitem', { name: 'Noi' })
+    await own.getByRole('button', { name: text.staffPeople.deactivate }).click()
+    await expect(own.getByRole('alert')).toHaveText(text.errors.lastOwner)
+    await signOut(page, text, language)
 
-  await accept(page, text, { outbox, email: packer, password: passwords.packer })
-  await signIn(page, text, packer, passwords.packer)
-  await expect(page).toHaveURL(new RegExp(`/${language}/staff$`))
-  const menu = page.getByRole('navigation', { name: text.staff.menu })
-  await expect(menu.getByRole('link')).toHaveText([text.staff.overview, text.staff.orders, text.staff.packing, text.staff.lot_qr])
-  for (const hidden of ['products', 'activity', 'people'] as const) {
-    await page.goto(`/${language}/staff/${hidden}`)
-    await expect(page).toHaveURL(new RegExp(`/${language}/staff\\?refused=${hidden}$`))
-    await expect(page.getByText(text.staff.refused.replace('{page}', text.staff[hidden]))).toBeVisible()
-  }
-  const write = { id: 1, method: 'execute', params: ['product', 'write', [[1], { sale_price: 1 }], {}, { locale: 'en_US' }] }
-  const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
-  const written = await page.request.post('/json_rpc', { data: write, headers: island })
-  expect(await written.json()).toMatchObject({ result: null, error: { code: 'staffRoleForbids' } })
+    await accept(page, text, { outbox, email: packer, password: passwords.packer })
+    await signIn(page, text, packer, passwords.packer)
+    await expect(page).toHaveURL(new RegExp(`/${language}/staff$`))
+    const menu = page.getByRole('navigation', { name: text.staff.menu })
+    await expect(menu.getByRole('link')).toHaveText([text.staff.overview, text.staff.orders, text.staff.packing, text.staff.lot_qr])
+    for (const hidden of ['products', 'activity', 'people'] as const) {
+      await page.goto(`/${language}/staff/${hidden}`)
+      await expect(page).toHaveURL(new RegExp(`/${language}/staff\\?refused=${hidden}$`))
+      await expect(page.getByText(text.staff.refused.replace('{page}', text.staff[hidden]))).toBeVisible()
+    }
+    const write = { id: 1, method: 'execute', params: ['product', 'write', [[1], { sale_price: 1 }], {}, { locale: 'en_US' }] }
+    const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
+    const written = await page.request.post('/json_rpc', { data: write, headers: island })
+    expect(await written.json()).toMatchObject({ result: null, error: { code: 'staffRoleForbids' } })
 
-  const { open, take, steps, history } = ordersAdmin(page, text, language)
-  await open(order.id)
-  await expect(steps.getByRole('button')).toHaveText([text.staffSteps.packed.button])
-  await take('packed')
-  await expect(history).toContainText('Lek')
-})
+    const { open, take, steps, history } = ordersAdmin(page, text, language)
+    await open(order.id)
+    await expect(steps.getByRole('button')).toHaveText([text.staffSteps.packed.button])
+    await take('packed')
+    await expect(history).toContainText('Lek')
+  },
+)

@@ -18,39 +18,43 @@ async function download(page: Page, link: string): Promise<string[][]> {
 
 const satang = (text = '') => Math.round(Number(text.replaceAll(',', '')) * 100)
 
-test('an order that was delivered is in the report of today, and the CSV has the same total', async ({ page, text, language }) => {
-  const words = text.staffReport
-  const csvOf = (table: string) => words.csvOf.replace('{table}', table)
-  await signUp(page)
-  const order = await placeOrder(page, { VL04: 2, VL05: 1 }, payMethods.cash)
-  for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder(page, order.id, state)
+test(
+  'an order that was delivered is in the report of today, and the CSV has the same total',
+  { tag: '@once' },
+  async ({ page, text, language }) => {
+    const words = text.staffReport
+    const csvOf = (table: string) => words.csvOf.replace('{table}', table)
+    await signUp(page)
+    const order = await placeOrder(page, { VL04: 2, VL05: 1 }, payMethods.cash)
+    for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder(page, order.id, state)
 
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/staff`)
-  await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.report }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
-  await expect(page.getByRole('link', { name: words.preset.today, exact: true })).toHaveAttribute('aria-current', 'page')
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/staff`)
+    await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.report }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+    await expect(page.getByRole('link', { name: words.preset.today, exact: true })).toHaveAttribute('aria-current', 'page')
 
-  // Other tests deliver orders meanwhile, so page and file are compared until both are of the same state.
-  await expect(async () => {
-    await page.reload()
-    const sales = page
-      .getByRole('table', { name: words.salesTitle })
-      .getByRole('row')
-      .filter({ has: page.getByText(words.column.sales, { exact: true }) })
-    const shown = satang(await sales.getByRole('cell').last().innerText())
-    const orders = await download(page, csvOf(words.ordersList))
-    expect(orders.find(([number]) => number === order.number)?.[10]).toBe(order.total.toFixed(2))
-    expect(orders.reduce((sum, cells) => sum + satang(cells[10]), 0)).toBe(shown)
-    const days = await download(page, csvOf(words.daysTitle))
-    expect(days.map((cells) => satang(cells[13]))).toEqual([shown])
-  }).toPass()
+    // Other tests deliver orders meanwhile, so page and file are compared until both are of the same state.
+    await expect(async () => {
+      await page.reload()
+      const sales = page
+        .getByRole('table', { name: words.salesTitle })
+        .getByRole('row')
+        .filter({ has: page.getByText(words.column.sales, { exact: true }) })
+      const shown = satang(await sales.getByRole('cell').last().innerText())
+      const orders = await download(page, csvOf(words.ordersList))
+      expect(orders.find(([number]) => number === order.number)?.[10]).toBe(order.total.toFixed(2))
+      expect(orders.reduce((sum, cells) => sum + satang(cells[10]), 0)).toBe(shown)
+      const days = await download(page, csvOf(words.daysTitle))
+      expect(days.map((cells) => satang(cells[13]))).toEqual([shown])
+    }).toPass()
 
-  await expect(page.getByRole('table', { name: words.productsTitle }).getByRole('row').filter({ hasText: 'VL04' })).toHaveCount(1)
-  expect([await overflow(page), await seriousIssues(page)]).toEqual([0, []])
-})
+    await expect(page.getByRole('table', { name: words.productsTitle }).getByRole('row').filter({ hasText: 'VL04' })).toHaveCount(1)
+    expect([await overflow(page), await seriousIssues(page)]).toEqual([0, []])
+  },
+)
 
-test('the report explains a period that it cannot show, and one without orders', async ({ page, text, language }) => {
+test('the report explains a period that it cannot show, and one without orders', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/report?from=2026-11-30&to=2026-11-01`)
   await expect(page.getByRole('alert').filter({ hasText: text.staffReport.issue.reversed })).toBeVisible()

@@ -63,34 +63,38 @@ test('a new phone number is on every page with the next request, and undo brings
   for (const address of pages) expect(await shows(page, address, number), address).toBe(false)
 })
 
-test('of two people who edit a setting, the second is refused and keeps what was typed', async ({ page, browser, text, language }) => {
-  const form = settingForm(page, text, language)
-  const words = form.fields.getByRole('textbox')
-  await signInAsStaff(page, language, `Noi ${language}`)
-  await form.open('wholesale_prom_msg')
-  const before = await words.inputValue()
+test(
+  'of two people who edit a setting, the second is refused and keeps what was typed',
+  { tag: '@once' },
+  async ({ page, browser, text, language }) => {
+    const form = settingForm(page, text, language)
+    const words = form.fields.getByRole('textbox')
+    await signInAsStaff(page, language, `Noi ${language}`)
+    await form.open('wholesale_prom_msg')
+    const before = await words.inputValue()
 
-  const context = await browser.newContext({ locale: language === 'en' ? 'en-US' : 'th-TH' })
-  const other = await context.newPage()
-  const theirs = settingForm(other, text, language)
-  const lek = `Lek ${language}`
-  await signInAsStaff(other, language, lek)
-  await theirs.open('wholesale_prom_msg')
-  await theirs.fields.getByRole('textbox').fill('Wholesale by Lek')
-  await theirs.saved()
-  await context.close()
+    const context = await browser.newContext({ locale: language === 'en' ? 'en-US' : 'th-TH' })
+    const other = await context.newPage()
+    const theirs = settingForm(other, text, language)
+    const lek = `Lek ${language}`
+    await signInAsStaff(other, language, lek)
+    await theirs.open('wholesale_prom_msg')
+    await theirs.fields.getByRole('textbox').fill('Wholesale by Lek')
+    await theirs.saved()
+    await context.close()
 
-  await words.fill('Wholesale by Noi')
-  await form.save.click()
-  await expect(page.getByRole('alert').filter({ hasText: text.errors.settingChanged.replace('{staff}', lek) })).toBeVisible()
-  await expect(words).toHaveValue('Wholesale by Noi')
-  await page.getByRole('button', { name: text.staffSettings.takeTheirs }).click()
-  await expect(words).toHaveValue('Wholesale by Lek')
-  await form.undo(lek)
-  await expect(words).toHaveValue(before)
-})
+    await words.fill('Wholesale by Noi')
+    await form.save.click()
+    await expect(page.getByRole('alert').filter({ hasText: text.errors.settingChanged.replace('{staff}', lek) })).toBeVisible()
+    await expect(words).toHaveValue('Wholesale by Noi')
+    await page.getByRole('button', { name: text.staffSettings.takeTheirs }).click()
+    await expect(words).toHaveValue('Wholesale by Lek')
+    await form.undo(lek)
+    await expect(words).toHaveValue(before)
+  },
+)
 
-test('an invalid tax id is explained at its field, and nothing is saved', async ({ page, text, language }) => {
+test('an invalid tax id is explained at its field, and nothing is saved', { tag: '@once' }, async ({ page, text, language }) => {
   const form = settingForm(page, text, language)
   await signInAsStaff(page, language)
   await form.open('company')
@@ -105,7 +109,7 @@ test('an invalid tax id is explained at its field, and nothing is saved', async 
   await expect(taxId).not.toHaveValue('1234567890123')
 })
 
-test('the preview of a text is the page itself, without scripts', async ({ page, text, language }) => {
+test('the preview of a text is the page itself, without scripts', { tag: '@once' }, async ({ page, text, language }) => {
   const form = settingForm(page, text, language)
   await signInAsStaff(page, language)
   await form.open('cart_prom_msg')

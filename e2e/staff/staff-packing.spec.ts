@@ -19,29 +19,33 @@ async function openDay(page: Page, language: Locale, { day, number }: Placed) {
   return choice
 }
 
-test('a packing slip shows customer, address, amount due, lines and QR codes, and prints alone', async ({ page, text, language }) => {
-  await signUp(page)
-  const order = await orderForCash(page, { VL04: 2, VL05: 1 })
-  const choice = await openDay(page, language, order)
-  await expect(choice).toBeChecked()
+test(
+  'a packing slip shows customer, address, amount due, lines and QR codes, and prints alone',
+  { tag: '@once' },
+  async ({ page, text, language }) => {
+    await signUp(page)
+    const order = await orderForCash(page, { VL04: 2, VL05: 1 })
+    const choice = await openDay(page, language, order)
+    await expect(choice).toBeChecked()
 
-  const slip = page.getByRole('article', { name: order.number })
-  await expect(slip).toContainText('มะลิ ใจดี')
-  await expect(slip).toContainText('0812345678')
-  await expect(slip).toContainText('สุขุมวิท 39')
-  await expect(slip.getByText(text.staffPacking.collect)).toBeVisible()
-  await expect(slip.getByText(/^฿\d+\.\d\d$/)).toBeVisible()
-  await expect(slip.getByRole('row').filter({ hasText: 'VL04' })).toContainText('2')
-  // The order's QR code, and one for each line.
-  await expect(slip.getByRole('img')).toHaveCount(3)
+    const slip = page.getByRole('article', { name: order.number })
+    await expect(slip).toContainText('มะลิ ใจดี')
+    await expect(slip).toContainText('0812345678')
+    await expect(slip).toContainText('สุขุมวิท 39')
+    await expect(slip.getByText(text.staffPacking.collect)).toBeVisible()
+    await expect(slip.getByText(/^฿\d+\.\d\d$/)).toBeVisible()
+    await expect(slip.getByRole('row').filter({ hasText: 'VL04' })).toContainText('2')
+    // The order's QR code, and one for each line.
+    await expect(slip.getByRole('img')).toHaveCount(3)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('header').first()).toBeHidden()
-  await expect(page.locator('footer').first()).toBeHidden()
-  await expect(page.getByRole('navigation', { name: text.staff.menu })).toBeHidden()
-  await expect(choice).toBeHidden()
-  await expect(slip).toBeVisible()
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('header').first()).toBeHidden()
+    await expect(page.locator('footer').first()).toBeHidden()
+    await expect(page.getByRole('navigation', { name: text.staff.menu })).toBeHidden()
+    await expect(choice).toBeHidden()
+    await expect(slip).toBeVisible()
+  },
+)
 
 test('the picking list counts only the products of the selected orders', { tag: '@once' }, async ({ page, text, language }) => {
   await signUp(page)

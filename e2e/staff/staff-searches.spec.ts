@@ -1,7 +1,7 @@
 import { seriousIssues } from '../seo/axe'
 import { expect, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 
-test('staff add, change and delete synonyms, and search suggestions use them', async ({ page, language, text }) => {
+test('staff add, change and delete synonyms, and search suggestions use them', { tag: '@once' }, async ({ page, language, text }) => {
   const words = text.staffSearches
   const [made, other] = [`zorblax${language}`, `zorblix${language}`]
   await signInAsStaff(page, language)
