@@ -25,6 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
       await panel.getByRole('button', { name: text.filters.apply }).click()
 
       await expect(page).toHaveURL(/categ_code=FRUIT_VEG.*sort=price.*only=on_offer/)
+      // Without JavaScript, the address changes before the list has arrived.
+      await page.waitForLoadState()
       const shown = await prices(page)
       expect(shown.length).toBeGreaterThan(0)
       expect(shown.length).toBeLessThan(all)
@@ -65,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('spinbutton', { name: text.filters.maxPrice, exact: true }).fill('80')
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(stored)
+        await page.waitForLoadState()
         const count = await cards(page).count()
         expect(count, address).toBeGreaterThan(0)
         expect(count, address).toBeLessThan(all)
