@@ -121,6 +121,20 @@ test('the preview of a text is the page itself, without scripts', { tag: '@once'
   await expect(page.getByRole('dialog')).toContainText(text.staff.leaveUnsaved)
 })
 
+test('a mail is shown as customers get it while its words are typed', { tag: '@phone' }, async ({ page, text, language }) => {
+  const form = settingForm(page, text, language)
+  await signInAsStaff(page, language)
+  await form.open('mail_texts')
+  await form.fields.getByRole('textbox').first().fill('Lychees are here')
+  const preview = form.fields.getByRole('region', { name: text.staffSettings.preview })
+  await expect(preview.frameLocator('iframe').getByText('Lychees are here')).toBeVisible()
+  const subject = preview.locator('p').last()
+  const before = await subject.textContent()
+  await preview.getByRole('combobox').selectOption('orderShipped')
+  await expect(subject).not.toHaveText(before ?? '')
+  expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
+})
+
 test('all settings are listed by subject, accessible and without scrolling sideways', async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/settings`)

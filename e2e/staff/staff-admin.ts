@@ -32,6 +32,14 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
         history.getByText(text.staffOrders.event[step === 'refuse' ? 'payment_refused' : step === 'void' ? 'voided' : step]).first(),
       ).toBeVisible()
     },
+    /** Undoes the step that was taken last. @param step as the button calls it */
+    undo: async (step: 'packed' | 'shipped' | 'done') => {
+      const [, name = ''] = new RegExp(`${step === 'done' ? 'other' : step} \\{(.*?)\\}`).exec(text.staffSteps.undo.button) ?? []
+      await steps.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await expect(page.getByText(text.staffSteps.undo.done, { exact: true }).first()).toBeVisible()
+      await expect(history.getByText(text.staffOrders.event.undone).first()).toBeVisible()
+    },
   }
 }
 
