@@ -1,6 +1,6 @@
 import type { Settlement } from '@/lib/backend/features/payments/settle-card-payment'
 import type { ErrorCode } from '@/lib/domain/errors/errors'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import type { Locale } from '@/lib/core/locale'
 

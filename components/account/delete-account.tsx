@@ -9,7 +9,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { deleteAccount } from '@/lib/features/privacy/own-data'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { useSimpleForm } from './use-simple-form'
 
 /** Deletes the account after the customer confirms the password. */

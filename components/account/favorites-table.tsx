@@ -15,7 +15,7 @@ import { removeFavorite } from '@/lib/features/account/commands'
 import { displayName } from '@/lib/core/display-name'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { imageNames } from '@/lib/core/images'
-import { pageHref, routes } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 
 type FavoritesTableProps = Readonly<{ favorites: readonly Favorite[] }>
 

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/form/text-field'
 import { requestResetPassword } from '@/lib/features/account/commands'
 import { validateForgot } from '@/lib/domain/accounts/account-rules'
-import { loginHref, type ReturnPath } from '@/lib/core/return-path'
+import { loginHref, type ReturnPath } from '@/lib/core/urls/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type ForgotFormProps = Readonly<{ path: ReturnPath }>

@@ -9,9 +9,9 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { login } from '@/lib/features/account/commands'
 import { validateLogin } from '@/lib/domain/accounts/account-rules'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { returnHref } from '@/lib/core/urls/return-href'
-import type { ReturnPath } from '@/lib/core/return-path'
+import type { ReturnPath } from '@/lib/core/urls/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type LoginFormProps = Readonly<{ path: ReturnPath }>

@@ -10,8 +10,8 @@ import { TextField } from '@/components/ui/form/text-field'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { resetPassword } from '@/lib/features/account/commands'
 import { minPasswordLength, validateReset } from '@/lib/domain/accounts/account-rules'
-import { pageHref } from '@/lib/core/routes'
-import { loginHref, type ReturnPath } from '@/lib/core/return-path'
+import { pageHref } from '@/lib/core/urls/routes'
+import { loginHref, type ReturnPath } from '@/lib/core/urls/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type ResetFormProps = Readonly<{ email: string; code: string; path: ReturnPath }>

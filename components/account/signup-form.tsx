@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { signUp } from '@/lib/features/account/commands'
 import { minPasswordLength, validateSignUp } from '@/lib/domain/accounts/account-rules'
 import { returnHref } from '@/lib/core/urls/return-href'
-import { loginHref, type ReturnPath } from '@/lib/core/return-path'
+import { loginHref, type ReturnPath } from '@/lib/core/urls/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type SignupFormProps = Readonly<{ path: ReturnPath }>

@@ -10,7 +10,7 @@ import type { Area } from '@/lib/features/delivery/area-view'
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { UndeliverableNote } from './undeliverable-note'
 
 type CartLineProps = Readonly<{

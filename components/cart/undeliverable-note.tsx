@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { isUndeliverable } from '@/lib/domain/delivery/area-choice'
 import { isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'

@@ -3,7 +3,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/features/orders/view'
 import { formatBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { CancelWaitingOrder } from './cancel-waiting-order'
 
 type WaitingOrderProps = Readonly<{ order: Waiting }>

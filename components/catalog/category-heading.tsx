@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ChevronLeftIcon } from '@/components/ui/icons'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type CategoryHeadingProps = Readonly<{
   name: string

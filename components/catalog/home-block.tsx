@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { HomeBlock as Block } from '@/lib/features/catalog/categories'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { ProductGrid } from './product-grid'
 
 type HomeBlockProps = Readonly<{

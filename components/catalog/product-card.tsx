@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl'
 import { Price } from '@/components/ui/price'
 import { ProductImage } from '@/components/ui/product-image'
 import type { Card } from '@/lib/features/catalog/card-view'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { AddButton } from './add-button'
 import { CardOverlay } from './card-overlay'
 

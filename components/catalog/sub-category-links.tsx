@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ProductGroup } from '@/lib/features/catalog/schemas'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { PillLinks } from './lists/pill-links'
 import { ClientNavigation } from './client-navigation'
 

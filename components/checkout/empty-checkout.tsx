@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 /** Shown when the checkout is opened with an empty cart (spec 8). */
 export function EmptyCheckout() {

@@ -11,7 +11,7 @@ import type { Checkout } from '@/lib/features/checkout/wire'
 import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type PlaceOrder = Readonly<{
   isPlacing: boolean

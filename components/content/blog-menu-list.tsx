@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { BlogMenuEntry } from '@/lib/features/content/blog-menu'
 import { displayName } from '@/lib/core/display-name'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type BlogMenuListProps = Readonly<{ menu: readonly BlogMenuEntry[]; currentCode: string | null }>
 

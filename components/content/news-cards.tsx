@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { formatLongDate, isIsoDate } from '@/lib/core/dates'
 import type { NewsItem } from '@/lib/features/content/schemas'
 import { languageOfText } from '@/lib/core/text-language'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { PostPicture } from './post-picture'
 
 type NewsCardsProps = Readonly<{ news: readonly NewsItem[] }>

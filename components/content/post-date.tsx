@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import type { Post } from '@/lib/features/content/posts'
 import { displayName } from '@/lib/core/display-name'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type PostDateProps = Readonly<{ post: Post }>
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
 import type { Post } from '@/lib/features/content/posts'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type PostNavProps = Readonly<{ post: Post; isSmall?: boolean }>
 

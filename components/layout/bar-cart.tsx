@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { BasketIcon } from '@/components/ui/icons'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { NavLink } from './header/nav-link'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '@/components/ui/icons'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { BarCart } from './bar-cart'
 import { NavLink } from './header/nav-link'
 

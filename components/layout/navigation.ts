@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 type NavigationItem<Key extends string> = Readonly<{ key: Key; href: (locale: Locale) => string }>
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Awning } from '@/components/ui/awning'
 import { ButtonLink } from '@/components/ui/button'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 /** The not-found screen (spec 2), for unknown URLs, products and posts. */
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 /** Privacy notice below forms for personal data: purpose, and a link to the policy (PDPA section 23). */
 export function PrivacyLine({ where }: Readonly<{ where: 'onSignup' | 'onCheckout' }>) {

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { changeCart } from '@/lib/features/staff/cart-commands'
 
 /** Change Cart (spec 2): makes the cart with the entered number the cart of this device. */

@@ -7,7 +7,7 @@ import { areSettingsRead, getSettingsHtml } from '@/lib/features/content/queries
 import { plainText } from '@/lib/features/content/sanitize'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { contentPages, type ContentPageName } from '@/lib/core/content-pages'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { breadcrumbData } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 

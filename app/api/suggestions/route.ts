@@ -7,7 +7,7 @@ import { readSuggestedCards, suggestProducts } from '@/lib/features/catalog/sear
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
 import { locales, type Locale } from '@/lib/core/locale'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 

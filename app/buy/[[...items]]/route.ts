@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { defaultLocale, parseLocale, type Locale } from '@/lib/core/locale'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { cookiesOf } from '@/lib/platform/session/cookie-jar'
 
 /**

@@ -5,7 +5,7 @@ import { LocationSelects } from '@/components/address/location-selects'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { useAddressForm, type AddressFormOptions } from './use-address-form'
 
 /** Creates or changes an address. Empty required fields are highlighted, with one message for all of them (spec 5). */

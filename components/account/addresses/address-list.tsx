@@ -13,7 +13,7 @@ import { newAddressNumber } from '@/lib/features/account/addresses'
 import { deleteAddress } from '@/lib/features/account/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type AddressListProps = Readonly<{ addresses: readonly AddressRow[] }>
 

@@ -17,7 +17,7 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
 import { formDraft } from '@/lib/platform/browser/form-draft'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { focusField } from '../focus-field'
 
 export type AddressFormOptions = Readonly<{

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { orderAgain } from '@/lib/features/account/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { useSession } from '@/lib/platform/session/browser-session'
 
 type OrderAgainButtonProps = Readonly<{ orderId: number }>

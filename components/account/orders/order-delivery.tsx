@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/features/orders/order-delivery-schema'
 import { formatLongDate } from '@/lib/core/dates'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type OrderDeliveryProps = Readonly<{ delivery: Delivery }>

@@ -4,7 +4,7 @@ import { paysByTransfer, type Order } from '@/lib/features/orders/view'
 import { formatLongDate } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import { toBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { OrderState } from './order-state'
 
 type OrderFactsProps = Readonly<{ order: Order }>

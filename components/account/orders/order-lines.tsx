@@ -6,7 +6,7 @@ import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { weightsText } from '@/lib/domain/orders/packing/weights-text'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
 

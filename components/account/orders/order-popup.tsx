@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { takeOrderPopup } from '@/lib/features/account/shown-popups'
 import { formatBaht, toBaht, type Satang } from '@/lib/core/money'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { pageHref, routes } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 
 type OrderPopupProps = Readonly<{ kind: 'cod' | 'bank'; number: string; total: Satang }>
 

@@ -5,7 +5,7 @@ import { paymentReportedAt, transferRefusal, type OrderEvent } from '@/lib/featu
 import { formatTime } from '@/lib/features/orders/order-time'
 import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 
 type PaymentNoticeProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
 

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import { ProductImage } from '@/components/ui/product-image'
 import type { Locale } from '@/lib/core/locale'
 import { formatBaht, type Satang } from '@/lib/core/money'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { AddAll } from './add-all'
 
 type Line = Readonly<{ productId: number; name: string; image: string | null; quantity: number; price: Satang; amount: Satang }>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { Banner } from '@/lib/domain/brand/banners'
 import { shopLinkHref } from '@/lib/domain/brand/shop-link'
 import { bannerFile, bannerPages } from '@/lib/domain/shop/special-codes'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { ListAddress } from '@/lib/features/catalog/lists/filtered-list'
 
 type ClearFiltersProps = Readonly<{ address: ListAddress; className: string }>

@@ -13,9 +13,9 @@ import { answerAssistant } from '@/lib/platform/browser/webmcp'
 import { err, type Result } from '@/lib/domain/errors/result'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { useSession } from '@/lib/platform/session/browser-session'
-import { loginHref } from '@/lib/core/return-path'
+import { loginHref } from '@/lib/core/urls/return-path'
 import { VariantTable, type ShownOption } from './variant-table'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 /** Selected quantities by the product id of each option. */
 type Quantities = Readonly<Record<number, number>>

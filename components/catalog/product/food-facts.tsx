@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import type { FoodFacts as Facts } from '@/lib/features/catalog/food-facts-schema'
 
 type FoodFactsProps = Readonly<{

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { pendingAction, type PendingAction } from '@/lib/features/catalog/pending-action'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { loginHref } from '@/lib/core/return-path'
+import { loginHref } from '@/lib/core/urls/return-path'
 
 /**
  * Asks a guest to log in (spec 8). On yes, stores the pending action and opens the login page, which returns to this product.

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon } from '@/components/ui/icons'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import type { HomeBlock } from '@/lib/domain/brand/home-page'
 import { LandingPicture, ownPicture } from './landing-picture'
 

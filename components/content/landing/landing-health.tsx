@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import type { HomeBlock } from '@/lib/domain/brand/home-page'
 import { LandingPicture, ownPicture } from './landing-picture'
 import { Phrases } from '../phrases'

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { PinIcon } from '@/components/ui/icons'
 import type { Locale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import {
   deliveryArea,
   isAreaPickerOpen,

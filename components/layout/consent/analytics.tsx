@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { ConsentGate } from './consent-gate'
 
 /** Third-party analytics, for a shop that has configured it: asks for consent and loads nothing before it is given. */

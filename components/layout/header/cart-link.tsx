@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { BasketIcon } from '@/components/ui/icons'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { useSession } from '@/lib/platform/session/browser-session'
 import type { MiniCart } from '@/components/cart/mini-cart'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, type SyntheticEvent } from 'react'
 import { locales, type Locale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { switchLanguage } from './switch-language'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { pageHref, routes } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 import type { MenuCategory } from '@/lib/domain/shop/catalog-layout'
 import { newsCode } from '@/lib/domain/shop/special-codes'
 import type { MenuLink } from './menu-links'

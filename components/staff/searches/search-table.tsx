@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import type { LoggedSearch } from '@/lib/features/staff/search-log-schema'
 
 type SearchTableProps = Readonly<{

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale'
-import { firstOf, returnParameters, type QueryValue, type ReturnPath } from '../return-path'
-import { pageHref } from '../routes'
+import { firstOf, returnParameters, type QueryValue, type ReturnPath } from './return-path'
+import { pageHref } from './routes'
 import { isPageName, type PageName } from './page-names'
 
 /** The destination after login: the page named by `from` with its parameter, else `fallback`. Never another site. */

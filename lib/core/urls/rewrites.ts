@@ -1,4 +1,4 @@
-import { partParameter, partPattern as part, sortParameter } from '../routes'
+import { partParameter, partPattern as part, sortParameter } from './routes'
 import type { PageName } from './page-names'
 
 /** Well-formed codes of groups, blogs and articles: only these are rewritten to a cached page. */

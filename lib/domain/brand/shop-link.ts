@@ -1,5 +1,5 @@
 import { isPageName } from '@/lib/core/urls/page-names'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { Locale } from '@/lib/core/locale'
 
 /** The address of a page that a setting names: `promotions`, `products?categ_code=MEAT`; null for anything that is no page of the shop. */

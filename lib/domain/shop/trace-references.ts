@@ -1,6 +1,6 @@
 import { isId } from '@/lib/core/ids'
 import type { Locale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 /** The target of a scanned code: a lot by its reference, or an order line or a delivery's pack by its id. */
 export type TraceReference = Readonly<{ kind: 'lot'; reference: string }> | Readonly<{ kind: 'saleLine' | 'stockMove'; id: number }>

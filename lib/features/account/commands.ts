@@ -6,7 +6,7 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
-import type { ReturnPath } from '@/lib/core/return-path'
+import type { ReturnPath } from '@/lib/core/urls/return-path'
 import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
 import type {
   AccountDetails,

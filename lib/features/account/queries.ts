@@ -10,7 +10,7 @@ import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
-import { loginHref } from '@/lib/core/return-path'
+import { loginHref } from '@/lib/core/urls/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '@/lib/platform/session/server'
 import { newAddress } from './addresses'
 import {

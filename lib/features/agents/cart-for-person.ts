@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { permalinkOf } from '@/lib/domain/cart/permalink'
 import type { Cart } from '@/lib/features/cart/view'
 

@@ -1,4 +1,4 @@
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 type Shop = Readonly<{
   name: string

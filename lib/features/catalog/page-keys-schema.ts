@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codeOfSegment } from '@/lib/core/page-code'
-import { readPart } from '@/lib/core/routes'
+import { codeOfSegment } from '@/lib/core/urls/page-code'
+import { readPart } from '@/lib/core/urls/routes'
 
 /** A code or an id, decoded from a segment of an internal path. */
 const code = z.string().transform((segment, { addIssue }) => {

@@ -2,7 +2,7 @@ import type { ArticleLeaf, BlogPostingLeaf, NewsArticleLeaf, Organization, Recip
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { displayName } from '@/lib/core/display-name'
 import { fileUrl } from '@/lib/core/images'
-import { pageHref, routes } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
 import { postCard } from './preview/card'

@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf, ItemListLeaf } from 'schema-dts'
-import { pageHref, routes } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 import type { JsonLd } from './json-ld'
 import { siteUrl } from './site'
 import type { Locale } from '@/lib/core/locale'

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { shopIconPath } from '@/lib/domain/brand/shop-icons'
 import { brandTones } from '@/lib/domain/brand/brand'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
 import { previewImage, previewSize, type PreviewSubject } from './preview-address'
 import { shorten } from './shorten'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
+import { codeOfSegment, segmentOfCode } from '@/lib/core/urls/page-code'
 import type { Locale } from '@/lib/core/locale'
 import { readId } from '@/lib/core/ids'
 

@@ -1,4 +1,4 @@
-import { partQuery } from '@/lib/core/routes'
+import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from './staff-routes'
 /** One action by a member of staff. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type StaffAction = Readonly<{

@@ -1,4 +1,4 @@
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
 import type { Locale } from '@/lib/core/locale'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pageParameters } from '@/lib/core/urls/rewrites'
-import { partParameter } from '@/lib/core/routes'
+import { partParameter } from '@/lib/core/urls/routes'
 import { routeTreeSegment, routerHeaders } from '@/lib/platform/next/internals'
 import { interceptRequests } from './http-hooks'
 

@@ -1,4 +1,4 @@
-import { pathOfEncodedCodes } from '@/lib/core/page-code'
+import { pathOfEncodedCodes } from '@/lib/core/urls/page-code'
 import { isPageName } from '@/lib/core/urls/page-names'
 import { defaultLocale, isLocale, parseLocale, type Locale } from '@/lib/core/locale'
 

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
 
 /** The page that shows what a tag names, by the kind of the tag. */

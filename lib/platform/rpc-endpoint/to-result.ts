@@ -1,7 +1,7 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { ok, err, type Result } from '@/lib/domain/errors/result'
 import { announce, sessionEnd } from '@/lib/platform/browser/session-events'
-import { loginHref, returnPathOf } from '@/lib/core/return-path'
+import { loginHref, returnPathOf } from '@/lib/core/urls/return-path'
 
 /**
  * Awaits an island's call and turns expected failures into values. For an invalid token (the RPC endpoint has cleared its

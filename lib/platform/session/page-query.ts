@@ -1,4 +1,4 @@
-import { firstOf } from '@/lib/core/return-path'
+import { firstOf } from '@/lib/core/urls/return-path'
 
 /** A page's query with one text per parameter: the first of several. */
 export function firstOfEach(query: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { PageName } from '@/lib/core/urls/page-names'
-import { loginHref } from '@/lib/core/return-path'
+import { loginHref } from '@/lib/core/urls/return-path'
 import { readSession, type ShopperSession } from './server'
 import type { Locale } from '@/lib/core/locale'
 

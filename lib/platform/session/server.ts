@@ -5,7 +5,7 @@ import { type Locale, wireLocales } from '@/lib/core/locale'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import type { PageName } from '@/lib/core/urls/page-names'
 import { cookiesOf, pageCookies, type ReadCookie } from './cookie-jar'
-import { loginHref } from '@/lib/core/return-path'
+import { loginHref } from '@/lib/core/urls/return-path'
 import { readId } from '@/lib/core/ids'
 
 /** The shopper as claimed by the request's cookies. Nothing here is proof: the backend verifies the token. */

@@ -84,7 +84,7 @@ sub vcl_recv {
   if (req.url ~ "^/(en|th)/(account_details|addresses|buy|cart|checkout|confirm_payment|delivery_area|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)(/|\?|$)") {
     return (pass);
   }
-  # Filtered lists have more combinations than a cache can hold. The rule is that of lib/core/routes.ts.
+  # Filtered lists have more combinations than a cache can hold. The rule is that of lib/core/urls/routes.ts.
   if (req.url ~ "^/(en|th)/(products|all_products)\?(.*&)?sort=") { return (pass); }
   # For URLs without a language the cookie decides.
   if (req.url !~ "^/(en|th)/[a-z]" && req.url !~ "^/(_next|files|static|banners|landing|images|icons|fonts|locales|previews|feeds|sitemaps)/") {

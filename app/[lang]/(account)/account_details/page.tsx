@@ -10,7 +10,7 @@ import { getAccountInfo, getApiTokens, getDataRights } from '@/lib/features/acco
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { todayInBangkok } from '@/lib/core/dates'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { requireCustomer } from '@/lib/platform/session/server'
 

@@ -13,7 +13,7 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
-import { firstOf } from '@/lib/core/return-path'
+import { firstOf } from '@/lib/core/urls/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('confirmPayment')

@@ -5,7 +5,7 @@ import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getFavorites } from '@/lib/features/account/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { requireCustomer } from '@/lib/platform/session/server'
 

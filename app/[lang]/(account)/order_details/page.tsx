@@ -10,11 +10,11 @@ import { getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/accoun
 import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { loadErrorMetadata } from '@/lib/features/seo/load-error-metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
-import { firstOf } from '@/lib/core/return-path'
+import { firstOf } from '@/lib/core/urls/return-path'
 import { readId } from '@/lib/core/ids'
 
 type Props = PageProps<'/[lang]/order_details'>

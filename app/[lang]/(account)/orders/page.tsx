@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getOrders } from '@/lib/features/account/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { requireCustomer } from '@/lib/platform/session/server'
 

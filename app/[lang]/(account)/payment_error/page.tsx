@@ -4,10 +4,10 @@ import { PaymentResult } from '@/components/account/payment/payment-result'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { payAgainHref } from '@/lib/features/orders/view'
 import { decidePaymentError } from '@/lib/features/account/payment-error'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
-import { firstOf } from '@/lib/core/return-path'
+import { firstOf } from '@/lib/core/urls/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('paymentError')

@@ -6,9 +6,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { readPaidOrder } from '@/lib/features/account/queries'
 import { localizeMessage } from '@/lib/domain/errors/errors'
 import { formatBaht } from '@/lib/core/money'
-import { pageHref, routes } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
-import { firstOf } from '@/lib/core/return-path'
+import { firstOf } from '@/lib/core/urls/return-path'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ResetForm } from '@/components/account/reset-form'
 import { pageMetadata } from '@/lib/features/seo/metadata'
-import { firstOf } from '@/lib/core/return-path'
+import { firstOf } from '@/lib/core/urls/return-path'
 import { readReturnPath } from '@/lib/core/urls/return-href'
 
 export async function generateMetadata(): Promise<Metadata> {

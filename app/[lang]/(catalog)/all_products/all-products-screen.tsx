@@ -19,7 +19,7 @@ import { getAllProducts, getStorefrontSettings, getTopCategories } from '@/lib/f
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
-import { pageHref, partQuery } from '@/lib/core/routes'
+import { pageHref, partQuery } from '@/lib/core/urls/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { missingMetadata } from '@/lib/features/seo/missing-metadata'

@@ -7,7 +7,7 @@ import { orderProducts } from '@/lib/features/catalog/ordering'
 import { getNewProducts } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 

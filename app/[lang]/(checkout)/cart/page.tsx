@@ -16,7 +16,7 @@ import { hasContent } from '@/lib/features/content/safe-html'
 import { getPhoneOrder } from '@/lib/features/staff/customers/customer-queries'
 import { getChosenArea } from '@/lib/features/delivery/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { readSession } from '@/lib/platform/session/server'
 

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { isLocale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { getShopWords } from '@/lib/features/content/shop-words'
 import { feedProducts } from '@/lib/features/seo/feeds/read-products'
 import { regionalFeed } from '@/lib/features/seo/feeds/regional-feed'

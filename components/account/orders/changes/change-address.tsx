@@ -9,7 +9,7 @@ import type { ChangeProps } from '@/components/order-changes/change-props'
 import { NewTotal } from '@/components/order-changes/new-total'
 import { useCostlyChange } from '@/components/order-changes/use-costly-change'
 import type { AddressChoice } from '@/lib/features/orders/order-changes-schema'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 
 type ChangeAddressProps = ChangeProps & Readonly<{ addresses: readonly AddressChoice[] }>
 

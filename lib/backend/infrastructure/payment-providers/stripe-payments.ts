@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { fromSatang } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import type { OpenedPayment, PayableOrder, PaymentNotice, PaymentProvider, PaymentState } from './payments'
 import { readId } from '@/lib/core/ids'
 

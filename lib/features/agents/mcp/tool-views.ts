@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { toBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { displayName } from '@/lib/core/display-name'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import type { Cart } from '@/lib/features/cart/view'

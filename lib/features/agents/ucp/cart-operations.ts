@@ -1,6 +1,6 @@
 import 'server-only'
 import { defaultLocale, type Locale } from '@/lib/core/locale'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import { formatCartHandle, parseCartHandle } from '../cart-handle'
 import { changeCart, createCart, readCart, type AgentCart } from '../carts'
 import { refusalOf } from '../agent'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { offersOf, type Offer } from '../offer-view'
 import { findProduct, findProducts, offerById, searchForAgent } from '../products'

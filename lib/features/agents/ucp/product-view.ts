@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/locale'
 import { fileUrl } from '@/lib/core/images'
 import { proportion, type Satang } from '@/lib/core/money'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { unitBases } from '@/lib/domain/catalog/unit-price'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale'
-import { pageHref, partQuery } from '@/lib/core/routes'
+import { pageHref, partQuery } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
 import { filterOptions, type FilterOptions } from '@/lib/domain/catalog/filter-options'
 import { filterProducts, listParameters, type ListQuery } from '@/lib/domain/catalog/product-filters'

@@ -1,4 +1,4 @@
-import { partParameter, readPart } from '@/lib/core/routes'
+import { partParameter, readPart } from '@/lib/core/urls/routes'
 import { withoutEmpty, type Listing } from '../ordering'
 
 /** The most products on one page of a list. Longer lists continue on further pages, of about the same length. */

@@ -5,7 +5,7 @@ import { isRestrictedGtin } from '@/lib/domain/catalog/gtin'
 import type { ReturnPolicy } from '@/lib/domain/shop/return-policy'
 import { fileUrl } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
-import { pageHref, routes } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 import { feedId } from './merchant-rss'
 import { inThb, shortened } from './product-feed'
 

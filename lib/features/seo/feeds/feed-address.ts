@@ -1,4 +1,4 @@
-import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
+import { codeOfSegment, segmentOfCode } from '@/lib/core/urls/page-code'
 import type { Locale } from '@/lib/core/locale'
 
 /** The path of a blog's RSS feed. */

@@ -1,5 +1,5 @@
 import type { MerchantReturnPolicyLeaf } from 'schema-dts'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { Locale } from '@/lib/core/locale'
 import type { ReturnPolicy } from '@/lib/domain/shop/return-policy'
 import { siteUrl } from '../site'

@@ -1,6 +1,6 @@
 import type { SitemapItemLoose } from 'sitemap'
 import { fileUrl } from '@/lib/core/images'
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
 import type { Locale } from '@/lib/core/locale'
 

@@ -1,4 +1,4 @@
-import { partQuery } from '@/lib/core/routes'
+import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 
 /** The query of the customer list. */

@@ -1,6 +1,6 @@
 import type { Satang } from '@/lib/core/money'
 import { productLists, type ProductList } from '@/lib/domain/shop/staff-product-lists'
-import { partQuery } from '@/lib/core/routes'
+import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 
 /** The query of the product list. */

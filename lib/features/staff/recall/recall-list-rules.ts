@@ -1,4 +1,4 @@
-import { partQuery } from '@/lib/core/routes'
+import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 
 /** The lot number or product code that is looked for; counts pages from 1. */

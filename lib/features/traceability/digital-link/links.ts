@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@/lib/core/locale'
-import { routes } from '@/lib/core/routes'
+import { routes } from '@/lib/core/urls/routes'
 import { digitalLinkPath, type DigitalLink } from '@/lib/domain/traceability/digital-link'
 import { lotPath } from '@/lib/domain/shop/trace-references'
 import { encodeLotNumber } from '@/lib/domain/traceability/lot-reference'

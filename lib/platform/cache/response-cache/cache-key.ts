@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { bestPictureForm } from '@/lib/core/picture-format'
-import { isFilteredList } from '@/lib/core/routes'
+import { isFilteredList } from '@/lib/core/urls/routes'
 import { pageParameters } from '@/lib/core/urls/rewrites'
 import { routerHeaders, routerParameter } from '@/lib/platform/next/internals'
 

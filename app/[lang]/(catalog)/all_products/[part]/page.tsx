@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { readPart } from '@/lib/core/routes'
+import { readPart } from '@/lib/core/urls/routes'
 import { AllProductsScreen, allProductsMetadata } from '../all-products-screen'
 
 type AllProductsPartProps = PageProps<'/[lang]/all_products/[part]'>

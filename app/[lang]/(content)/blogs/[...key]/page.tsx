@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { codeOfSegment } from '@/lib/core/page-code'
-import { readPart } from '@/lib/core/routes'
+import { codeOfSegment } from '@/lib/core/urls/page-code'
+import { readPart } from '@/lib/core/urls/routes'
 import { BlogScreen, blogMetadata } from '../blog-screen'
 
 export function generateStaticParams() {

@@ -1,4 +1,4 @@
-import { pageHref } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/urls/routes'
 import type { MailDocument } from './document'
 import { html, type Html } from '@/lib/core/html'
 import { blockHtml } from './html-blocks'

@@ -1,5 +1,5 @@
-import type { Locale } from './locale'
-import type { PageName } from './urls/page-names'
+import type { Locale } from '../locale'
+import type { PageName } from './page-names'
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
 

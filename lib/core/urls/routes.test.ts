@@ -1,8 +1,8 @@
 import { sourceFiles } from '@/lib/tools/testing/sources'
-import { isContentPageName } from './content-pages'
-import { retryHref, readRetryPage } from './urls/retry-page'
-import { filterRewrites, queryRewrites, type QueryRewrite } from './urls/rewrites'
-import { isPageName, pageNames } from './urls/page-names'
+import { isContentPageName } from '../content-pages'
+import { retryHref, readRetryPage } from './retry-page'
+import { filterRewrites, queryRewrites, type QueryRewrite } from './rewrites'
+import { isPageName, pageNames } from './page-names'
 import { pageHref, routes } from './routes'
 
 /** The route list of specification 2, verbatim. */

@@ -1,5 +1,5 @@
 import { pageHref } from './routes'
-import type { Locale } from './locale'
+import type { Locale } from '../locale'
 
 /** The page a shopper came from, with at most one of its parameters (specification 4). */
 export type ReturnPath = Readonly<{ from?: string | null; k1?: string | null; v1?: string | null }>

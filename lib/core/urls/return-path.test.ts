@@ -1,5 +1,5 @@
 import { loginHref, returnPathOf } from './return-path'
-import { returnHref } from './urls/return-href'
+import { returnHref } from './return-href'
 
 describe('the return path after signing in', () => {
   it('leads to the page and parameter that the shopper left', () => {
