@@ -1,5 +1,5 @@
 // A relative import: next.config.ts loads this file and does not resolve aliases.
-import { filteredPages, sortParameter } from '../../core/routes'
+import { filteredPages, sortParameter } from '../../core/urls/routes'
 import type { PageName } from '../../core/urls/page-names'
 
 /** Pages personal to a shopper, staff tools, and search results, which are endless. */
