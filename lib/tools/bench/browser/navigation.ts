@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { desktop, pause } from './browsers'
 
-const card = 'main a[href*="/product_details?"]:visible'
+/** Of a card, not its + which opens the sizes. */
+const card = 'main article > a[href*="/product_details?"]:visible'
 const timeoutMs = 8000
 
 /**
