@@ -45,7 +45,7 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   await take('shipped', (dialog) => dialog.getByLabel(text.staffSteps.shipped.tracking).fill('TH0123456789'))
   await take('done')
   await expect(steps).toContainText(text.staffSteps.none)
-  // The rider was at the wrong door.
+  // The order was at another house.
   await undo('done')
   await take('done')
   await expect(history.getByText(/Noi/)).toHaveCount(6)
