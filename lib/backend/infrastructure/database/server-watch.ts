@@ -12,7 +12,8 @@ const pauseMs = 5000
 export type ServerWatch = Readonly<{
   /**
    * A connection of the pool.
-   * @throws Error “timeout expired” while the server is known to hang, or the pool's about its own timeout
+   * @throws Error “timeout expired” while the server is known to hang, or the pool's about its own timeout. The server does not hang if
+   * it answered others in the meantime: then all connections were busy.
    */
   connect: (pool: Pool) => Promise<PoolClient>
   /**
@@ -26,23 +27,30 @@ export type ServerWatch = Readonly<{
 
 export function watchServer(): ServerWatch {
   let hangsUntil = 0
+  let answeredAt = 0
   const noAnswer = () => new Error('timeout expired')
   const pause = () => (hangsUntil = performance.now() + pauseMs)
   return {
     connect: async (pool) => {
-      if (performance.now() < hangsUntil) throw noAnswer()
+      const askedAt = performance.now()
+      if (askedAt < hangsUntil) throw noAnswer()
       return pool.connect().catch((error: unknown) => {
-        if (error instanceof Error && /timeout/.test(error.message)) pause()
+        if (error instanceof Error && /timeout/.test(error.message) && answeredAt < askedAt) pause()
         throw error
       })
     },
     await: (client, ms) => {
-      if (!isWithinCall()) return () => undefined
-      const timer = setTimeout(() => {
+      let isOver = false
+      const giveUp = () => {
+        isOver = true
         pause()
         streamOf(client)?.destroy(noAnswer())
-      }, ms + graceMs)
-      return () => clearTimeout(timer)
+      }
+      const timer = isWithinCall() ? setTimeout(giveUp, ms + graceMs) : undefined
+      return () => {
+        clearTimeout(timer)
+        if (!isOver) answeredAt = performance.now()
+      }
     },
   }
 }
