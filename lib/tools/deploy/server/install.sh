@@ -63,6 +63,8 @@ install -d /opt/talat
 cp -a "$here" "$program.new"
 chown -R root:root "$program.new"
 systemctl stop talat 2>/dev/null || true
+# Scripts of the version before, as Node compiled them.
+rm -rf /var/cache/talat
 rm -rf "$program"
 mv "$program.new" "$program"
 ln -sfn "$program" /opt/talat/current
