@@ -42,6 +42,10 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
   shop.stderr.on('data', (text) => (complaints = (complaints + String(text)).slice(-2000)))
   const log: string[] = []
   shop.stdout.setEncoding('utf8').on('data', (text: string) => log.push(text))
+  shop.once('exit', (code, signal) => {
+    // Out of memory, for example: what fails then says only that nothing answers.
+    if (code || signal === 'SIGABRT') process.stdout.write(`The shop on port ${port} ended with ${code ?? signal}: ${complaints}\n`)
+  })
   const ended = once(shop, 'close')
   const stop = async () => {
     shop.kill('SIGTERM')
