@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import { isWithinCall } from './call-budget'
 
 /** In ms: how much later than a timed out statement the server's error arrives at the latest. */
@@ -15,7 +15,7 @@ export type ServerWatch = Readonly<{
    * @throws Error “timeout expired” while the server is known to hang, or the pool's about its own timeout. The server does not hang if
    * it answered others in the meantime: then all connections were busy.
    */
-  connect: (pool: Pool) => Promise<PoolClient>
+  connect: (pool: Readonly<{ connect: () => Promise<PoolClient> }>) => Promise<PoolClient>
   /**
    * Closes the connection if the server does not answer a call in time, which would hold the connection for ever. Jobs and commands
    * may take longer.
