@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, waitForHydration, type Locale } from '../support/fixtures'
 import type english from '../../messages/en.json'
@@ -9,6 +9,14 @@ type Text = typeof english
 export function ordersAdmin(page: Page, text: Text, language: Locale) {
   const steps = page.getByRole('region', { name: text.staffSteps.title })
   const history = page.getByRole('region', { name: text.staffOrders.history })
+  /** Presses a button of the steps, fills in its dialog and confirms it. */
+  const confirm = async (name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) => {
+    await steps.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await fill(dialog)
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toHaveCount(0)
+  }
   return {
     steps,
     history,
@@ -16,16 +24,8 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
       await page.goto(`/${language}/staff/order?order_id=${orderId}`)
       await waitForHydration(page.getByRole('button', { name: text.staffSteps.note.confirm }))
     },
-    /** Presses a step's button, fills in its dialog and confirms it. */
-    take: async (
-      step: 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'void',
-      fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
-    ) => {
-      await steps.getByRole('button', { name: text.staffSteps[step].button, exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      await fill(dialog)
-      await dialog.locator('button[type=submit]').click()
-      await expect(dialog).toHaveCount(0)
+    take: async (step: 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'void', fill?: (dialog: Locator) => Promise<void>) => {
+      await confirm(text.staffSteps[step].button, fill)
       await expect(page.getByText(text.staffSteps[step].done, { exact: true })).toBeVisible()
       // A second delivery takes the same step again.
       await expect(
@@ -35,8 +35,7 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
     /** Undoes the step that was taken last. @param step as the button calls it */
     undo: async (step: 'packed' | 'shipped' | 'done') => {
       const [, name = ''] = new RegExp(`${step === 'done' ? 'other' : step} \\{(.*?)\\}`).exec(text.staffSteps.undo.button) ?? []
-      await steps.getByRole('button', { name, exact: true }).click()
-      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await confirm(name)
       await expect(page.getByText(text.staffSteps.undo.done, { exact: true }).first()).toBeVisible()
       await expect(history.getByText(text.staffOrders.event.undone).first()).toBeVisible()
     },

@@ -42,7 +42,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
   shop.stderr.on('data', (text) => (complaints = (complaints + String(text)).slice(-2000)))
   const log: string[] = []
   shop.stdout.setEncoding('utf8').on('data', (text: string) => log.push(text))
-  shop.once('exit', (code, signal) => {
+  shop.once('close', (code, signal) => {
     // Out of memory, for example: what fails then says only that nothing answers.
     if (code || signal === 'SIGABRT') process.stdout.write(`The shop on port ${port} ended with ${code ?? signal}: ${complaints}\n`)
   })

@@ -14,7 +14,7 @@ import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import { mailAboutOrder } from '../mail/order-mail'
-import { lockProducts } from '../orders/changing/release-for-change'
+import { lockProductsOfChange } from '../orders/changing/release-for-change'
 import type { OrderRow } from '../orders/placing/save-order'
 import { decrementStock } from '../orders/reservations/decrement-stock'
 import { returnToStock } from '../orders/reservations/release-reservation'
@@ -94,7 +94,7 @@ async function loadProducts(call: CallContext, line: LineRow, { ordered_id, prod
 /** Takes the substitute from stock. Missing pieces return to it only if staff have found them. */
 async function moveStock(call: CallContext, order: OrderRow, found: CartProduct, input: Input): Promise<void> {
   const { ordered_id, product_id, missing, qty, restock } = input
-  await lockProducts(call, order.id, [{ product_id, qty }])
+  await lockProductsOfChange(call, order.id, [{ product_id, qty }])
   if (!(await decrementStock(call, [{ productId: product_id, qty, isCounted: found.facts.stock_qty !== null }])))
     throw new UserError('stockShort', { product: found.facts.name, left: Math.max(0, Math.floor(found.facts.stock_qty ?? 0)) })
   await returnToStock(call, { productId: ordered_id, sold: missing, back: restock ? missing : 0 })

@@ -33,16 +33,13 @@ type Configuration<Step> = Readonly<{ state: number; effective: ReadonlySet<Oper
  */
 export function findViolation<Step>(history: readonly Operation<Step>[], model: Model<Step>): Violation<Step> | null {
   const open = new Set<Operation<Step>>()
-  const numbers = new Map(history.map((operation, index) => [operation, index]))
-  const keyOf = ({ state, effective }: Configuration<Step>) =>
-    [state, ...[...effective].map((each) => numbers.get(each) ?? -1).sort((a, b) => a - b)].join(' ')
   let possible: readonly Configuration<Step>[] = [{ state: model.initial, effective: new Set() }]
   for (const { operation, isResponse } of eventsOf(history)) {
     if (!isResponse) {
       open.add(operation)
       continue
     }
-    const explained = explain(possible, { open, operation, model, keyOf })
+    const explained = explain(possible, { open, operation, model })
     if (explained.length === 0) {
       const states = [...new Set(possible.map(({ state }) => state))]
       return { operation, concurrent: [...open].filter((each) => each !== operation), states }
@@ -61,16 +58,12 @@ function eventsOf<Step>(history: readonly Operation<Step>[]) {
   return events.sort((a, b) => a.time - b.time)
 }
 
-type Response<Step> = Readonly<{
-  open: ReadonlySet<Operation<Step>>
-  operation: Operation<Step>
-  model: Model<Step>
-  /** The same for configurations that are the same. */
-  keyOf: (configuration: Configuration<Step>) => string
-}>
+type Response<Step> = Readonly<{ open: ReadonlySet<Operation<Step>>; operation: Operation<Step>; model: Model<Step> }>
 
 /** All configurations in which the operation has taken effect, after any of the open ones; it is removed from them. */
-function explain<Step>(possible: readonly Configuration<Step>[], { open, operation, model, keyOf }: Response<Step>): Configuration<Step>[] {
+function explain<Step>(possible: readonly Configuration<Step>[], { open, operation, model }: Response<Step>): Configuration<Step>[] {
+  // By the places of the effective ones among the open ones: the observations of one call share their ticks.
+  const keyOf = ({ state, effective }: Configuration<Step>) => [state, ...[...open].map((each) => Number(effective.has(each)))].join(' ')
   const explained = new Map<string, Configuration<Step>>()
   const seen = new Set<string>()
   const queue = [...possible]

@@ -1,11 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { asc, eq, sql } from 'drizzle-orm'
 import { ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { giftVoucherUse, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { CartRow } from '../../cart/find-cart'
 import { lockCodes } from '../placing/lock-for-order'
 import type { OrderRow } from '../placing/save-order'
+import { lockProducts } from '../reservations/decrement-stock'
 import { orderedPieces } from '../reservations/ordered-pieces'
 import { refundGiftVouchers, releaseVoucher, returnPieces } from '../reservations/release-reservation'
 
@@ -19,7 +19,7 @@ type Pieces = Readonly<{ product_id: number; qty: number }>
 export async function releaseForChange(call: CallContext, order: OrderRow, cart: CartRow, products: readonly Pieces[]): Promise<void> {
   const { database } = call
   await lockCodes(database, { ...cart, voucher_id: order.voucher_id })
-  await lockProducts(call, order.id, products)
+  await lockProductsOfChange(call, order.id, products)
   // A voided order counts neither for the delivery calendar nor as a use of its codes.
   await database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, order.id))
   await releaseVoucher(call, order.voucher_id)
@@ -28,11 +28,11 @@ export async function releaseForChange(call: CallContext, order: OrderRow, cart:
   await returnPieces(call, order.id, true)
 }
 
-/** Locks the products of the old and the new lines by id, so that two concurrent changes cannot deadlock. */
-export async function lockProducts({ database }: CallContext, orderId: number, products: readonly Pieces[]): Promise<void> {
+/** Locks the products of the old and the new lines. */
+export async function lockProductsOfChange({ database }: CallContext, orderId: number, products: readonly Pieces[]): Promise<void> {
   const held = await orderedPieces(database, orderId)
   const ids = [...held.map(({ productId }) => productId), ...products.map(({ product_id }) => product_id)]
-  await database.select({ id: product.id }).from(product).where(inArray(product.id, ids)).orderBy(asc(product.id)).for('no key update')
+  await lockProducts(database, ids)
 }
 
 /** Replaces the lines of the order's cart with these products. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
@@ -14,6 +15,12 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const stocked = alias(product, 'stocked')
 
+/** Locks products until the end of the transaction, ascending by id, so that concurrent orders and changes do not deadlock. */
+export async function lockProducts(database: Database, ids: readonly number[]): Promise<void> {
+  const locking = database.select({ id: product.id }).from(product).where(isAnyOf(product.id, ids)).orderBy(asc(product.id))
+  await preparedStatement(locking.for('no key update'))
+}
+
 /**
  * Takes all of the pieces or none; the products are locked either way, ascending by id. Reports those that are sold out now:
  * pages show whether a product is in stock, not how many pieces there are.
@@ -26,12 +33,6 @@ export async function decrementStock(
   if (pieces.length === 0) return true
   const rows = pieces.map(({ productId, qty, isCounted }) => ({ id: productId, qty, counted: isCounted ? qty : 0 }))
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted(id int, qty numeric, counted numeric)`
-  const locking = database
-    .select({ id: product.id })
-    .from(product)
-    .where(sql`${product.id} in (select id from ${wanted})`)
-    .orderBy(asc(product.id))
-    .for('no key update')
   const short = database
     .select({ id: stocked.id })
     .from(stocked)
@@ -47,7 +48,8 @@ export async function decrementStock(
     .where(and(eq(product.id, sql`wanted.id`), notExists(short)))
     .returning({ id: product.id, isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0` })
   // Two statements, sent together: one that waits for locks and updates would compare the stock of before the wait.
-  const [, taken] = await Promise.all([preparedStatement(locking), preparedStatement(taking)])
+  const ids = pieces.map(({ productId }) => productId)
+  const [, taken] = await Promise.all([lockProducts(database, ids), preparedStatement(taking)])
   for (const { id, isSoldOut } of taken) if (isSoldOut) changed(`product:${id}`)
   return taken.length === pieces.length
 }
