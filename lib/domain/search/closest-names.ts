@@ -65,7 +65,7 @@ function relativeDistance(one: string, other: string): number {
 function soundSimilarity(one: string, other: string): number {
   if (one === other) return one.length > 2 ? 1 : 0
   const isLong = Math.min(one.length, other.length) >= 6 && Math.abs(one.length - other.length) <= 1
-  return isLong && one[0] === other[0] && editDistance(one, other) === 1 ? 0.5 : 0
+  return isLong && one[0] === other[0] && editDistance(one, other, 1) === 1 ? 0.5 : 0
 }
 
 /** The distance of two phrases; null if they are too different. */
@@ -79,7 +79,7 @@ function phraseDistance(typed: SpellingAndSound, { spelling, sound }: SpellingAn
 
 function spellingDistance(spelled: string, typed: string): number | null {
   if (spelled[0] !== typed[0] || Math.abs(spelled.length - typed.length) > 2) return null
-  const distance = editDistance(spelled, typed)
+  const distance = editDistance(spelled, typed, maxTypos)
   return distance <= maxTypos && distance <= allowedTypos(spelled, typed) ? distance : null
 }
 

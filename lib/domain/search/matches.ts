@@ -1,4 +1,4 @@
-import type { IndexedProduct, NamePart, SearchIndex } from './search-index'
+import { pairKey, pairsOf, type IndexedProduct, type NamePart, type SearchIndex } from './search-index'
 import { isThai } from './words'
 
 /** Scores for how well a phrase names a product, from 0 (not at all) to 1 (its exact name). */
@@ -27,10 +27,11 @@ export type Matches = ReadonlyMap<IndexedProduct, number>
  */
 export function matchPhrase(index: SearchIndex, words: readonly string[], within?: ReadonlyMap<IndexedProduct, unknown>): Matches {
   const matches = new Map<IndexedProduct, number>()
-  for (const product of productsWithAll(index, words, within)) {
+  // Thai words that are not adjacent have another meaning: in เนื้อปูม้าแกะ (picked crab), แกะ does not mean lamb.
+  const isPhrase = words.length > 1 && words.some(isThai)
+  for (const product of isPhrase ? productsWithPairs(index, words, within) : productsWithAll(index, words, within)) {
     const best = bestOfParts(product.parts, words)
-    // Thai words that are not adjacent have another meaning: in เนื้อปูม้าแกะ (picked crab), แกะ does not mean lamb.
-    if (best > 0 || !words.some(isThai)) matches.set(product, best || fit.scattered)
+    if (best > 0 || !isPhrase) matches.set(product, best || fit.scattered)
   }
   const groups = words.every((word) => index.groupWords.has(word))
     ? Array.from(index.groups, ({ parts, products }) => ({ products, best: bestOfParts(parts, words) }))
@@ -83,12 +84,19 @@ export function bestFit(index: SearchIndex, words: readonly string[]): number {
 type Products = ReadonlySet<IndexedProduct> | ReadonlyMap<IndexedProduct, unknown>
 
 /** The products whose names contain all the words. */
-export function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {
+function* productsWithAll({ byWord }: SearchIndex, words: readonly string[], within?: Products): Iterable<IndexedProduct> {
   // A Thai word may be cut into the same syllable several times.
   const having: Products[] = [...new Set(words)].map((word) => byWord.get(word) ?? new Set<IndexedProduct>())
   const [rarest, ...others] = (within ? [within, ...having] : having).sort((a, b) => a.size - b.size)
   if (!rarest) return
   for (const product of rarest.keys()) if (others.every((having) => having.has(product))) yield product
+}
+
+/** The products of the rarest pair of neighbors in a phrase. A Thai syllable is in thousands of names, a pair of them in few. */
+function productsWithPairs({ byPair }: SearchIndex, words: readonly string[], within?: Products): readonly IndexedProduct[] {
+  const having = pairsOf(words).map(([first, second]) => byPair.get(pairKey(first, second)) ?? [])
+  const [rarest = []] = having.sort((a, b) => a.length - b.length)
+  return within ? rarest.filter((product) => within.has(product)) : rarest
 }
 
 function bestOfParts(parts: readonly NamePart[], phrase: readonly string[]): number {

@@ -31,6 +31,8 @@ export class SearchIndex {
   readonly products: IndexedProduct[] = []
   /** The products whose names contain a word. */
   readonly byWord = new Map<string, Set<IndexedProduct>>()
+  /** By {@link pairKey}, the products in whose names the first word is followed by the second. */
+  readonly byPair = new Map<string, IndexedProduct[]>()
   readonly groupWords = new Set<string>()
   /** The main words of each name of a product or group, joined by spaces. */
   readonly names = new Set<string>()
@@ -87,7 +89,15 @@ export class SearchIndex {
         if (isNameItself(word)) this.spellings.add([word])
       }
     }
+    for (const { words } of product.parts) for (const [first, second] of pairsOf(words)) this.#addPair(first, second, product)
     if (product.place < maxPhrasedProducts) for (const part of product.parts) this.#addPhrases(part.words)
+  }
+
+  #addPair(first: string, second: string, product: IndexedProduct): void {
+    const key = pairKey(first, second)
+    const having = this.byPair.get(key)
+    if (!having) this.byPair.set(key, [product])
+    else if (having.at(-1) !== product) having.push(product)
   }
 
   #addNames(parts: readonly NamePart[]): void {
@@ -112,6 +122,13 @@ export class SearchIndex {
     }
     return group
   }
+}
+
+export const pairKey = (first: string, second: string): string => `${first} ${second}`
+
+/** Each word with the one that follows it. */
+export function pairsOf(words: readonly string[]): [first: string, second: string][] {
+  return words.slice(1).map((word, index) => [words[index] ?? '', word])
 }
 
 /** The maximum number of words of a name that are indexed as a phrase. */
