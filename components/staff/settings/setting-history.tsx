@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { settingDifferences, type SettingDifference } from '@/lib/features/staff/settings/difference-rules'
-import { importAuthor, type SettingChange } from '@/lib/features/staff/settings/setting-schema'
+import type { SettingChange } from '@/lib/features/staff/settings/setting-schema'
 import { ChangeAuthor } from '../change-author'
 
 type SettingHistoryProps = Readonly<{
@@ -26,7 +26,7 @@ export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryPro
           {changes.map((change, index) => (
             <li key={change.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
               <div className="min-w-0 grow basis-80">
-                <ChangeAuthor staff={change.staff === importAuthor ? t('byImport') : change.staff} time={change.time} />
+                <ChangeAuthor staff={change.staff} time={change.time} />
                 <ul className="mt-1 grid gap-1 text-sm">
                   {settingDifferences(change.before, change.after).map((difference) => (
                     <Difference key={difference.language + difference.path} difference={difference} />

@@ -110,6 +110,12 @@ export function reader(entity: Entity, cells: Cells): (name: string) => string {
   return (name) => cells[indexOf(entity, name)] ?? ''
 }
 
+/** Cells by column name, without those that the row does not have. */
+export function cellsByName(entity: Entity, cells: Cells, names?: readonly string[]): Readonly<Record<string, string>> {
+  const wanted = entity.columns.flatMap(({ name }, index) => (!names || names.includes(name) ? [[name, cells[index] ?? ''] as const] : []))
+  return Object.fromEntries(wanted)
+}
+
 const keySeparator = ' / '
 
 /** The key of a row: `VL01`, `news / first-strawberries`; null when a required part is empty. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { recordChange } from '@/lib/backend/infrastructure/database/schema/content'
 import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { staffName } from './record-staff-action'
 
 /** Changes stored per record. */
@@ -14,20 +15,34 @@ export type HistoryKind = RecordKind | 'stock' | 'synonyms' | 'staff'
 /** Cells by column, as in the shop's files; only those that changed. */
 type ChangedCells = Readonly<Record<string, string>>
 
-type NewChange = Readonly<{ kind: HistoryKind; id: number; before: ChangedCells; after: ChangedCells }>
+type NewChange = Readonly<{ id: number; before: ChangedCells; after: ChangedCells }>
 
-/** Adds a change to the history of a record, and deletes the oldest ones. */
-export async function recordRecordChange(call: CallContext, { kind, id, before, after }: NewChange): Promise<void> {
-  const { database, now } = call
-  const ofRecord = and(eq(recordChange.kind, kind), eq(recordChange.record_id, id))
-  await database.insert(recordChange).values({ time: timeInBangkok(now), staff: staffName(call), kind, record_id: id, before, after })
-  const newest = database
-    .select({ id: recordChange.id })
-    .from(recordChange)
-    .where(ofRecord)
-    .orderBy(desc(recordChange.id))
-    .limit(maxChanges)
-  await database.delete(recordChange).where(and(ofRecord, notInArray(recordChange.id, newest)))
+type Author = Readonly<{ staff: string; now: Date }>
+
+/** Adds a change by staff to the history of a record. */
+export function recordRecordChange(call: CallContext, { kind, ...change }: NewChange & Readonly<{ kind: HistoryKind }>): Promise<void> {
+  return recordRecordChanges(call.database, { staff: staffName(call), now: call.now }, kind, [change])
+}
+
+/** Adds a change to the history of each record, and deletes their oldest ones. */
+export async function recordRecordChanges(
+  database: Database,
+  { staff, now }: Author,
+  kind: HistoryKind,
+  changes: readonly NewChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as (id int, before jsonb, after jsonb)`
+  await database.execute(sql`
+    insert into record_change (time, staff, kind, record_id, before, after)
+    select ${timeInBangkok(now)}::timestamp, ${staff}, ${kind}, id, before, after from ${rows}`)
+  const ids = sql.param(changes.map((change) => change.id))
+  await database.execute(sql`
+    delete from record_change where id in (
+      select id from (
+        select id, row_number() over (partition by record_id order by id desc) as place
+        from record_change where kind = ${kind} and record_id = any(${ids}::int[])) ranked
+      where place > ${maxChanges})`)
 }
 
 const { id, record_id, time, staff, before, after } = recordChange

@@ -5,14 +5,16 @@ import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-s
 import { recordSettingChanges } from '@/lib/backend/features/content/setting-history'
 import { readSettingTexts } from '@/lib/backend/features/content/setting-store'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { importAuthor } from '@/lib/domain/accounts/staff-name'
 import { settings } from '../entities/settings'
-import { keyOf, reader, type Entity } from '../entity'
+import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedRow } from './check-file'
 import { changedColumns, storedCells, type Plan } from './compare'
+import { historyOf, recordImportedChanges } from './import-history'
 import { lockImports } from './import-lock'
 import { indexFor, type KeyIndexes } from './key-index'
 import { loadKeyIndexes } from './load-key-indexes'
-import { idList } from './read-rows'
+import { idList, readRows } from './read-rows'
 import { removeMissing } from './remove-missing'
 import { batchSize } from './spool'
 import { tablesWritten, analyzeTables } from './analyze-tables'
@@ -46,19 +48,19 @@ export async function applyPlans(work: JobContext, plans: readonly Plan[], { onR
   for (const table of lockedByOrders) await lockRows(database, table, plans, indexes)
   const time = timeInBangkok(work.now)
   const newIds = new Set<string>()
-  for (const plan of plans) for await (const id of nameNewRows(database, plan, indexes)) newIds.add(newId(entityOf(plan), id))
+  for (const plan of plans) for await (const id of nameNewRows(database, plan, indexes)) newIds.add(newId(entityOf(plan).name, id))
   const settingsBefore = plans.some((plan) => entityOf(plan) === settings) ? await readSettingTexts(database) : null
   for (const plan of plans) await writePlan(work, plan, { indexes, newIds }, time, onRow)
   for (const plan of plans.toReversed()) {
-    const removed = await removeMissing(database, entityOf(plan), plan.missing, time)
+    const removed = await removeRows(work, plan, indexes, time)
     const { keyOf: keys } = indexFor(entityOf(plan), indexes)
     for (const id of removed)
       entityOf(plan)
         .tags(id, (name) => (name === 'code' ? (keys.get(id) ?? '') : ''))
         .forEach(work.changed)
-    onRemoved(plan, removed.length)
+    onRemoved(plan, removed.size)
   }
-  if (settingsBefore) await recordSettingChanges(database, { staff: 'import', now: work.now }, settingsBefore)
+  if (settingsBefore) await recordSettingChanges(database, { staff: importAuthor, now: work.now }, settingsBefore)
   await analyzeTables(database, plans.flatMap(tablesWritten))
   await sendBackInStock(work)
 }
@@ -106,7 +108,8 @@ async function writePlan(work: JobContext, plan: Plan, known: Known, time: strin
   let done = 0
   for await (const batch of plan.changes.batches()) {
     const added = newRows(writing, batch, known)
-    const changed = await changedRows(database, writing, batch, known)
+    const changes = await changedRows(database, writing, batch, known)
+    const changed = changes.map(({ row }) => row)
     const rows = [...added, ...changed]
     await updateRows(database, writing, changed, time)
     await updateOwnReferences(database, writing, added)
@@ -116,6 +119,13 @@ async function writePlan(work: JobContext, plan: Plan, known: Known, time: strin
       database,
       rows.map(({ id }) => id),
     )
+    // The stock of a new product is a part of what is new.
+    const ofOld = changes.filter(({ row: { id } }) => !entity.describes || !known.newIds.has(newId(entity.describes, id)))
+    await recordImportedChanges(
+      work,
+      entity,
+      ofOld.map(({ row: { id }, before, after }) => ({ id, before, after })),
+    )
     for (const { id, cells } of rows) entity.tags(id, reader(entity, cells)).forEach(work.changed)
     onRow(plan, (done += batch.length))
   }
@@ -124,10 +134,12 @@ async function writePlan(work: JobContext, plan: Plan, known: Known, time: strin
 function newRows({ entity, columns, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): readonly OutgoingRow[] {
   return batch.flatMap((row) => {
     const id = idOf(entity, row, indexes)
-    if (id === undefined || entity.describes || !newIds.has(newId(entity, id))) return []
+    if (id === undefined || entity.describes || !newIds.has(newId(entity.name, id))) return []
     return [{ id, cells: keysToIds(entity, cellsOf(row), indexes), columns: columns.map(({ name }) => name), isNew: true }]
   })
 }
+
+type ChangedRow = Readonly<{ row: OutgoingRow; before: Cells; after: Cells }>
 
 /** Rows in which the file still differs from the shop. */
 async function changedRows(
@@ -135,8 +147,8 @@ async function changedRows(
   { entity, indexes }: Writing,
   batch: readonly CheckedRow[],
   { newIds }: Known,
-): Promise<readonly OutgoingRow[]> {
-  const old = batch.filter((row) => entity.describes || !newIds.has(newId(entity, idOf(entity, row, indexes))))
+): Promise<readonly ChangedRow[]> {
+  const old = batch.filter((row) => entity.describes || !newIds.has(newId(entity.name, idOf(entity, row, indexes))))
   const stored = await storedCells(database, entity, indexes, old)
   return old.flatMap((row) => {
     const cells = cellsOf(row)
@@ -145,13 +157,30 @@ async function changedRows(
     if (id === undefined || !before)
       throw new Error(`The shop has changed in the meantime: ${keyOf(entity, cells)} no longer exists. Nothing was imported; try again.`)
     const columns = changedColumns(entity, cells, before)
-    return columns.length === 0 ? [] : [{ id, cells: keysToIds(entity, cells, indexes), columns, isNew: false }]
+    if (columns.length === 0) return []
+    return [{ row: { id, cells: keysToIds(entity, cells, indexes), columns, isNew: false }, before, after: cells }]
   })
 }
 
+/** Archives or removes the rows that are missing in the file. @returns the ids of those that nothing needs */
+async function removeRows(work: JobContext, plan: Plan, indexes: KeyIndexes, time: string): Promise<ReadonlySet<number>> {
+  const { database } = work
+  const entity = entityOf(plan)
+  const rowsOf = async (ids: readonly number[]) => (historyOf(entity) ? readRows(database, entity, indexes, { ids }) : [])
+  const before = await rowsOf(plan.missing)
+  const removed = new Set(await removeMissing(database, entity, plan.missing, time))
+  const after = new Map((await rowsOf([...removed])).map(({ id, cells }) => [id, cells]))
+  await recordImportedChanges(
+    work,
+    entity,
+    before.filter(({ id }) => removed.has(id)).map(({ id, cells }) => ({ id, before: cells, after: after.get(id) ?? null })),
+  )
+  return removed
+}
+
 /** Map key of a new row, because ids are unique only within a table. */
-function newId(entity: Entity, id: number | undefined): string {
-  return `${entity.name} ${id}`
+function newId(name: string, id: number | undefined): string {
+  return `${name} ${id}`
 }
 
 function idOf(entity: Entity, row: CheckedRow, indexes: KeyIndexes): number | undefined {

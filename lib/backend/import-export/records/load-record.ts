@@ -26,9 +26,3 @@ export async function loadRecord(database: Database, entity: Entity, id: number 
 export async function lockRecord(database: Database, entity: Entity, id: number): Promise<void> {
   await database.execute(sql`select id from ${sql.identifier(getTableName(entity.table))} where id = ${id} for no key update`)
 }
-
-/** Cells by column name, without those that the row does not have. */
-export function cellsByName(entity: Entity, cells: Cells, names?: readonly string[]): Readonly<Record<string, string>> {
-  const wanted = entity.columns.flatMap(({ name }, index) => (!names || names.includes(name) ? [[name, cells[index] ?? ''] as const] : []))
-  return Object.fromEntries(wanted)
-}

@@ -11,11 +11,11 @@ import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-act
 import { staffOnly } from '@/lib/backend/features/staff/staff-only'
 import { changedColumns } from '../engine/compare'
 import { lockImportsBriefly } from '../engine/import-lock'
-import { indexOf, keyOf, type Cells, type Entity } from '../entity'
+import { cellsByName, indexOf, keyOf, type Cells, type Entity } from '../entity'
 import { givePlaceholder } from '../placeholder-picture'
 import { checkRecord, type EditedCells } from './check-record'
 import { editableEntities, editedColumns } from './editable-entities'
-import { cellsByName, loadRecord, lockRecord, type LoadedRecord } from './load-record'
+import { loadRecord, lockRecord, type LoadedRecord } from './load-record'
 import { writeRecord } from './write-record'
 
 const cellsSchema = z.record(z.string().max(80), z.string().max(maxCellLength))

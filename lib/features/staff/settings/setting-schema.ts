@@ -26,9 +26,6 @@ export const changesSchema = z.array(changeSchema)
 
 export const savedSchema = z.object({ version: z.string() })
 
-/** The name under which imports are in the history. */
-export const importAuthor = 'import'
-
 export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string() })
 
 /** A rendered mail. Its HTML is shown in a sandbox only. */
