@@ -36,7 +36,11 @@ test(
     await dialog.getByLabel(text.staffBulk.tracking).fill('Somsak, van 2')
     await dialog.locator('button[type=submit]').click()
     await expect(dialog).toHaveCount(0)
-    expect([await stateOf(page, first), await stateOf(page, second)]).toEqual(['shipped', 'shipped'])
+    const states = async () => [await stateOf(page, first), await stateOf(page, second)]
+    expect(await states()).toEqual(['shipped', 'shipped'])
+    await page.getByRole('button', { name: text.staffBulk.undo, exact: true }).click()
+    await expect.poll(states).toEqual(['packed', 'packed'])
+    for (const { id } of [first, second]) await moveOrder(page, id, 'shipped')
 
     await openDialog('shipped', text.staffBulk.done.button)
     await expect(dialog.getByRole('status')).toContainText('฿')

@@ -72,10 +72,18 @@ test('orders are marked as packed together, each with its own result', { tag: '@
   // Meanwhile staff cancel the second order.
   await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The shopper called.'])
   await page.getByRole('button', { name: sentence(text.staffPacking.markPacked) }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: first.number })).toContainText(text.staffPacking.packed)
-  const [moved] = await callShop<{ state: string }[]>(page.request, 'sale.order', 'read_sale_order', [[first.id], ['state']])
-  expect(moved?.state).toBe('packed')
+  const row = page.getByRole('listitem').filter({ hasText: first.number })
+  const stateOfFirst = async () => {
+    const [order] = await callShop<{ state: string }[]>(page.request, 'sale.order', 'read_sale_order', [[first.id], ['state']])
+    return order?.state
+  }
+  await expect(row).toContainText(text.staffPacking.packed)
+  expect(await stateOfFirst()).toBe('packed')
   await expect(page.getByRole('alert').filter({ hasText: second.number })).toBeVisible()
+
+  await page.getByRole('region', { name: text.common.notifications }).getByRole('button', { name: text.staffBulk.undo }).click()
+  await expect(row).not.toContainText(text.staffPacking.packed)
+  expect(await stateOfFirst()).toBe('confirmed')
 })
 
 /** A message as a pattern that accepts any number for its plural. */

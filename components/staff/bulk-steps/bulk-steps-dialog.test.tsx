@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { toasts } from '@/components/ui/toast/toast-store'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht } from '@/lib/core/money'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
@@ -30,7 +31,10 @@ const order = (id: number, baht: number, paysCash: boolean): ListedOrder => ({
 
 const orders = [order(1, 180.5, true), order(2, 240, true), order(3, 99, false)]
 
-beforeEach(() => answer.mockReset().mockResolvedValue(null))
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue(null)
+  toasts.set([])
+})
 
 function draw(step: BulkStep = 'done') {
   const onClose = jest.fn()
@@ -105,4 +109,48 @@ it('asks for no cash when orders leave', async () => {
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent()[0]).toEqual(['move_order', [1], 'shipped', { tracking: 'Somsak' }])
+})
+
+const lastToast = () => toasts.get().at(-1)
+const undo = () => act(async () => lastToast()?.action?.run(document.body))
+
+it('offers to set back the marked orders, and names those that cannot be', async () => {
+  const onClose = draw('shipped')
+  submit()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(lastToast()).toMatchObject({ message: '3 orders marked as shipped', durationMs: 10_000 })
+  answer
+    .mockReset()
+    .mockImplementation((_model, _method, [ids]) =>
+      JSON.stringify(ids) === '[2]' ? Promise.reject(new RpcError('server', 'It was cancelled.')) : Promise.resolve(null as never),
+    )
+  await undo()
+  expect(sent()).toEqual([1, 2, 3].map((id) => ['undo_step', [id], 'shipped']))
+  expect(
+    toasts
+      .get()
+      .slice(-2)
+      .map(({ kind, message }) => [kind, message.split(':')[0]]),
+  ).toEqual([
+    ['success', '2 orders set back'],
+    ['error', '1 order could not be set back'],
+  ])
+  expect(lastToast()?.message).toContain('SO2: ')
+})
+
+it('sets no delivery back whose cash was recorded', async () => {
+  const onClose = draw('done')
+  submit()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  answer.mockReset().mockResolvedValue(null)
+  await undo()
+  expect(sent()).toEqual([['undo_step', [3], 'done']])
+})
+
+it('offers no undo if the cash of all deliveries was recorded', async () => {
+  draw('done')
+  fireEvent.click(screen.getByRole('checkbox', { name: /SO3/ }))
+  submit()
+  await waitFor(() => expect(lastToast()?.message).toBe('2 orders marked as delivered'))
+  expect(lastToast()?.action).toBeUndefined()
 })

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
-import { showToast } from '@/components/ui/toast/toast-store'
 import { add, formatBaht, formatDecimal } from '@/lib/core/money'
 import { moveOrder } from '@/lib/features/staff/orders/order-commands'
 import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
@@ -40,9 +39,11 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
       const taken = takenIn(form, `taken_${id}`)
       return taken === null ? undefined : { taken }
     }
-    const refusals = await mark(selected, (id) => moveOrder(id, step, detailsOf(id)))
-    const marked = selected.length - refusals.length
-    if (marked > 0) showToast(t(`${step}.marked`, { count: marked }))
+    const refusals = await mark(selected, {
+      step,
+      take: (id) => moveOrder(id, step, detailsOf(id)),
+      done: (count) => t(`${step}.marked`, { count }),
+    })
     if (refusals.length === 0) onClose()
     else setChosen(new Set(refusals.map(({ id }) => id)))
   }

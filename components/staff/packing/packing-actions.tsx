@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
-import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
 import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 import { markPacked } from '@/lib/features/staff/orders/order-commands'
@@ -41,25 +40,14 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
           variant="secondary"
           disabled={toPack.length === 0}
           isLoading={packing.isBusy}
-          onClick={() => void packing.mark(toPack, markPacked)}
+          onClick={() => void packing.mark(toPack, { step: 'packed', take: markPacked, done: (count) => t('markedPacked', { count }) })}
         >
           {t('markPacked', { count: toPack.length })}
         </Button>
         {count > 0 && <PrintButton>{t('print', { count })}</PrintButton>}
       </div>
-      <PackingResult packing={packing} />
-    </div>
-  )
-}
-
-/** Result of marking the orders; an order that a colleague has moved on meanwhile has left this page. */
-function PackingResult({ packing: { markedCount, refused, isBusy } }: Readonly<{ packing: MarkOrders }>) {
-  const t = useTranslations('staffPacking')
-  if (isBusy || markedCount === null) return null
-  return (
-    <div className="grid w-full gap-3">
-      {markedCount > 0 && <Notice kind="success">{t('markedPacked', { count: markedCount })}</Notice>}
-      <RefusedOrders title={t('someRefused', { count: refused.length })} orders={refused} />
+      {/* An order that a colleague has moved on meanwhile has left this page. */}
+      {!packing.isBusy && <RefusedOrders title={t('someRefused', { count: packing.refused.length })} orders={packing.refused} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { CreditNoteInput } from '@/lib/domain/orders/credit-notes/credit-note-schema'
 import type { ProgressEvent } from '@/lib/domain/orders/order-workflow'
+import type { UndoableStep } from '@/lib/domain/orders/undo-step'
 import type { AdminStep } from './order-rules'
 import type { StepValues } from './order-step-rules'
 
@@ -32,12 +33,17 @@ export function takeStep(step: AdminStep, orderId: number, values: StepValues): 
     case 'failed':
       return change('fail_delivery', [[orderId], text])
     case 'undo':
-      return change('undo_step', [[orderId], values.undone])
+      return undoStep(orderId, values.undone)
     case 'again':
       return change('deliver_again', [[orderId], { delivery_date: values.day, delivery_slot: values.slot || null }])
     default:
       return moveOrder(orderId, step)
   }
+}
+
+/** Takes back the last step of an order. @param step that one: a repeated press does not take back the step before, too */
+export function undoStep(orderId: number, step: UndoableStep | null): Answer {
+  return change('undo_step', [[orderId], step])
 }
 
 /** The number of orders with a higher id, and the highest id; null if there is none. */
