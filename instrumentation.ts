@@ -32,7 +32,15 @@ export async function register() {
     await storeBuildAssets('.next', builds).catch((error: unknown) => logger.warn({ err: error }, 'build files were not stored'))
     const { installResponseCache } = await import('@/lib/platform/cache/response-cache/install-response-cache')
     const { sheetsIn } = await import('@/lib/platform/next/inline-styles')
-    installResponseCache({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.PURGE_URLS.length > 0 })
+    const { visitedPages } = installResponseCache({
+      policyWith: pagePolicy,
+      findSheet: sheetsIn('.next'),
+      hasFront: env.PURGE_URLS.length > 0,
+    })
+    const { keepPagesWarm } = await import('@/lib/platform/cache/warm-pages')
+    const { ownOriginVariable } = await import('@/lib/platform/next/internals')
+    const origin = process.env[ownOriginVariable] ?? `http://127.0.0.1:${env.PORT}`
+    beforeTheEnd(keepPagesWarm({ file: `${env.DATA_DIR}/visited-pages.json`, origin, visitedPages }))
     const { answerRouteGuesses } = await import('@/lib/platform/http/route-guess')
     answerRouteGuesses()
   }

@@ -3,16 +3,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { callShop, expect, signUp, test } from '../support/fixtures'
 import { payMethods, prepareCart } from '../shopping/order-tools'
-import { startShop } from '../support/shop-process'
+import { startShop, type ShopProcess } from '../support/shop-process'
 import { expectInOrder } from './shop-check'
 import { startLoad } from './steady-load'
 
 const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?product_id=1', '/api/health/live', '/th/search?query=kale']
 
-test('a shop that receives SIGTERM finishes all requests and orders and closes its database cleanly', async ({ browser }) => {
+test('a shop that receives SIGTERM finishes all requests and orders, and its next start warms the pages that were visited', async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))
   const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '3' })
+  let next: ShopProcess | undefined
   try {
     const shoppers = await Promise.all(
       [1, 2, 3, 4].map(async () => {
@@ -40,8 +43,14 @@ test('a shop that receives SIGTERM finishes all requests and orders and closes i
     expect(existsSync(path.join(dataFolder, 'database.lock'))).toBe(false)
 
     expectInOrder({ DATA_DIR: dataFolder })
+
+    next = await startShop({ DATA_DIR: dataFolder })
+    await expect.poll(next.log).toContain('pages warmed')
+    const { headers } = await fetch(`${next.address}/en/product_details?product_id=1`)
+    expect(headers.get('x-nextjs-cache')).toBe('HIT')
   } finally {
     await shop.kill()
+    await next?.kill()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 })

@@ -40,6 +40,16 @@ describe('the installed Next', () => {
     )
   })
 
+  it('knows the URL of its server before the shop starts', () => {
+    const server = source('server/lib/start-server.js')
+    const [told, started] = [
+      server.indexOf(`process.env.${internals.ownOriginVariable} = appUrl`),
+      server.indexOf('await getRequestHandlers('),
+    ]
+    expect(told).toBeGreaterThan(0)
+    expect(started).toBeGreaterThan(told)
+  })
+
   it('has a cache handler that can be extended and that expires tags without a request', () => {
     const { default: NextCache } = load('next/dist/server/lib/incremental-cache/file-system-cache.js') as {
       default: new (context: object) => Record<string, unknown>

@@ -19,6 +19,11 @@ import { cacheKey, type CacheKey } from './cache-key'
 import { sendAnswer } from './send-response'
 import { createStore, type Store } from './store'
 
+export type ResponseCache = Readonly<{
+  /** The URLs of cached pages, most visited first. */
+  visitedPages: () => readonly string[]
+}>
+
 type Settings = Readonly<{
   /** The policy of a page without a nonce, whose inline elements have these hashes. */
   policyWith: (hashes?: PageHashes) => string
@@ -41,7 +46,7 @@ const bounds = { bytes: cacheBudget.responses, bytesOfOne: 4 * 1024 * 1024, trac
  * It intercepts requests, so `next start` and the standalone server need no change, and upgrades, which have their own event, are
  * not affected. Hooks for every request (response headers, log, outages) run before it.
  */
-export function installResponseCache(settings: Settings): void {
+export function installResponseCache(settings: Settings): ResponseCache {
   const store = createStore(bounds)
   registerGauge('response_cache_bytes', 'Bytes that are cached in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
@@ -57,6 +62,8 @@ export function installResponseCache(settings: Settings): void {
     if (request.method === 'GET') takeAnswer({ settings, store, lookup, request, response, writer })
     next()
   })
+  // The key of a document is its URL.
+  return { visitedPages: () => store.keys().filter((key) => pageAddress.test(key)) }
 }
 
 function isRead({ method }: IncomingMessage): boolean {

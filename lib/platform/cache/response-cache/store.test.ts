@@ -34,3 +34,10 @@ it('a response begun before more invalidations than the store tracks is not cach
   store.set('/th/home', answer(10), { ...forEver, began: store.changes(), tags: ['product:7'] })
   expect(store.get('/th/home', 0)).toBeDefined()
 })
+
+it('lists its responses, the most requested first', () => {
+  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
+  for (const key of ['a', 'b', 'c']) store.set(key, answer(10), forEver)
+  for (const key of ['b', 'c', 'b']) store.get(key, 0)
+  expect(store.keys()).toEqual(['b', 'c', 'a'])
+})

@@ -4,7 +4,7 @@ import { weightOf, type Answer } from './cached-response'
 /** The tags of a response; null if it has none, so that any change invalidates it. */
 type Tags = readonly string[] | null
 
-type Entry = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>
+type Entry = Readonly<{ answer: Answer; tags: Tags; endsAt: number }> & { hits: number }
 
 export type Store = Readonly<{
   /** @param now in ms */
@@ -17,6 +17,8 @@ export type Store = Readonly<{
   deleteTagged: (tags: readonly string[]) => void
   /** Drops all responses that can change. */
   deleteAll: () => void
+  /** The keys of all responses, most requested first. */
+  keys: () => readonly string[]
   /** Total size in bytes, as estimated. */
   weight: () => number
 }>
@@ -61,13 +63,17 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
   return {
     get(key, now) {
       const found = cached.get(key)
-      if (!found || now < found.endsAt) return found?.answer
-      cached.delete(key)
-      return undefined
+      if (!found) return undefined
+      if (now >= found.endsAt) {
+        cached.delete(key)
+        return undefined
+      }
+      found.hits += 1
+      return found.answer
     },
     changes: () => changes,
     set(key, answer, { began, tags, endsAt }) {
-      if (!hasChangedSince(began, answer, tags)) cached.set(key, { answer, tags, endsAt })
+      if (!hasChangedSince(began, answer, tags)) cached.set(key, { answer, tags, endsAt, hits: 0 })
     },
     deleteTagged(tags) {
       recordChange(tags)
@@ -79,6 +85,7 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
       recordChangeOfAll()
       drop(() => true)
     },
+    keys: () => [...cached.entries()].sort(([, one], [, other]) => other.hits - one.hits).map(([key]) => key),
     weight: () => cached.calculatedSize,
   }
 }

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { logger } from '@/lib/platform/observability/logger'
+import { keepPagesWarm } from './warm-pages'
+
+let server: Server
+let folder: string
+let origin: string
+const asked: string[] = []
+let open = 0
+let mostOpen = 0
+
+const file = () => path.join(folder, 'visited-pages.json')
+const stored = async (): Promise<unknown> => JSON.parse(await readFile(file(), 'utf8'))
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'talat-warm-'))
+  server = createServer((request, response) => {
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    asked.push(request.url ?? '')
+    setImmediate(() => {
+      open -= 1
+      response.writeHead(request.url?.includes('gone') ? 404 : 200)
+      response.end('page')
+    })
+  }).listen(0)
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+beforeEach(() => void (asked.length = 0))
+
+/** Starts with the stored list, and waits until its pages are warmed. */
+async function start(visited: readonly string[] = []) {
+  const warmed = new Promise<unknown>((resolve) => {
+    jest.spyOn(logger, 'info').mockImplementation((entry: unknown) => resolve(entry))
+  })
+  const save = keepPagesWarm({ file: file(), origin, visitedPages: () => visited })
+  return { save, warmed }
+}
+
+it('warms nothing at a first start, and stores the visited pages when it ends', async () => {
+  const { save } = await start(['/th/home', '/en/product_details?product_id=1'])
+  await save()
+  expect(await stored()).toEqual(['/th/home', '/en/product_details?product_id=1'])
+  expect(asked).toEqual([])
+})
+
+it('asks for the stored pages one after another, the most visited first, and goes on after one that is gone', async () => {
+  await writeFile(file(), JSON.stringify(['/en/gone', '/th/home', '/en/home']))
+  const { warmed } = await start()
+  expect(await warmed).toMatchObject({ warmed: 2 })
+  expect(asked).toEqual(['/en/gone', '/th/home', '/en/home'])
+  expect(mostOpen).toBe(1)
+})
+
+it('keeps earlier pages behind those that were visited since the start', async () => {
+  await writeFile(file(), JSON.stringify(['/th/home', '/en/home']))
+  const { save, warmed } = await start(['/en/cart', '/en/home'])
+  await warmed
+  await save()
+  expect(await stored()).toEqual(['/en/cart', '/en/home', '/th/home'])
+})
+
+it.each(['{', '["https://example.com/"]', '["/api/feed"]', '{"pages": []}'])('asks for nothing of the damaged file %s', async (text) => {
+  await writeFile(file(), text)
+  const { save } = await start(['/th/home'])
+  await save()
+  expect(asked).toEqual([])
+  expect(await stored()).toEqual(['/th/home'])
+})

@@ -1,0 +1,90 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { isDraining } from '@/lib/platform/http/draining'
+import { logger } from '@/lib/platform/observability/logger'
+
+/** The number of pages that are warmed. */
+const mostPages = 200
+
+/** After each page the process rests for this multiple of the page's time, so that visitors have three quarters of a core. */
+const rest = 3
+
+const saveEveryMs = 600_000
+
+/** Only pages, whatever is in the file. */
+const listSchema = z
+  .array(
+    z
+      .string()
+      .regex(/^\/(?:en|th)(?:[/?]|$)/)
+      .max(1000),
+  )
+  .max(mostPages)
+
+type Warming = Readonly<{
+  /** The file that lists the most visited pages from one start to the next. */
+  file: string
+  /** The URL of this process's own server. */
+  origin: string
+  /** The pages in the response cache, most visited first. */
+  visitedPages: () => readonly string[]
+}>
+
+/**
+ * Renders the pages that were visited most before this start, one after another, so that their visitors do not wait for a first
+ * render after an upgrade. Remembers the visited ones of this run for the next start.
+ * @returns saves them; call it when the process ends
+ */
+export function keepPagesWarm({ file, origin, visitedPages }: Warming): () => Promise<void> {
+  const before = readList(file)
+  void before.then((pages) => warm(origin, pages))
+  const save = async () => {
+    const pages = [...new Set([...visitedPages(), ...(await before)])].slice(0, mostPages)
+    await writeList(file, pages).catch((error: unknown) => logger.warn({ err: error }, 'visited pages were not stored'))
+  }
+  setInterval(() => void save(), saveEveryMs).unref()
+  return save
+}
+
+async function warm(origin: string, pages: readonly string[]): Promise<void> {
+  const start = performance.now()
+  let warmed = 0
+  for (const page of pages) {
+    if (isDraining()) return
+    const began = performance.now()
+    if (await visit(`${origin}${page}`)) warmed += 1
+    await wait((performance.now() - began) * rest, undefined, { ref: false })
+  }
+  if (pages.length > 0) logger.info({ warmed, seconds: Math.round((performance.now() - start) / 1000) }, 'pages warmed')
+}
+
+/** Asks for the encoding of most browsers, in which the page is then ready. A product may be gone, so failures are no news. */
+async function visit(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' }, redirect: 'manual' })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Empty at the first start, and if the file is damaged. */
+async function readList(file: string): Promise<readonly string[]> {
+  try {
+    return listSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+/** Renames a finished file: replicas may share the folder. */
+async function writeList(file: string, pages: readonly string[]): Promise<void> {
+  if (pages.length === 0) return
+  await mkdir(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, JSON.stringify(pages))
+  await rename(unfinished, file)
+}
