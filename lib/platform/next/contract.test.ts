@@ -42,12 +42,12 @@ describe('the installed Next', () => {
 
   it('knows the URL of its server before the shop starts', () => {
     const server = source('server/lib/start-server.js')
-    const [told, started] = [
+    const [set, started] = [
       server.indexOf(`process.env.${internals.ownOriginVariable} = appUrl`),
       server.indexOf('await getRequestHandlers('),
     ]
-    expect(told).toBeGreaterThan(0)
-    expect(started).toBeGreaterThan(told)
+    expect(set).toBeGreaterThan(0)
+    expect(started).toBeGreaterThan(set)
   })
 
   it('has a cache handler that can be extended and that expires tags without a request', () => {

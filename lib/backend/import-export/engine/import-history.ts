@@ -5,10 +5,10 @@ import { recordRecordChanges, type HistoryKind } from '@/lib/backend/features/st
 import { cellsByName, type Cells, type Entity } from '../entity'
 import { changedColumns } from './compare'
 
-const kinds: readonly HistoryKind[] = [...recordKindNames, 'stock', 'synonyms']
+const histories: readonly HistoryKind[] = [...recordKindNames, 'stock', 'synonyms']
 
 /** The history that an entity's changes go to; undefined if staff see none of it. */
-export const historyOf = ({ name }: Entity): HistoryKind | undefined => kinds.find((kind) => kind === name)
+export const historyOf = ({ name }: Entity): HistoryKind | undefined => histories.find((kind) => kind === name)
 
 /** The cells of a row before the import, and those of the file; null for a row that was removed. */
 type RowChange = Readonly<{ id: number; before: Cells; after: Cells | null }>
