@@ -14,7 +14,7 @@ test('a shop that receives SIGTERM finishes all requests and orders, and its nex
 }) => {
   test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))
-  const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '3' })
+  const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '8' })
   let next: ShopProcess | undefined
   try {
     const shoppers = await Promise.all(

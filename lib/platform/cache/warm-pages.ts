@@ -49,6 +49,9 @@ export function keepPagesWarm({ file, origin, visitedPages }: Warming): () => Pr
 }
 
 async function warm(origin: string, pages: readonly string[]): Promise<void> {
+  if (pages.length === 0) return
+  // Waits until the shop is open, which no page's time includes.
+  await visit(`${origin}/api/health/live`)
   const start = performance.now()
   let warmed = 0
   for (const page of pages) {
@@ -57,7 +60,7 @@ async function warm(origin: string, pages: readonly string[]): Promise<void> {
     if (await visit(`${origin}${page}`)) warmed += 1
     await wait((performance.now() - began) * rest, undefined, { ref: false })
   }
-  if (pages.length > 0) logger.info({ warmed, seconds: Math.round((performance.now() - start) / 1000) }, 'pages warmed')
+  logger.info({ warmed, seconds: Math.round((performance.now() - start) / 1000) }, 'pages warmed')
 }
 
 /** Asks for the encoding of most browsers, in which the page is then ready. A product may be gone, so failures are no news. */
