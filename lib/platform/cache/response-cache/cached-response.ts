@@ -15,6 +15,8 @@ export type Answer = Readonly<{
   /** The forms requested so far. The unencoded body is dropped as soon as there is an encoded one to restore it from. */
   bodies: Map<Form, Buffer>
   making: Map<Form, Promise<Buffer>>
+  /** Called when `bodies` has changed. */
+  resized: Set<() => void>
 }>
 
 /** A content encoding, or `identity` for the unencoded body (RFC 9110, 8.4.1). */
@@ -32,6 +34,7 @@ export function createAnswer(head: Head, body: Buffer): Answer {
     isImmutable: isImmutable(head),
     bodies: new Map([['identity', body]]),
     making: new Map(),
+    resized: new Set(),
   }
 }
 
@@ -59,6 +62,7 @@ async function encodeQuickly(answer: Answer, encoding: Encoding): Promise<Buffer
   const body = await encode(await original(answer), encoding, 'quick')
   answer.bodies.set(encoding, body)
   answer.bodies.delete('identity')
+  answer.resized.forEach((report) => report())
   if (answer.isImmutable && encoding === 'br') encodeBest(answer)
   return body
 }
@@ -74,12 +78,13 @@ let bestSoFar: Promise<unknown> = Promise.resolve()
 function encodeBest(answer: Answer): void {
   bestSoFar = bestSoFar.then(async () => {
     answer.bodies.set('br', await encode(await original(answer), 'br', 'best'))
+    answer.resized.forEach((report) => report())
   })
 }
 
-/** A response's memory use in bytes; text shrinks to less than 3/8 in each encoding. */
-export function weightOf({ bodies, isText, headers }: Answer): number {
-  const body = bodies.get('identity')?.length ?? 0
+/** A response's memory use in bytes: an encoding takes an eighth of a page. */
+export function weightOf({ bodies, headers }: Answer): number {
+  const held = [...bodies.values()].reduce((sum, body) => sum + body.length, 0)
   const written = Object.values(headers).reduce<number>((sum, value) => sum + String(value).length, 0)
-  return (isText ? Math.ceil(body * 0.75) : body) + written + 1024
+  return held + written + 1024
 }

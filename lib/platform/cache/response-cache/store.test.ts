@@ -1,4 +1,4 @@
-import { createAnswer } from './cached-response'
+import { bodyIn, createAnswer } from './cached-response'
 import { createStore } from './store'
 
 const answer = (bytes: number, control = 's-maxage=60') =>
@@ -40,4 +40,16 @@ it('lists its responses, the most requested first', () => {
   for (const key of ['a', 'b', 'c']) store.set(key, answer(10), forEver)
   for (const key of ['b', 'c', 'b']) store.get(key, 0)
   expect(store.keys()).toEqual(['b', 'c', 'a'])
+})
+
+it('counts the bytes that a response holds now: those of its encodings, not of the text that they replaced', async () => {
+  const store = createStore({ bytes: 100_000, bytesOfOne: 90_000, trackedTags: 10 })
+  const page = () => createAnswer({ status: 200, headers: { 'content-type': 'text/html' } }, Buffer.from('<p>Kale</p>'.repeat(5_000)))
+  const pages = Array.from({ length: 20 }, (_, place) => ({ key: `/en/${place}`, answer: page() }))
+  for (const { key, answer } of pages) {
+    store.set(key, answer, forEver)
+    await bodyIn(answer, 'br')
+  }
+  expect(pages.every(({ key }) => store.get(key, 0))).toBe(true)
+  expect(store.weight()).toBeLessThan(20 * 2_000)
 })

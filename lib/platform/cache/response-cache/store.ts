@@ -19,7 +19,7 @@ export type Store = Readonly<{
   deleteAll: () => void
   /** The keys of all responses, most requested first. */
   keys: () => readonly string[]
-  /** Total size in bytes, as estimated. */
+  /** Total size in bytes. */
   weight: () => number
 }>
 
@@ -73,7 +73,13 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
     },
     changes: () => changes,
     set(key, answer, { began, tags, endsAt }) {
-      if (!hasChangedSince(began, answer, tags)) cached.set(key, { answer, tags, endsAt, hits: 0 })
+      if (hasChangedSince(began, answer, tags)) return
+      cached.set(key, { answer, tags, endsAt, hits: 0 })
+      answer.resized.add(() => {
+        const entry = cached.peek(key)
+        // Only another object is weighed again.
+        if (entry?.answer === answer) cached.set(key, { ...entry })
+      })
     },
     deleteTagged(tags) {
       recordChange(tags)
