@@ -7,7 +7,8 @@ const bytes = env.CACHE_MB * 1024 * 1024
  * is sent, and in Next's own form, which is larger and needed less often.
  */
 export const cacheBudget = {
-  responses: Math.floor(bytes * 0.45),
+  texts: Math.floor(bytes * 0.27),
+  files: Math.floor(bytes * 0.18),
   pages: Math.floor(bytes * 0.35),
   previews: Math.floor(bytes * 0.15),
   staleReads: Math.floor(bytes * 0.05),

@@ -37,7 +37,7 @@ type Compressor = { compress(request: IncomingMessage, response: ServerResponse,
 
 const tagsName = tagsHeaderName.toLowerCase()
 
-const bounds = { bytes: cacheBudget.responses, bytesOfOne: 4 * 1024 * 1024, trackedTags: 20_000 }
+const bounds = { texts: cacheBudget.texts, files: cacheBudget.files, ofOne: 4 * 1024 * 1024, trackedTags: 20_000 }
 
 /**
  * Serves cached responses from memory and passes everything else on to Next. Next takes 2 to 3 ms to find a cached page and
@@ -63,7 +63,7 @@ export function installResponseCache(settings: Settings): ResponseCache {
     next()
   })
   // The key of a document is its URL.
-  return { visitedPages: () => store.keys().filter((key) => pageAddress.test(key)) }
+  return { visitedPages: () => store.textKeys().filter((key) => pageAddress.test(key)) }
 }
 
 function isRead({ method }: IncomingMessage): boolean {

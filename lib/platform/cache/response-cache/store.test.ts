@@ -3,10 +3,12 @@ import { createStore } from './store'
 
 const answer = (bytes: number, control = 's-maxage=60') =>
   createAnswer({ status: 200, headers: { 'cache-control': control, 'content-type': 'image/webp' } }, Buffer.alloc(bytes))
+const textOf = (letter: string) =>
+  createAnswer({ status: 200, headers: { 'content-type': 'text/html' } }, Buffer.from(letter.repeat(1_024)))
 const forEver = { began: 0, tags: [], endsAt: Infinity }
 
 it('the response store evicts the least recently used response at its byte limit and refuses oversized ones', () => {
-  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
+  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
   for (const key of ['a', 'b']) store.set(key, answer(3_000), forEver)
   store.get('a', 0)
   store.set('c', answer(3_000), forEver)
@@ -17,7 +19,7 @@ it('the response store evicts the least recently used response at its byte limit
 })
 
 it('immutable files survive an invalidation of everything', () => {
-  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
+  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
   store.set('/a.js', answer(10, 'public, max-age=31536000, immutable'), { ...forEver, tags: null })
   store.set('/th/home', answer(10), { ...forEver, tags: ['settings'] })
   store.deleteAll()
@@ -25,7 +27,7 @@ it('immutable files survive an invalidation of everything', () => {
 })
 
 it('a response begun before more invalidations than the store tracks is not cached', () => {
-  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 2 })
+  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 2 })
   const began = store.changes()
   store.deleteTagged(['product:7'])
   store.deleteTagged(['product:8', 'product:9'])
@@ -35,15 +37,15 @@ it('a response begun before more invalidations than the store tracks is not cach
   expect(store.get('/th/home', 0)).toBeDefined()
 })
 
-it('lists its responses, the most requested first', () => {
-  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, trackedTags: 10 })
-  for (const key of ['a', 'b', 'c']) store.set(key, answer(10), forEver)
+it('lists its texts, the most requested first', () => {
+  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
+  for (const key of ['a', 'b', 'c']) store.set(key, textOf(key), forEver)
   for (const key of ['b', 'c', 'b']) store.get(key, 0)
-  expect(store.keys()).toEqual(['b', 'c', 'a'])
+  expect(store.textKeys()).toEqual(['b', 'c', 'a'])
 })
 
 it('counts the bytes that a response holds now: those of its encodings, not of the text that they replaced', async () => {
-  const store = createStore({ bytes: 100_000, bytesOfOne: 90_000, trackedTags: 10 })
+  const store = createStore({ texts: 100_000, files: 1_000, ofOne: 90_000, trackedTags: 10 })
   const page = () => createAnswer({ status: 200, headers: { 'content-type': 'text/html' } }, Buffer.from('<p>Kale</p>'.repeat(5_000)))
   const pages = Array.from({ length: 20 }, (_, place) => ({ key: `/en/${place}`, answer: page() }))
   for (const { key, answer } of pages) {
@@ -52,4 +54,13 @@ it('counts the bytes that a response holds now: those of its encodings, not of t
   }
   expect(pages.every(({ key }) => store.get(key, 0))).toBe(true)
   expect(store.weight()).toBeLessThan(20 * 2_000)
+})
+
+it('evicts no page for a picture, and has one response of a URL that becomes the other', () => {
+  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
+  store.set('/th/home', textOf('a'), forEver)
+  for (const key of ['a', 'b', 'c', 'd']) store.set(key, answer(3_000), forEver)
+  expect(['/th/home', 'a', 'd'].map((key) => store.get(key, 0) !== undefined)).toEqual([true, false, true])
+  store.set('/th/home', answer(10), forEver)
+  expect(store.get('/th/home', 0)?.isText).toBe(false)
 })

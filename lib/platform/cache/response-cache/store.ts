@@ -17,21 +17,25 @@ export type Store = Readonly<{
   deleteTagged: (tags: readonly string[]) => void
   /** Drops all responses that can change. */
   deleteAll: () => void
-  /** The keys of all responses, most requested first. */
-  keys: () => readonly string[]
+  /** The keys of all texts, most requested first. */
+  textKeys: () => readonly string[]
   /** Total size in bytes. */
   weight: () => number
 }>
 
-type Bounds = Readonly<{ bytes: number; bytesOfOne: number; trackedTags: number }>
+/** In bytes. Pictures have a limit of their own: they need no rendering, but one page has more bytes of them than of text. */
+type Bounds = Readonly<{ texts: number; files: number; ofOne: number; trackedTags: number }>
 
-/** A store of complete responses; when it is full, it evicts the least recently used. */
-export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
-  const cached = new LRUCache<string, Entry>({
-    maxSize: bytes,
-    maxEntrySize: bytesOfOne,
-    sizeCalculation: ({ answer }, key) => weightOf(answer) + key.length * 2,
-  })
+/** A store of complete responses; when it is full of texts, or of files, it evicts the least recently used one of them. */
+export function createStore(bounds: Bounds): Store {
+  const { trackedTags } = bounds
+  const cacheOf = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize,
+      maxEntrySize: bounds.ofOne,
+      sizeCalculation: ({ answer }, key) => weightOf(answer) + key.length * 2,
+    })
+  const [texts, files] = [cacheOf(bounds.texts), cacheOf(bounds.files)]
   let changes = 0
   /** The change number of each tag's last change. `lastOther` covers all tags that are not in this map. */
   const lastChange = new Map<string, number>()
@@ -49,8 +53,10 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
   }
 
   function drop(isStale: (tags: Tags) => boolean): void {
-    for (const [key, { answer, tags }] of [...cached.entries()]) {
-      if (!answer.isImmutable && isStale(tags)) cached.delete(key)
+    for (const cached of [texts, files]) {
+      for (const [key, { answer, tags }] of [...cached.entries()]) {
+        if (!answer.isImmutable && isStale(tags)) cached.delete(key)
+      }
     }
   }
 
@@ -62,18 +68,17 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
 
   return {
     get(key, now) {
-      const found = cached.get(key)
-      if (!found) return undefined
-      if (now >= found.endsAt) {
-        cached.delete(key)
-        return undefined
-      }
+      const found = texts.get(key) ?? files.get(key)
+      // An expired response is replaced or evicted.
+      if (!found || now >= found.endsAt) return undefined
       found.hits += 1
       return found.answer
     },
     changes: () => changes,
     set(key, answer, { began, tags, endsAt }) {
       if (hasChangedSince(began, answer, tags)) return
+      const [cached, other] = answer.isText ? [texts, files] : [files, texts]
+      other.delete(key)
       cached.set(key, { answer, tags, endsAt, hits: 0 })
       answer.resized.add(() => {
         const entry = cached.peek(key)
@@ -91,7 +96,7 @@ export function createStore({ bytes, bytesOfOne, trackedTags }: Bounds): Store {
       recordChangeOfAll()
       drop(() => true)
     },
-    keys: () => [...cached.entries()].sort(([, one], [, other]) => other.hits - one.hits).map(([key]) => key),
-    weight: () => cached.calculatedSize,
+    textKeys: () => [...texts.entries()].sort(([, one], [, other]) => other.hits - one.hits).map(([key]) => key),
+    weight: () => texts.calculatedSize + files.calculatedSize,
   }
 }
