@@ -45,7 +45,7 @@ test('a shop that receives SIGTERM finishes all requests and orders, and its nex
     expectInOrder({ DATA_DIR: dataFolder })
 
     next = await startShop({ DATA_DIR: dataFolder })
-    await expect.poll(next.log).toContain('pages warmed')
+    await expect.poll(next.log, { timeout: 60_000 }).toContain('pages warmed')
     const { headers } = await fetch(`${next.address}/en/product_details?product_id=1`)
     expect(headers.get('x-nextjs-cache')).toBe('HIT')
   } finally {
