@@ -20,6 +20,7 @@ const ofOthers = [
   'SHOP_DOMAIN',
   'NEXT_TELEMETRY_DISABLED',
   'NODE_OPTIONS',
+  'MALLOC_ARENA_MAX',
 ]
 
 it('every file that compose.yaml mounts or the image copies exists', () => {
