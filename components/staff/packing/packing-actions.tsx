@@ -47,7 +47,11 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
         {count > 0 && <PrintButton>{t('print', { count })}</PrintButton>}
       </div>
       {/* An order that a colleague has moved on meanwhile has left this page. */}
-      {!packing.isBusy && <RefusedOrders title={t('someRefused', { count: packing.refused.length })} orders={packing.refused} />}
+      {!packing.isBusy && packing.refused.length > 0 && (
+        <div className="w-full">
+          <RefusedOrders title={t('someRefused', { count: packing.refused.length })} orders={packing.refused} />
+        </div>
+      )}
     </div>
   )
 }
