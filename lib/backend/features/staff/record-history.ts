@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { recordChange } from '@/lib/backend/infrastructure/database/schema/content'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -36,12 +37,15 @@ export async function recordRecordChanges(
   await database.execute(sql`
     insert into record_change (time, staff, kind, record_id, before, after)
     select ${timeInBangkok(now)}::timestamp, ${staff}, ${kind}, id, before, after from ${rows}`)
-  const ids = sql.param(changes.map((change) => change.id))
+  const isChanged = isAnyOf(
+    record_id,
+    changes.map((change) => change.id),
+  )
   await database.execute(sql`
     delete from record_change where id in (
       select id from (
         select id, row_number() over (partition by record_id order by id desc) as place
-        from record_change where kind = ${kind} and record_id = any(${ids}::int[])) ranked
+        from record_change where kind = ${kind} and ${isChanged}) ranked
       where place > ${maxChanges})`)
 }
 

@@ -18,7 +18,11 @@ const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 /** URLs with this parameter belong to the former shop and are redirected (middleware.ts). */
 const formerParameter = 'page'
 
-const maxUrlLength = 1000
+/** Every URL below a language is a page. */
+export const pageAddress = /^\/(?:en|th)(?:[/?]|$)/
+
+/** Longer URLs are never cached. */
+export const maxUrlLength = 1000
 
 /** These are sent in the best format that the browser accepts (app/files/serve-picture.ts). */
 const pictures = /^\/(?:files|static)\//

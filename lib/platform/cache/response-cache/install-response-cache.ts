@@ -15,7 +15,7 @@ import { scriptHashes } from '@/lib/platform/next/inline-scripts'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
 import { inlineStyles, type SheetFinder } from '@/lib/platform/next/inline-styles'
 import { isDocument, isOfRouter, responseTtl, type Head } from './cache-rules'
-import { cacheKey, type CacheKey } from './cache-key'
+import { cacheKey, pageAddress, type CacheKey } from './cache-key'
 import { sendAnswer } from './send-response'
 import { createStore, type Store } from './store'
 
@@ -87,9 +87,6 @@ type Exchange = Readonly<{
   /** The response's methods before `compression` wrapped them: buffered responses bypass it. */
   writer: ReturnType<typeof writerOf>
 }>
-
-/** Every URL below a language is a page. */
-const pageAddress = /^\/(?:en|th)(?:[/?]|$)/
 
 /**
  * Removes the request's condition, because the response cache must answer it: Next would omit the body, and with it the scripts
