@@ -4,6 +4,8 @@ export type TcpProxy = Readonly<{
   port: number
   /** Cuts all connections; new ones go to another server, as at a failover. */
   switchTo: (port: number) => void
+  /** Cuts the one connection that the server behind sees coming from this port. */
+  cutConnection: (remotePort: number) => void
   /** From now on nothing is forwarded, as if the server's machine hung. */
   hang: () => void
   close: () => void
@@ -34,6 +36,7 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
       target = port
       cut()
     },
+    cutConnection: (remotePort) => open.forEach((socket) => socket.localPort === remotePort && socket.destroy()),
     hang: () => open.forEach((socket) => socket.unpipe().pause()),
     close: () => {
       server.close()
