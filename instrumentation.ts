@@ -31,10 +31,12 @@ export async function register() {
     // Pages of this build are rendered when it is done, so that the other replica has their scripts. A full disk stops no start.
     await storeBuildAssets('.next', builds).catch((error: unknown) => logger.warn({ err: error }, 'build files were not stored'))
     const { installResponseCache } = await import('@/lib/platform/cache/response-cache/install-response-cache')
+    const { brotliIn } = await import('@/lib/platform/next/compressed-assets')
     const { sheetsIn } = await import('@/lib/platform/next/inline-styles')
     const { visitedPages } = installResponseCache({
       policyWith: pagePolicy,
       findSheet: sheetsIn('.next'),
+      findBrotli: brotliIn('.next'),
       hasFront: env.PURGE_URLS.length > 0,
     })
     const { keepPagesWarm } = await import('@/lib/platform/cache/warm-pages')

@@ -1,5 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 import budget from '../../lib/tools/testing/budget.json'
 import thai from '../../messages/th.json'
 import { everyPage } from '../../lib/platform/i18n/client-namespaces'
@@ -78,23 +77,24 @@ test('a product page loads no on-demand library and no messages of other pages',
   ).toEqual([])
 })
 
+type Script = Readonly<{ size: number; text: string }>
+
 type Visit = Readonly<{
-  /** Bytes of all scripts at the best brotli compression. */
+  /** Bytes of all scripts. */
   script: number
   /** Largest first. */
-  scripts: readonly Readonly<{ size: number; text: string }>[]
+  scripts: readonly Script[]
   html: Buffer
   requests: number
   addresses: readonly string[]
 }>
 
-/** Cache, because pages share most scripts, and the best compression is the slowest. */
-const known = new Map<string, number>()
-
-function compressedSize(text: string): number {
-  const size = known.get(text) ?? brotliCompressSync(text).length
-  known.set(text, size)
-  return size
+/** A script and its bytes as sent. */
+async function sentScript(response: Response): Promise<Script> {
+  const { 'content-encoding': encoding, 'content-length': length } = response.headers()
+  // Compressing a smaller one would not save a packet.
+  if (Number(length) >= 1024) expect(encoding, response.url()).toBe('br')
+  return { size: Number(length), text: await response.text() }
 }
 
 /** Counts only these types: the number of pictures and prefetches before the load event depends on timing. */
@@ -106,18 +106,17 @@ async function firstVisit(browser: Browser, address: string, signedIn: Page | nu
   const page = await context.newPage()
   // Prefetched pages do not count for this page.
   await page.route(/[?&]_rsc=/, (route) => route.abort())
-  const [asked, bodies]: [string[], Promise<string>[]] = [[], []]
+  const [asked, bodies]: [string[], Promise<Script>[]] = [[], []]
   let isLoaded = false
   page.on('load', () => (isLoaded = true))
   page.on('request', (request) => {
     if (!isLoaded && ofEveryVisit.has(request.resourceType())) asked.push(new URL(request.url()).pathname)
   })
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.text())
+    if (response.request().resourceType() === 'script') bodies.push(sentScript(response))
   })
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
-  const texts = await Promise.all(bodies)
-  const scripts = texts.map((text) => ({ size: compressedSize(text), text })).toSorted((a, b) => b.size - a.size)
+  const scripts = (await Promise.all(bodies)).toSorted((a, b) => b.size - a.size)
   const html = (await answer?.body()) ?? Buffer.alloc(0)
   await context.close()
   return { script: scripts.reduce((sum, { size }) => sum + size, 0), scripts, html, requests: asked.length, addresses: asked }

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 
 import path from 'node:path'
 import { interceptRequests } from './http-hooks'
 
-/** A build's browser files take about 2.5 MB; an open tab rarely outlives three upgrades. */
+/** A build's browser files take about 3 MB, with their Brotli encodings; an open tab rarely outlives three upgrades. */
 const maxBuilds = 4
 
 /** Copies under way; one that is older than this, in ms, is that of a start that was killed. */

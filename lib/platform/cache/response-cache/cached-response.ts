@@ -25,14 +25,15 @@ export type Form = Encoding | 'identity'
 /** Compressing a smaller body would not save a packet. */
 const smallest = 1024
 
-export function createAnswer(head: Head, body: Buffer): Answer {
+/** @param brotli the body's Brotli encoding, if the build made one */
+export function createAnswer(head: Head, body: Buffer, brotli: Buffer | null = null): Answer {
   return {
     status: head.status,
     headers: head.headers,
     tag: readTag(head.headers.etag) ?? createHash('sha256').update(body).digest('base64url').slice(0, 22),
     isText: isText(head) && body.length >= smallest,
     isImmutable: isImmutable(head),
-    bodies: new Map([['identity', body]]),
+    bodies: new Map<Form, Buffer>([brotli ? ['br', brotli] : ['identity', body]]),
     making: new Map(),
     resized: new Set(),
   }
@@ -53,33 +54,22 @@ export function bodyIn(answer: Answer, form: Form): Buffer | Promise<Buffer> {
   const { bodies, making } = answer
   const ready = bodies.get(form) ?? making.get(form)
   if (ready) return ready
-  const made = (form === 'identity' ? original(answer) : encodeQuickly(answer, form)).finally(() => making.delete(form))
+  const made = (form === 'identity' ? original(answer) : encoded(answer, form)).finally(() => making.delete(form))
   making.set(form, made)
   return made
 }
 
-async function encodeQuickly(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  const body = await encode(await original(answer), encoding, 'quick')
+async function encoded(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const body = await encode(await original(answer), encoding)
   answer.bodies.set(encoding, body)
   answer.bodies.delete('identity')
   answer.resized.forEach((report) => report())
-  if (answer.isImmutable && encoding === 'br') encodeBest(answer)
   return body
 }
 
 async function original({ bodies }: Answer): Promise<Buffer> {
   const [[form, body] = ['identity', Buffer.alloc(0)] as const] = bodies
   return form === 'identity' ? body : decode(body, form)
-}
-
-let bestSoFar: Promise<unknown> = Promise.resolve()
-
-/** Encodes one response at a time, so that at most one thread is busy with it; the quick encoding is served until then. */
-function encodeBest(answer: Answer): void {
-  bestSoFar = bestSoFar.then(async () => {
-    answer.bodies.set('br', await encode(await original(answer), 'br', 'best'))
-    answer.resized.forEach((report) => report())
-  })
 }
 
 /** A response's memory use in bytes: an encoding takes an eighth of a page. */

@@ -3,23 +3,20 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip, type BrotliO
 
 export type Encoding = 'br' | 'gzip'
 
-/** `best` takes a second of CPU time for a large file, so it is only for files that are encoded once and served for months. */
-type Effort = 'quick' | 'best'
-
 /** For a page of 120 kB, quality 7 takes 5 ms and gives 17.2 kB. Quality 9 takes 29 ms for 1 % less, 11 takes 240 ms for 8 % less. */
-const brotliQuality: Readonly<Record<Effort, number>> = { quick: 7, best: 11 }
-const gzipLevel: Readonly<Record<Effort, number>> = { quick: 6, best: 9 }
+const brotliQuality = 7
+const gzipLevel = 6
 
 const brotliLater = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
 const gzipLater = promisify<InputType, ZlibOptions, Buffer>(gzip)
 const decoders = { br: promisify<InputType, Buffer>(brotliDecompress), gzip: promisify<InputType, Buffer>(gunzip) } as const
 
 /** Compresses text on another thread. */
-export function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipLater(body, { level: gzipLevel[effort] })
+export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipLater(body, { level: gzipLevel })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants
   const params = {
-    [BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+    [BROTLI_PARAM_QUALITY]: brotliQuality,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
   }

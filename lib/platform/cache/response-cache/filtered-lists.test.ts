@@ -10,7 +10,7 @@ let port: number
 let rendered = 0
 
 beforeAll(async () => {
-  installResponseCache({ policyWith: () => `script-src 'self'`, findSheet: () => null, hasFront: false })
+  installResponseCache({ policyWith: () => `script-src 'self'`, findSheet: () => null, findBrotli: () => null, hasFront: false })
   // Simulates Next, with every page marked as public.
   server = createServer((request, response) => {
     rendered += 1

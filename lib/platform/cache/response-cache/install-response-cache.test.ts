@@ -38,7 +38,7 @@ const page =
   }
 
 beforeAll(async () => {
-  installResponseCache({ policyWith, findSheet, hasFront: false })
+  installResponseCache({ policyWith, findSheet, findBrotli: () => null, hasFront: false })
   make = jest.fn<void, [IncomingMessage, ServerResponse]>()
   server = createServer((request, response) => {
     // As lib/platform/http/response-headers.ts does for pages.

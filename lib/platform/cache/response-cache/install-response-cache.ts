@@ -13,6 +13,7 @@ import { createAnswer } from './cached-response'
 import { isMissingBuildAsset, sendMissingAsset } from '@/lib/platform/next/missing-build-asset'
 import { scriptHashes } from '@/lib/platform/next/inline-scripts'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
+import type { BrotliFinder } from '@/lib/platform/next/compressed-assets'
 import { inlineStyles, type SheetFinder } from '@/lib/platform/next/inline-styles'
 import { isDocument, isOfRouter, responseTtl, type Head } from './cache-rules'
 import { cacheKey, pageAddress, type CacheKey } from './cache-key'
@@ -28,6 +29,7 @@ type Settings = Readonly<{
   /** The policy of a page without a nonce, whose inline elements have these hashes. */
   policyWith: (hashes?: PageHashes) => string
   findSheet: SheetFinder
+  findBrotli: BrotliFinder
   /** A reverse proxy in front of the shop also needs the tags of a page. */
   hasFront: boolean
 }>
@@ -133,7 +135,7 @@ function takeAnswer({ settings, store, lookup, request, response, writer }: Exch
       }
       const { body, policy } = isPage() ? finishPage(settings, made.toString('latin1')) : { body: made }
       if (policy) added['content-security-policy'] = policy
-      const answer = createAnswer({ status, headers: added }, body)
+      const answer = createAnswer({ status, headers: added }, body, lifetimeMs > 0 ? settings.findBrotli(request.url ?? '/') : null)
       if (lookup && lifetimeMs > 0) {
         const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
         store.set(lookup.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, life)
