@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { sideBySide } from './side-by-side.mjs'
-import { checkNode, mustRun, root, say, sourceFiles, tableOfStages } from './steps.mjs'
+import { checkNode, mustRun, root, say, sourceFiles, tableOfStages, typeCheck } from './steps.mjs'
 
 /** What tests import that open a database. */
 const databases = ['backend.ts', 'reused-engine.ts', 'older-version.ts'].map((file) => `lib/backend/testing/${file}`)
@@ -18,7 +18,7 @@ checkNode()
 say('Types of routes')
 await mustRun('npx', ['next', 'typegen'])
 const stages = await sideBySide([
-  { stage: 'Types', command: ['npx', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'] },
+  { stage: 'Types', command: typeCheck },
   { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.next/cache/eslint/'] },
   { stage: 'Format', command: ['npx', 'prettier', '--check', '--cache', '--cache-location', '.next/cache/prettier', sourceFiles] },
   { stage: 'Unused files, exports and packages', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },

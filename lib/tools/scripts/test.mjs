@@ -15,7 +15,7 @@ import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 import { recommendedNode } from './recommended-node.mjs'
 import { sideBySide } from './side-by-side.mjs'
-import { checkNode, installPackages, mustRun, run, say, sourceFiles, tableOfStages } from './steps.mjs'
+import { checkNode, installPackages, mustRun, run, say, sourceFiles, tableOfStages, typeCheck } from './steps.mjs'
 
 /** The duration of each stage in seconds. */
 const stages = []
@@ -52,15 +52,14 @@ await mustRun('npx', ['next', 'typegen'])
 begin('')
 stages.push(
   ...(await sideBySide([
-    // The path where the build looks: it repeats the type check, but skips what is recorded there.
-    { stage: 'Types', command: ['npx', 'tsc', '--noEmit', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'] },
-    { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0'] },
+    { stage: 'Types', command: typeCheck },
+    { stage: 'Format', command: ['npx', 'prettier', '--check', sourceFiles] },
   ])),
-  // Runs after the stages above, because the build writes types of its own where they read those of routes.
+  // Runs after the type check, because the build writes types of its own where that reads those of routes.
   ...(await sideBySide([
     // e2e/security/bundle.spec.ts searches for the secret in what browsers receive.
     { stage: 'Build', command: ['node', 'lib/tools/scripts/build.mjs'], env: { REVALIDATE_SECRET: 'marker-that-no-browser-may-be-sent' } },
-    { stage: 'Format', command: ['npx', 'prettier', '--check', sourceFiles] },
+    { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0'] },
     { stage: 'Unused files, exports and packages', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
   ])),
 )
