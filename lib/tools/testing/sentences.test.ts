@@ -6,8 +6,8 @@ type Node = string | { [key: string]: Node }
 const sentences = (node: Node): string[] => (typeof node === 'string' ? [node] : Object.values(node).flatMap(sentences))
 
 /** Pairs each English sentence with its Thai one: both files have the same keys in the same order. */
-const inEnglish = sentences(english)
-const thaiOf = new Map(inEnglish.map((sentence, index) => [sentence, sentences(thai)[index]]))
+const inThai = sentences(thai)
+const thaiOf = new Map(sentences(english).map((sentence, index) => [sentence, inThai[index]]))
 
 const isThai = (text: string | undefined) => /[ก-๙]/.test(text ?? '')
 
