@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { AddButton } from '@/components/catalog/add-button'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { HeartIcon } from '@/components/ui/icons'
 import { moveFocusToNextRow } from '@/components/ui/move-focus'
 import { ProductImage } from '@/components/ui/product-image'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
@@ -40,7 +41,7 @@ export function FavoritesTable({ favorites }: FavoritesTableProps) {
 
   if (shown.length === 0) {
     return (
-      <EmptyState title={t('emptyTitle')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('shop')}</ButtonLink>}>
+      <EmptyState Icon={HeartIcon} title={t('emptyTitle')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('shop')}</ButtonLink>}>
         {t('emptyText')}
       </EmptyState>
     )

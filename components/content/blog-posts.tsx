@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SproutIcon } from '@/components/ui/icons'
 import type { Post } from '@/lib/features/content/posts'
 import { languageOfText } from '@/lib/core/text-language'
 import { PostCard } from './post-card'
@@ -21,7 +22,11 @@ export function BlogPosts({ name, posts, newerHref, olderHref }: BlogPostsProps)
       <h1 lang={languageOfText(name, useLocale())} className="mb-8 text-4xl">
         {name}
       </h1>
-      {posts.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      {posts.length === 0 && (
+        <EmptyState Icon={SproutIcon} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
       <div className="grid gap-14">
         {posts.map((post, index) => (
           <PostCard key={post.id} post={post} isFirst={index === 0} />

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PlusIcon } from '@/components/ui/icons'
+import { PlusIcon, PinIcon } from '@/components/ui/icons'
 import { moveFocusToHeading } from '@/components/ui/move-focus'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { AddressRow } from '@/lib/features/account/account-schema'
@@ -40,7 +40,11 @@ export function AddressList({ addresses }: AddressListProps) {
 
   return (
     <>
-      {addresses.length === 0 && <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
+      {addresses.length === 0 && (
+        <EmptyState Icon={PinIcon} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {addresses.map((address) => (
           <li key={address.addrNo} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { UserIcon } from '@/components/ui/icons'
 import { formatShortDay } from '@/lib/core/dates'
 import { customerSearchQuery, customersPerPart, type CustomerSearch } from '@/lib/features/staff/customers/customer-list-rules'
 import type { ListedCustomer } from '@/lib/features/staff/customers/customer-schema'
@@ -22,7 +23,7 @@ export function CustomerList({ search, customers, total }: CustomerListProps) {
   )
   if (customers.length === 0) {
     return (
-      <EmptyState title={text ? t('noneFor', { text }) : t('none')} action={ordersLink || undefined}>
+      <EmptyState Icon={UserIcon} title={text ? t('noneFor', { text }) : t('none')} action={ordersLink || undefined}>
         {text && t('noneHint')}
       </EmptyState>
     )

@@ -5,6 +5,7 @@ import { InviteForm } from '@/components/staff/people/invite-form'
 import { PeopleHistory } from '@/components/staff/people/people-history'
 import { PeopleList } from '@/components/staff/people/people-list'
 import { EmptyState } from '@/components/ui/empty-state'
+import { UserIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
@@ -28,7 +29,11 @@ export default async function PeoplePage() {
       <SectionHeading level={1} title={t('title')} />
       {staff.accountId === null && <Notice kind="warning">{t('firstOwner')}</Notice>}
       {!isMailDelivered && <Notice className="mt-4">{t('notDelivered')}</Notice>}
-      {accounts.length > 0 ? <PeopleList accounts={accounts} isMailDelivered={isMailDelivered} /> : <EmptyState title={t('empty')} />}
+      {accounts.length > 0 ? (
+        <PeopleList accounts={accounts} isMailDelivered={isMailDelivered} />
+      ) : (
+        <EmptyState Icon={UserIcon} title={t('empty')} />
+      )}
       <PeopleHistory changes={changes} />
       <section className="mt-section">
         <SectionHeading title={t('inviteTitle')} />
