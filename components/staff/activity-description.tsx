@@ -2,7 +2,13 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { actionMessageKey, productChanges, type ActionMessageKey, type StaffAction } from '@/lib/features/staff/activity-rules'
+import {
+  actionMessageKey,
+  importedFiles,
+  productChanges,
+  type ActionMessageKey,
+  type StaffAction,
+} from '@/lib/features/staff/activity-rules'
 import { useSettingName } from './settings/setting-name'
 import type { Locale } from '@/lib/core/locale'
 
@@ -44,6 +50,14 @@ export function ActivityDescription({ action }: Readonly<{ action: StaffAction }
 
 function ActionDetails({ messageKey, detail }: Readonly<{ messageKey: ActionMessageKey; detail: StaffAction['detail'] }>) {
   const t = useTranslations('staffActivity')
+  if (messageKey === 'importedFiles')
+    return (
+      <Details
+        text={importedFiles(detail)
+          .map((file) => t('importedFile', file))
+          .join('\n')}
+      />
+    )
   if (messageKey !== 'changedProduct') return <Details text={textOf(detail.text) || textOf(detail.tracking)} />
   const say = (value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')

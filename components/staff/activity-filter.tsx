@@ -3,12 +3,14 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { actionMessageKey, type ActivitySearch } from '@/lib/features/staff/activity-rules'
+import { useAuthorName } from './use-author-name'
 
 type ActivityFilterProps = Readonly<{ search: ActivitySearch; people: readonly string[]; kinds: readonly string[] }>
 
 /** Filters the list by person or kind of action; a plain form. */
 export function ActivityFilter({ search, people, kinds }: ActivityFilterProps) {
   const t = useTranslations('staffActivity')
+  const authorName = useAuthorName()
   const kindName = (kind: string) => {
     const messageKey = actionMessageKey(kind)
     return messageKey ? `${t(`kind.${messageKey}`)}${kind === 'product.write' ? ` (${kind})` : ''}` : kind
@@ -21,7 +23,7 @@ export function ActivityFilter({ search, people, kinds }: ActivityFilterProps) {
           label={t('who')}
           placeholder={t('everyone')}
           defaultValue={search.who}
-          options={withChosen(people, search.who).map((name) => ({ value: name, label: name }))}
+          options={withChosen(people, search.who).map((name) => ({ value: name, label: authorName(name) }))}
         />
       </div>
       <div className="w-full max-w-80">

@@ -3,6 +3,7 @@ import { formatLongDate } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import type { StaffAction } from '@/lib/features/staff/activity-rules'
 import { ActivityDescription } from './activity-description'
+import { useAuthorName } from './use-author-name'
 
 type ActivityListProps = Readonly<{ actions: readonly StaffAction[] }>
 
@@ -29,6 +30,7 @@ export function ActivityList({ actions }: ActivityListProps) {
 
 function Entry({ action }: Readonly<{ action: StaffAction }>) {
   const t = useTranslations('staffActivity')
+  const authorName = useAuthorName()
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-3 md:grid-cols-[3.5rem_9rem_minmax(0,1fr)]">
       <time dateTime={action.time.replace(' ', 'T')} className="text-ink-soft tabular-nums">
@@ -36,7 +38,7 @@ function Entry({ action }: Readonly<{ action: StaffAction }>) {
       </time>
       <span className="font-semibold">
         <span className="sr-only">{t('who')}: </span>
-        {action.staff}
+        {authorName(action.staff)}
       </span>
       <div className="max-md:col-start-2">
         <ActivityDescription action={action} />

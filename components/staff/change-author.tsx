@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { formatLongDate } from '@/lib/core/dates'
-import { importAuthor } from '@/lib/domain/accounts/staff-name'
+import { useAuthorName } from './use-author-name'
 
 type ChangeAuthorProps = Readonly<{
   staff: string
@@ -10,11 +10,11 @@ type ChangeAuthorProps = Readonly<{
 
 /** Who made a change, and when. */
 export function ChangeAuthor({ staff, time }: ChangeAuthorProps) {
-  const t = useTranslations('staff')
+  const authorName = useAuthorName()
   const locale = useLocale()
   return (
     <p>
-      <span className="font-semibold">{staff === importAuthor ? t('byImport') : staff}</span>
+      <span className="font-semibold">{authorName(staff)}</span>
       <time dateTime={time.replace(' ', 'T')} className="ml-3 text-sm text-ink-soft tabular-nums">
         {formatLongDate(time.slice(0, 10), locale)} {time.slice(11, 16)}
       </time>

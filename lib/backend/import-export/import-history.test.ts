@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { product, recordChange, searchSynonym } from '@/lib/backend/infrastructure/database/tables'
+import { product, recordChange, searchSynonym, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
@@ -35,6 +35,24 @@ it('records the changed cells of existing rows, and neither those that are equal
   })
   expect(await changesOf('products')).toEqual([{ staff: 'import', before: { sale_price: '45.00' }, after: { sale_price: '50.00' } }])
   expect(await changesOf('stock')).toEqual([{ staff: 'import', before: { stock_qty: '10' }, after: { stock_qty: '12' } }])
+})
+
+it('is a line in the list of what staff did, unless it changed nothing', async () => {
+  const actions = () => database().select().from(staffAction).orderBy(desc(staffAction.id))
+  const before = await actions()
+  expect(before[0]).toMatchObject({
+    staff: 'import',
+    action: 'shop.import',
+    about: 'products.csv, stock.csv',
+    detail: {
+      files: [
+        { file: 'products.csv', new: 0, changed: 1, removed: 0 },
+        { file: 'stock.csv', new: 0, changed: 1, removed: 0 },
+      ],
+    },
+  })
+  await test.importFiles({ 'stock.csv': csv('code,stock_qty', 'VL01,12') })
+  expect(await actions()).toHaveLength(before.length)
 })
 
 const ofCatalog = (method: string, args: object) => test.backend.callTrusted('staff.catalog', method, [args])

@@ -1,4 +1,4 @@
-import { activitySearchOf, activitySearchQuery, actionMessageKey, productChanges } from './activity-rules'
+import { activitySearchOf, activitySearchQuery, actionMessageKey, importedFiles, productChanges } from './activity-rules'
 
 it('has a message key for a known staff action, and none for an unknown one', () => {
   expect(actionMessageKey('sale.order.void_order')).toBe('voidedOrder')
@@ -13,6 +13,12 @@ it('lists the changed columns of a product, except its code', () => {
 
 it.each([[{}], [{ after: null }], [{ before: 'x', after: 7 }]])('lists no changes for the detail %j', (detail) => {
   expect(productChanges(detail, String)).toEqual([])
+})
+
+it('lists the files of an import, and none of a detail that is not one', () => {
+  const files = [{ file: 'products.csv', new: 3, changed: 2, removed: 1 }]
+  expect(importedFiles({ files })).toEqual(files)
+  expect([importedFiles({}), importedFiles({ files: 'products.csv' })]).toEqual([[], []])
 })
 
 it('parses and builds the query parameters of the activity list', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from './staff-routes'
 /** One action by a member of staff. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
@@ -56,6 +57,7 @@ const known = {
   'staff.second_factor.confirm': 'enabledSecondFactor',
   'staff.second_factor.disable': 'disabledSecondFactor',
   'staff.account.reset_second_factor': 'resetSecondFactor',
+  'shop.import': 'importedFiles',
 } as const
 
 export type ActionMessageKey = (typeof known)[keyof typeof known]
@@ -99,6 +101,15 @@ export function productChanges({ before, after }: StaffAction['detail'], say: (v
   return productColumns
     .filter((column) => Object.hasOwn(has, column) && had[column] !== has[column])
     .map((column) => ({ column, before: say(had[column]), after: say(has[column]) }))
+}
+
+const importedFilesSchema = z.array(z.object({ file: z.string(), new: z.number(), changed: z.number(), removed: z.number() }))
+
+export type ImportedFile = z.output<typeof importedFilesSchema>[number]
+
+/** What an import did to each file's rows. */
+export function importedFiles({ files }: StaffAction['detail']): readonly ImportedFile[] {
+  return importedFilesSchema.safeParse(files).data ?? []
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

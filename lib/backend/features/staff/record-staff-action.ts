@@ -1,6 +1,8 @@
 import { timeInBangkok } from '@/lib/core/dates'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
+import { importAuthor } from '@/lib/domain/accounts/staff-name'
 
 type NewStaffAction = Readonly<{
   /** Model and method. */
@@ -17,16 +19,23 @@ export function staffName({ caller }: Pick<CallContext, 'caller'>): string {
 }
 
 /** Records a staff action in the transaction of the change, and logs it after the commit. */
-export async function recordStaffAction(call: CallContext, { action, about, aboutId, detail }: NewStaffAction): Promise<void> {
+export async function recordStaffAction(call: CallContext, action: NewStaffAction): Promise<void> {
   const staff = staffName(call)
-  await call.database.insert(staffAction).values({
-    time: timeInBangkok(call.now),
-    staff,
-    account_id: call.caller.staffAccountId ?? null,
-    action,
-    about,
-    about_id: aboutId ?? null,
-    detail: detail ?? null,
-  })
-  call.afterCommit(async () => call.ports.logger.info({ staff, action, about }, 'staff'))
+  await insertAction(call, { staff, account_id: call.caller.staffAccountId ?? null }, action)
+  call.afterCommit(async () => call.ports.logger.info({ staff, action: action.action, about: action.about }, 'staff'))
+}
+
+/** What an import did to each file's rows, in the list of what staff did. */
+export async function recordImportAction(job: JobContext, files: readonly Readonly<{ file: string }>[]): Promise<void> {
+  const about = files.map(({ file }) => file).join(', ')
+  await insertAction(job, { staff: importAuthor, account_id: null }, { action: 'shop.import', about, detail: { files } })
+}
+
+async function insertAction(
+  { database, now }: Pick<JobContext, 'database' | 'now'>,
+  by: Readonly<{ staff: string; account_id: number | null }>,
+  { action, about, aboutId, detail }: NewStaffAction,
+): Promise<void> {
+  const time = timeInBangkok(now)
+  await database.insert(staffAction).values({ time, ...by, action, about, about_id: aboutId ?? null, detail: detail ?? null })
 }

@@ -4,6 +4,7 @@ import { ActivityFilter } from '@/components/staff/activity-filter'
 import { ActivityList } from '@/components/staff/activity-list'
 import { ListParts } from '@/components/staff/list-parts'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ClockIcon } from '@/components/ui/icons'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { getRecentNames, getStaffActions } from '@/lib/features/staff/activity-queries'
@@ -28,7 +29,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/[lang]/
     <>
       <SectionHeading level={1} title={t('title')} />
       <ActivityFilter search={search} people={names.people} kinds={names.kinds} />
-      {actions.length > 0 ? <ActivityList actions={actions} /> : <EmptyState title={t('empty')} />}
+      {actions.length > 0 ? <ActivityList actions={actions} /> : <EmptyState Icon={ClockIcon} title={t('empty')} />}
       <ListParts part={search.part} total={total} perPart={actionsPerPart} hrefOf={hrefOf} />
     </>
   )
