@@ -17,6 +17,14 @@ const checkout = {
   deliveryMessage: null,
 } as Partial<Checkout> as Checkout
 
+// The calendar marks today; timers run, because the popover and the calendar's import wait for them.
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), advanceTimers: true })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 it('shows the chosen day as dd/MM/yyyy, and the earliest one', () => {
   renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-27" error={undefined} onChange={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Delivery date 27/11/2026' })).toBeTruthy()
