@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '@/lib/backend/testing/operator'
@@ -87,7 +88,11 @@ describe('shop:import', () => {
   it('exits with 2 instead of waiting when the shop is in use', async () => {
     await withBackendOn(shop.settings, ({ database }) =>
       database.transaction(async (transaction) => {
-        if (!isEmbedded) await transaction.execute(sql`select pg_advisory_xact_lock(${commandLock})`)
+        if (!isEmbedded) {
+          // The command may take longer to start than a transaction may idle.
+          await allowLongTransaction(transaction)
+          await transaction.execute(sql`select pg_advisory_xact_lock(${commandLock})`)
+        }
         const { code, complained } = await operate(['import', folderOf('many')], shop.settings)
         expect(complained).toMatch(isEmbedded ? /is in use by process \d+/ : /Another command is running on this shop/)
         expect(code).toBe(2)
