@@ -1,4 +1,4 @@
-import { overflow, seriousIssues } from './axe'
+import { overflow, axeIssues } from './axe'
 import { contentPageNames } from '../../lib/core/content-pages'
 import { expect, fillCart, signUp, test } from '../support/fixtures'
 
@@ -37,19 +37,19 @@ const otherwiseWide = [
 
 for (const name of publicPages) {
   test(
-    `${name} has no serious axe issues, one h1, a title and no horizontal overflow`,
+    `${name} has no axe issues, one h1, a title and no horizontal overflow`,
     { tag: otherwiseWide.includes(name) ? [] : '@phone' },
     async ({ page, language }) => {
       await page.goto(`/${language}/${name}`)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page).toHaveTitle(/\S/)
-      expect(await seriousIssues(page)).toEqual([])
+      expect(await axeIssues(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
     },
   )
 }
 
-test('private pages have no serious axe issues, one h1 and no horizontal overflow', async ({ page, language }) => {
+test('private pages have no axe issues, one h1 and no horizontal overflow', async ({ page, language }) => {
   test.slow()
   await signUp(page)
   await fillCart(page, { VL04: 2 })
@@ -65,7 +65,7 @@ test('private pages have no serious axe issues, one h1 and no horizontal overflo
   ]) {
     await page.goto(`/${language}/${name}`)
     await expect(page.locator('h1')).toHaveCount(1)
-    expect(await seriousIssues(page), name).toEqual([])
+    expect(await axeIssues(page), name).toEqual([])
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${name} at ${width}`).toBe(0)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
+type Violation = { id: string; nodes: { target: string[] }[] }
 
 declare global {
   interface Window {
@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-/** Issues that axe rates serious or critical on the current page. */
-export async function seriousIssues(page: Page): Promise<string[]> {
+/** What axe finds on the current page, of whatever impact. */
+export async function axeIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   // While a page refreshes, it briefly has no title.
   await expect(page).toHaveTitle(/./)
@@ -22,9 +22,7 @@ export async function seriousIssues(page: Page): Promise<string[]> {
   })
   // Collecting the passed rules would take longer than finding violations.
   const violations = await page.evaluate(async () => (await window.axe.run({ resultTypes: ['violations'], preload: false })).violations)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 /** Number of pixels by which the page is wider than the screen. */

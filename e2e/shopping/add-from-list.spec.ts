@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { callShop, expect, productId, signUp, test, uniqueEmail, waitForHydration } from '../support/fixtures'
 
 declare global {
@@ -87,7 +87,7 @@ test('a burst of key presses on + sends one request, shifts no layout and leaves
   await expect(page.getByTestId('cart-count').first()).toHaveText('3')
   expect(writes).toHaveLength(1)
   expect(await page.evaluate(() => window.shifts)).toEqual([])
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 
   await page.reload()
   await expect(plus).toHaveAccessibleName(inCart(3))
@@ -162,7 +162,7 @@ test('the + of a product with sizes opens a panel, and closing the panel returns
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: text.common.increase }).nth(1).click()
   await expect(page.getByTestId('cart-count').first()).toHaveText('1')
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('sizes.png') })
   await page.keyboard.press('Escape')
   await expect(plus).toBeFocused()

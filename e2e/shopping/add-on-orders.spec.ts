@@ -1,5 +1,5 @@
 import { formatBaht, fromBaht } from '../../lib/core/money'
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { callShop, expect, fillCart, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
@@ -16,7 +16,7 @@ test('products added to a paid order are delivered with it free of charge, and s
   const words = text.orderChanges
   const add = page.getByRole('link', { name: words.addProducts })
   await waitForHydration(add)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('paid-order.png'), fullPage: true })
   await add.click()
   await expect(page).toHaveURL(new RegExp(`/${language}/all_products`))
@@ -28,7 +28,7 @@ test('products added to a paid order are delivered with it free of charge, and s
   const summary = page.getByRole('region', { name: text.checkout.yourOrder })
   await expect(summary.getByText(text.cart.shippingFree, { exact: true })).toBeVisible()
   await expect(page.getByText(text.checkout.deliveryDate, { exact: true })).toHaveCount(0)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('checkout.png'), fullPage: true })
 
   // On a day of its own, the delivery is charged.
@@ -50,13 +50,13 @@ test('products added to a paid order are delivered with it free of charge, and s
   await page.goto(`/${language}/order_details?order_id=${id}`)
   await expect(page.getByText(words.isAddOn)).toBeVisible()
   await expect(page.getByRole('button', { name: words.day })).toHaveCount(0)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('add-on-order.png'), fullPage: true })
   await page.getByRole('link', { name: main.number }).click()
   await expect(page.getByText(words.hasAddOns)).toBeVisible()
   await expect(page.getByRole('link', { name: addOn?.number ?? '' })).toBeVisible()
   await expect(page.getByRole('button', { name: words.cancel })).toHaveCount(0)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/order?order_id=${main.id}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overflow, seriousIssues } from '../seo/axe'
+import { overflow, axeIssues } from '../seo/axe'
 import { launchOptionsOf, wholeChromium } from '../support/browsers'
 import { callShop, expect, fillCart, test, waitForHydration, words, type Locale } from '../support/fixtures'
 import { saveAddresses } from '../support/save-addresses'
@@ -45,7 +45,7 @@ test('a guest chooses an area once, and pages show its earliest delivery and mar
   await expect(leftOut(page).first()).toBeHidden()
   await openPicker(page)
   await expect(page.getByLabel(text.deliveryAreaPage.province, { exact: true })).toBeVisible()
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('picker.png') })
   await page.keyboard.press('Escape')
   await expect(areaLink(page)).toBeFocused()
@@ -57,7 +57,7 @@ test('a guest chooses an area once, and pages show its earliest delivery and mar
   await expect(areaLink(page)).toBeFocused()
   await expect(leftOut(page).first()).toBeVisible()
   await expect(leftOut(page).first()).toHaveText(text.common.leftOut)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
   // The next page shows the area before its scripts run.
@@ -114,7 +114,7 @@ test('the cart marks products not delivered to the area, and the checkout prefil
   await choose(page, language, 'far')
   const mark = text.deliveryAreaPage.leftOut.replace('{district}', places.far[language].district)
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('cart.png'), fullPage: true })
 
   await page.reload()

@@ -1,4 +1,4 @@
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { expect, fillCart, test, waitForHydration } from '../support/fixtures'
 
 test('the cart icon opens the mini cart with lines, undo, the amount missing for free delivery and checkout', async ({
@@ -17,7 +17,7 @@ test('the cart icon opens the mini cart with lines, undo, the amount missing for
   const lines = panel.getByRole('listitem')
   await expect(lines).toHaveCount(2)
   await expect(panel.getByText(new RegExp(text.miniCart.moreForFreeNear.replace('{amount}', '฿[\\d.,]+')))).toBeVisible()
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('mini-cart.png') })
 
   await lines.first().getByRole('button', { name: text.common.increase }).click()

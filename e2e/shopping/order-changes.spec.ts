@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../../lib/backend/features/invoices/testing/pdf-text'
 import { bahtInThai } from '../../lib/backend/features/invoices/thai-words'
 import { formatBaht, fromBaht } from '../../lib/core/money'
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { callShop, expect, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
@@ -26,7 +26,7 @@ test('a customer changes quantities and day of an order, and cancels it', async 
   await lines.getByRole('button', { name: text.common.decrease }).last().click()
   const save = lines.getByRole('button', { name: words.save })
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('lines.png') })
   await save.click()
   await expect(lines).toBeHidden()
@@ -37,7 +37,7 @@ test('a customer changes quantities and day of an order, and cancels it', async 
   const days = day.getByRole('combobox').first()
   const later = await days.getByRole('option').nth(1).getAttribute('value')
   await days.selectOption(later)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('day.png') })
   await day.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(text.orderDetails.changedWhat.delivery)).toBeVisible()
@@ -69,7 +69,7 @@ test('a customer adds two products, one of them in a size, to an unpaid order, a
   const [honey = '', rice = ''] = language === 'th' ? ['น้ำผึ้งป่า', 'ข้าวหอมมะลิ'] : ['wild honey', 'jasmine rice']
   await field.fill(honey)
   await expect(dialog.getByRole('row').first()).toContainText('฿')
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('found.png') })
   // With the keyboard only.
   await field.press('ArrowDown')
@@ -82,7 +82,7 @@ test('a customer adds two products, one of them in a size, to an unpaid order, a
   await sizes.click()
   const panel = page.getByRole('dialog').last()
   await panel.getByRole('button', { name: text.common.increase }).first().click()
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('sizes.png') })
   await panel.getByRole('button', { name: text.common.close }).click()
   await expect(field).toBeFocused()
@@ -118,7 +118,7 @@ test('reducing a paid order shows the refund before and after saving and replace
   const promised = lines.getByText(new RegExp(words.refund.replace('{amount}', '฿[\\d,.]+')))
   await expect(promised).toBeVisible()
   const promise = await promised.textContent()
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('refund.png') })
   await lines.getByRole('button', { name: words.save }).click()
   await expect(lines).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { expect, fillCart, test, waitForHydration } from '../support/fixtures'
 import { fillBillingAddress } from './checkout-page'
 
@@ -56,7 +56,7 @@ test(
     await expect(change).toBeVisible()
     // The order button is visible on the first screen.
     await expect(page.getByRole('button', { name: text.checkout.placeOrder })).toBeInViewport()
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath('second-checkout.png') })
     const second = await place()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overflow, seriousIssues } from '../seo/axe'
+import { overflow, axeIssues } from '../seo/axe'
 import { fillBillingAddress } from '../shopping/checkout-page'
 import { callShop, expect, signInAsStaff, test, uniqueEmail, waitForHydration } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
@@ -52,14 +52,14 @@ test(
 
     await signInAsStaff(page, language)
     await page.goto(`/${language}/staff/customers`)
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await page.getByRole('searchbox', { name: words.search }).fill(spoken(caller.mobile))
     await page.getByRole('search', { name: words.search }).getByRole('button').click()
     await page.getByRole('link', { name: caller.name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(caller.name)
     await expect(page.getByRole('link', { name: caller.mobile })).toBeVisible()
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     const customerPage = page.url()
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { create } from 'qrcode'
 import { lotLink } from '../../lib/domain/shop/trace-references'
 import { encodeLotNumber } from '../../lib/domain/traceability/lot-reference'
-import { overflow, seriousIssues } from '../seo/axe'
+import { overflow, axeIssues } from '../seo/axe'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 import { expect, signInAsStaff, test, type Locale } from '../support/fixtures'
 import { ordersAdmin } from './staff-admin'
@@ -54,7 +54,7 @@ test(
     await packing.scan.click()
     const { cameraRefused, cameraMissing, scanned } = text.staffSteps.packed
     await expect(packing.dialog.getByText(cameraRefused).or(packing.dialog.getByText(cameraMissing))).toBeVisible()
-    expect([await overflow(page), await seriousIssues(page)]).toEqual([0, []])
+    expect([await overflow(page), await axeIssues(page)]).toEqual([0, []])
     await page.screenshot({ path: test.info().outputPath('no-camera.png') })
     const lot = (await packing.lots.locator('option').last().getAttribute('value')) ?? ''
 

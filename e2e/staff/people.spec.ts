@@ -1,4 +1,4 @@
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 import { expect, signInAsStaff, signUp } from '../support/fixtures'
 import { ordersAdmin } from './staff-admin'
@@ -26,7 +26,7 @@ test(
     await page.goto(`/${language}/staff/people`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
     await expect(page.getByLabel(text.staff.passcode)).toHaveCount(0)
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     const refused = await page.request.post('/api/staff/session', {
       form: { language, name: 'Eve', passcode: 'staff-for-tests', to: '' },
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -39,7 +39,7 @@ test(
     await signIn(page, text, owner, passwords.owner)
     await expect(page).toHaveURL(new RegExp(`/${language}/staff/people$`))
     await invite(page, text, { name: 'Lek', email: packer, role: 'packer' })
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
 
     // A role that was changed by mistake is given back.
     const people = text.staffPeople
@@ -48,7 +48,7 @@ test(
     await page.getByText(people.history, { exact: true }).click()
     await page.getByRole('button', { name: people.undoOf.replace('{name}', 'Lek').replace('{change}', people.roles.manager) }).click()
     await expect(role).toHaveValue('packer')
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
 
     const own = page.getByRole('listitem', { name: 'Noi' })
     await own.getByRole('button', { name: text.staffPeople.deactivate }).click()

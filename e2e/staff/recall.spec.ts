@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { overflow, seriousIssues } from '../seo/axe'
+import { overflow, axeIssues } from '../seo/axe'
 import { payMethods, prepareCart } from '../shopping/order-tools'
 import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, waitForHydration } from '../support/fixtures'
 import { mailsTo } from '../support/outbox'
@@ -39,7 +39,7 @@ test(
     await page.getByRole('button', { name: words.search }).click()
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(lot)
     await expect(page.getByRole('cell', { name: email })).toHaveCount(2)
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
     const downloading = page.waitForEvent('download')
@@ -55,7 +55,7 @@ test(
     await opener.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText(count)
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     const send = dialog.locator('button[type=submit]')
     await send.click()
     await expect(dialog.getByText(words.missing)).toHaveCount(4)

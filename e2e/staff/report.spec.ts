@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { overflow, seriousIssues } from '../seo/axe'
+import { overflow, axeIssues } from '../seo/axe'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 import { expect, signInAsStaff, signUp, test } from '../support/fixtures'
 
@@ -50,7 +50,7 @@ test(
     }).toPass()
 
     await expect(page.getByRole('table', { name: words.productsTitle }).getByRole('row').filter({ hasText: 'VL04' })).toHaveCount(1)
-    expect([await overflow(page), await seriousIssues(page)]).toEqual([0, []])
+    expect([await overflow(page), await axeIssues(page)]).toEqual([0, []])
   },
 )
 
@@ -62,7 +62,7 @@ test('the report explains a period that it cannot show, and one without orders',
   await page.getByLabel(text.staffReport.to, { exact: true }).fill('2020-01-31')
   await page.getByRole('button', { name: text.staffReport.show }).click()
   await expect(page.getByText(text.staffReport.empty)).toBeVisible()
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 })
 
 test('only staff get the report, and are back at its period after signing in', { tag: '@once' }, async ({ page, text, language }) => {

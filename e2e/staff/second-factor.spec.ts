@@ -1,5 +1,5 @@
 import { totpCode } from '../../lib/backend/testing/totp-code'
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { expect, signInAsStaff, waitForHydration } from '../support/fixtures'
 import { accept, invite, signIn, signOut, test } from './staff-people'
 
@@ -40,7 +40,7 @@ test(
     await begin.click()
     await expect(page.getByRole('img', { name: text.staffAccount.qr })).toBeVisible()
     const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     const code = page.getByLabel(text.staffAccount.code)
     const turnOn = page.getByRole('button', { name: text.staffAccount.confirm, exact: true })
     await code.fill('000000')
@@ -52,7 +52,7 @@ test(
     const codes = page.getByRole('region', { name: text.staffAccount.codesTitle })
     await expect(codes.getByRole('listitem')).toHaveCount(8)
     const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts()
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     await page.getByRole('button', { name: text.staffAccount.codesDone }).click()
     await expect(page.getByText(text.staffAccount.on)).toBeVisible()
     await expect(page.getByRole('navigation', { name: text.staff.menu })).toBeVisible()
@@ -65,7 +65,7 @@ test(
     const signInButton = page.getByRole('button', { name: text.staff.signIn, exact: true })
     await signInButton.click()
     await expect(page.getByText(text.staff.refusal.code)).toBeVisible()
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     await typed.fill(totpCode(key, nextStep()))
     await signInButton.click()
     await expect(page).toHaveURL(new RegExp(`/${language}/staff/orders\\?state=done$`))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type english from '../../messages/en.json'
-import { overflow, seriousIssues } from '../seo/axe'
+import { overflow, axeIssues } from '../seo/axe'
 import { expect, signInAsStaff, test, waitForHydration, type Locale } from '../support/fixtures'
 
 type Text = typeof english
@@ -50,8 +50,8 @@ test('a new phone number is on every page with the next request, and undo brings
   await waitForHydration(phone)
   const before = await phone.inputValue()
   await phone.fill(number)
-  await expect(page.getByRole('region', { name: text.staffSettings.footerPreview }).filter({ hasText: number })).toHaveCount(1)
-  expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
+  await expect(page.getByRole('group', { name: text.staffSettings.footerPreview }).filter({ hasText: number })).toHaveCount(1)
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
   await form.saved()
   for (const address of pages) expect(await shows(page, address, number), address).toBe(true)
 
@@ -114,9 +114,9 @@ test('the preview of a text is the page itself, without scripts', { tag: '@once'
   await signInAsStaff(page, language)
   await form.open('cart_prom_msg')
   await form.fields.getByRole('textbox').fill('<p class="lead">Lychees are here<script>alert(1)</script></p>')
-  const preview = form.fields.getByRole('region', { name: text.staffSettings.preview })
+  const preview = form.fields.getByRole('group', { name: text.staffSettings.preview })
   await expect(preview.locator('.html-block p.lead')).toHaveText('Lychees are here')
-  expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
   await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.activity }).click()
   await expect(page.getByRole('dialog')).toContainText(text.staff.leaveUnsaved)
 })
@@ -126,19 +126,19 @@ test('a mail is shown as customers get it while its words are typed', { tag: '@p
   await signInAsStaff(page, language)
   await form.open('mail_texts')
   await form.fields.getByRole('textbox').first().fill('Lychees are here')
-  const preview = form.fields.getByRole('region', { name: text.staffSettings.preview })
+  const preview = form.fields.getByRole('group', { name: text.staffSettings.preview })
   await expect(preview.frameLocator('iframe').getByText('Lychees are here')).toBeVisible()
   const subject = preview.locator('p').last()
   const before = await subject.textContent()
   await preview.getByRole('combobox').selectOption('orderShipped')
   await expect(subject).not.toHaveText(before ?? '')
-  expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
 })
 
 test('all settings are listed by subject, accessible and without scrolling sideways', async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/settings`)
   await expect(page.getByRole('heading', { level: 2, name: text.staffSettings.group.company })).toBeVisible()
-  expect([await seriousIssues(page), await overflow(page)]).toEqual([[], 0])
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seriousIssues, overflow } from '../seo/axe'
+import { axeIssues, overflow } from '../seo/axe'
 import { callShop, expect, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 import { ordersAdmin } from './staff-admin'
@@ -22,7 +22,7 @@ test(
     const admin = ordersAdmin(page, text, language)
     await admin.open(order.id)
     const section = page.getByRole('region', { name: text.staffChanges.title })
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true })
 
@@ -33,7 +33,7 @@ test(
     await lines.getByRole('row').first().getByRole('button').click()
     const save = lines.getByRole('button', { name: text.orderChanges.save })
     await expect(save).not.toHaveAttribute('aria-disabled', 'true')
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath('lines.png') })
     await save.click()
     await expect(lines).toBeHidden()
@@ -43,7 +43,7 @@ test(
     const address = await openDialog(page, text.orderChanges.address)
     await address.getByLabel(text.address.phone, { exact: true }).fill('0899999999')
     await expect(address.getByRole('button', { name: text.orderChanges.save })).not.toHaveAttribute('aria-disabled', 'true')
-    expect(await seriousIssues(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath('address.png') })
     await address.getByRole('button', { name: text.orderChanges.save }).click()
     await expect(admin.history.getByText(text.staffOrders.changedWhat.address)).toBeVisible()

@@ -1,4 +1,4 @@
-import { seriousIssues } from '../seo/axe'
+import { axeIssues } from '../seo/axe'
 import { expect, signInAsStaff, test, waitForHydration } from '../support/fixtures'
 
 test('staff add, change and delete synonyms, and search suggestions use them', { tag: '@once' }, async ({ page, language, text }) => {
@@ -21,7 +21,7 @@ test('staff add, change and delete synonyms, and search suggestions use them', {
   await form.getByLabel(words.phrases).fill(`${made}, ${other}, kale`)
   await form.getByRole('button', { name: words.save }).click()
   await expect(form).toHaveCount(0)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 
   await expect
     .poll(async () => (await page.request.get(`/api/suggestions?lang=${language}&query=${other}`)).text())
@@ -39,5 +39,5 @@ test('staff add, change and delete synonyms, and search suggestions use them', {
     .click()
   await expect(page.getByText(words.undone)).toBeVisible()
   await expect(remove).toHaveCount(1)
-  expect(await seriousIssues(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 })

@@ -25,13 +25,13 @@ export function HtmlPreview({ name, language }: Readonly<{ /** The form's field.
   const { shown, hasFailed } = useTypedPreview(html, previewHtml)
 
   return (
-    <section aria-label={t('preview')} className="min-w-0 rounded-md border border-line">
+    <div role="group" aria-label={t('preview')} className="min-w-0 rounded-md border border-line">
       <p className="border-b border-line bg-celadon-50 px-4 py-1.5 text-sm font-semibold text-ink-soft">{t('preview')}</p>
       <div lang={language} className="max-h-128 overflow-auto p-4">
         {hasFailed && <p className="text-chili-700">{t('previewFailed')}</p>}
         {!hasFailed && shown === '' && <p className="text-ink-soft">{t('previewEmpty')}</p>}
         {!hasFailed && shown && <HtmlBlock html={shown} />}
       </div>
-    </section>
+    </div>
   )
 }

@@ -24,13 +24,13 @@ export function ProfilePreview({ language, company }: ProfilePreviewProps) {
     { company: parsedOf(other) },
   )
   return (
-    <section aria-label={t('footerPreview')} className="rounded-md bg-leaf-900 p-5 text-celadon-100">
+    <div role="group" aria-label={t('footerPreview')} className="rounded-md bg-leaf-900 p-5 text-celadon-100">
       <p className="mb-3 text-sm">{t('footerPreview')}</p>
       {findSettingIssues('shop_profile', text).length > 0 ? (
         <p>{t('previewInvalid')}</p>
       ) : (
         <FooterContact phones={phones} hours={openingHours[0]} language={language} />
       )}
-    </section>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function BrandPreview({ color, accent }: BrandPreviewProps) {
     ...(isHexColor(accent) && { accent }),
   })
   return (
-    <section aria-label={t('preview')} style={style} className="overflow-hidden rounded-md border border-line">
+    <div role="group" aria-label={t('preview')} style={style} className="overflow-hidden rounded-md border border-line">
       <Awning />
       <div className="grid gap-3 bg-celadon-100 p-4">
         <p className="text-lg font-semibold text-leaf-700">{t('colorSample.heading')}</p>
@@ -29,6 +29,6 @@ export function BrandPreview({ color, accent }: BrandPreviewProps) {
       <p className="bg-leaf-900 p-4 text-celadon-100">
         {t('colorSample.footer')} <span className="font-semibold text-mango-300">{t('colorSample.mark')}</span>
       </p>
-    </section>
+    </div>
   )
 }

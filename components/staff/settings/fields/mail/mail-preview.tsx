@@ -22,7 +22,7 @@ export function MailPreview({ language }: Readonly<{ language: Locale }>) {
   const isInvalid = findSettingIssues('mail_texts', text).length > 0
   const mail = isInvalid ? null : shown
   return (
-    <section aria-label={t('preview')} className="min-w-0 overflow-hidden rounded-md border border-line">
+    <div role="group" aria-label={t('preview')} className="min-w-0 overflow-hidden rounded-md border border-line">
       <div className="border-b border-line bg-celadon-50 p-4">
         <Select
           label={t('mailPreview')}
@@ -46,7 +46,7 @@ export function MailPreview({ language }: Readonly<{ language: Locale }>) {
       {mail && (
         <iframe title={t('preview')} sandbox="" srcDoc={asFrame(mail.html)} className="block h-144 w-full border-t border-line bg-white" />
       )}
-    </section>
+    </div>
   )
 }
 
