@@ -11,7 +11,7 @@ export type TcpProxy = Readonly<{
   close: () => void
 }>
 
-/** A TCP proxy in front of a database server of this machine. */
+/** A TCP proxy in front of a server of this machine. */
 export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
   let target = firstPort
   const open = new Set<Socket>()

@@ -105,7 +105,7 @@ export function productChanges({ before, after }: StaffAction['detail'], say: (v
 
 const importedFilesSchema = z.array(z.object({ file: z.string(), new: z.number(), changed: z.number(), removed: z.number() }))
 
-export type ImportedFile = z.output<typeof importedFilesSchema>[number]
+type ImportedFile = z.output<typeof importedFilesSchema>[number]
 
 /** What an import did to each file's rows. */
 export function importedFiles({ files }: StaffAction['detail']): readonly ImportedFile[] {

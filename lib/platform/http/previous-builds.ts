@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { staticFileOf } from '@/lib/platform/next/build-files'
 import { interceptRequests } from './http-hooks'
 
 /** A build's browser files take about 3 MB, with their Brotli encodings; an open tab rarely outlives three upgrades. */
@@ -11,9 +12,6 @@ const unfinishedPrefix = '.unfinished-'
 const unfinishedMs = 600_000
 
 const urlPrefix = '/_next/static/'
-
-/** Static files that Next writes for browsers. None of their names contains anything else. */
-const assetPath = /^\/_next\/static\/((?:[\w-][\w.~-]*\/)*[\w-][\w.~-]*\.([a-z0-9]+))(?:\?|$)/
 
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=UTF-8',
@@ -65,7 +63,7 @@ export function serveOtherBuilds(built: string, folder: string): void {
 type Folders = Readonly<{ built: string; folder: string }>
 
 async function answer({ method, url = '' }: IncomingMessage, response: ServerResponse, { built, folder }: Folders): Promise<boolean> {
-  const [, file = '', extension = ''] = assetPath.exec(url) ?? []
+  const { file = '', extension = '' } = staticFileOf(url) ?? {}
   const contentType = contentTypes[extension]
   if (!contentType || (method !== 'GET' && method !== 'HEAD')) return false
   if (await exists(path.join(/* turbopackIgnore: true */ built, 'static', file))) return false

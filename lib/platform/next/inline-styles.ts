@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { policyHash } from '@/lib/core/csp-hash'
+import { readBuildFile } from './build-files'
 
 /** A style sheet of this build as inlined into pages, its bytes as Latin-1; and its hash as a policy source. */
 type Sheet = Readonly<{ text: string; hash: string }>
@@ -39,16 +39,10 @@ export function sheetsIn(folder: string): SheetFinder {
 }
 
 function readSheet(file: string): Sheet | null {
-  const text = readText(file)?.replace(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
+  const text = readBuildFile(file)
+    ?.toString('latin1')
+    .replace(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
   // The text must not close the element.
   if (!text || text.includes('</')) return null
   return { text, hash: policyHash(text, 'latin1') }
-}
-
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'latin1')
-  } catch {
-    return null
-  }
 }

@@ -7,7 +7,7 @@ const smallest = 1024
 
 /**
  * Writes the best Brotli encoding of each script and style sheet beside it (`.br`), for lib/platform/next/compressed-assets.ts.
- * It takes ten times as long as an encoding made while a visitor waits, and saves 8 % of a page's scripts.
+ * It takes too long for a visitor to wait for, and saves 8 % of a page's scripts.
  * @param folder Next's static files
  */
 export function compressAssets(folder) {

@@ -86,12 +86,12 @@ const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'mes
 /** Copies browser assets to the built server, which then needs nothing else, and removes the settings of this machine. */
 export function completeStandalone() {
   const standalone = path.join(root, '.next/standalone')
-  if (existsSync(path.join(standalone, '.next/static'))) return
+  const assets = path.join(standalone, '.next/static')
+  if (existsSync(assets)) return
   for (const name of readdirSync(standalone)) if (!partsOfServer.includes(name)) rmSync(path.join(standalone, name), { recursive: true })
   removeDevelopmentPackages(standalone)
   cpSync(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true })
-  cpSync(path.join(root, '.next/static'), path.join(standalone, '.next/static'), { recursive: true })
-  const assets = path.join(standalone, '.next/static')
+  cpSync(path.join(root, '.next/static'), assets, { recursive: true })
   markScripts(assets)
   compressAssets(assets)
 }

@@ -107,8 +107,8 @@ function patternOf(old: string): RegExp {
 const patterns = rows.flatMap((row) => row.old.map((old) => ({ old, in: row.in, now: row.now, pattern: patternOf(old) })))
 
 /**
- * Patterns are tried only on texts that contain a spelling: most contain none. One pattern of all names would take a minute in a
- * process that has compiled many patterns, because V8 no longer optimizes them there.
+ * Patterns are tried only on texts that contain a spelling: most contain none. One pattern of all names took a minute late in a
+ * run of all tests, and a second alone.
  */
 const spellings = rows.flatMap(({ old }) => old.map(spellingsOf).flatMap(({ whole, pascal }) => (pascal ? [...whole, pascal] : whole)))
 
