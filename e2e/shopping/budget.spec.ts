@@ -77,6 +77,18 @@ test('a product page loads no on-demand library and no messages of other pages',
   ).toEqual([])
 })
 
+test('a product page loads no other page before it is touched', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const prefetched: string[] = []
+  page.on('request', (request) => {
+    if (/[?&]_rsc=/.test(request.url())) prefetched.push(request.url())
+  })
+  await page.goto(addresses.product, { waitUntil: 'networkidle' })
+  expect(prefetched).toEqual([])
+  await context.close()
+})
+
 type Script = Readonly<{ size: number; text: string }>
 
 type Visit = Readonly<{

@@ -12,7 +12,6 @@ import { ProductGallery } from './product-gallery'
 import { ProductSummary } from './product-summary'
 import { PromotionBox } from './promotion-box'
 import { Showcase } from '../showcase'
-import { ClientNavigation } from '../client-navigation'
 
 type ProductScreenProps = Readonly<{
   product: ProductDetails
@@ -30,11 +29,9 @@ export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterA
   const back = useTranslations('catalog')('back')
   return (
     <div className="page-width pt-6 pb-section md:pt-8">
-      <ClientNavigation>
-        <BackInHistory>
-          <BackLink href={backHref} label={back} />
-        </BackInHistory>
-      </ClientNavigation>
+      <BackInHistory>
+        <BackLink href={backHref} label={back} />
+      </BackInHistory>
       <div className="mt-2 grid gap-y-6 md:grid-cols-2 md:gap-x-8 lg:gap-x-12 xl:gap-x-16">
         <div className="md:sticky md:top-28 md:self-start">
           <ProductGallery product={product} />

@@ -33,6 +33,7 @@ server.on('exit', (code) => process.exit(code ?? 0))
 
 await waitUntilReady(`http://127.0.0.1:${port}/api/health`)
 say(`Talat is open: http://localhost:${port}/th/home (English: http://localhost:${port}/en/home)`)
+if (!process.env.STAFF_PASSCODE) say('Staff pages are closed: set STAFF_PASSCODE and start again to open /en/staff')
 
 /** Waits until the backend behind the server answers; the first request creates and fills the data folder. */
 async function waitUntilReady(address) {
