@@ -31,10 +31,21 @@ describe('page invalidation in the shop’s own process', () => {
 describe('page invalidation of a remote shop', () => {
   it('calls the revalidate endpoint with the secret', async () => {
     const hook = await openHook(200)
-    const shop = { url: `http://localhost:${hook.port}`, secret: 'open-sesame-open-sesame' }
+    const shop = { urls: [`http://localhost:${hook.port}`], secret: 'open-sesame-open-sesame' }
     expect(await invalidatePagesOf(shop, ['product:7'])).toBe('Pages show the changes now.')
     hook.close()
     expect(hook.asked).toEqual([{ url: '/api/revalidate', authorization: 'Bearer open-sesame-open-sesame', body: { tags: ['product:7'] } }])
+  })
+
+  it.each([
+    ['no shop', 'http://localhost:9'],
+    ['another shop', 'other'],
+  ])('tries the next URL when %s answers at the first', async (_case, first) => {
+    const [other, hook] = await Promise.all([openHook(401), openHook(200)])
+    const urls = [first === 'other' ? `http://localhost:${other.port}` : first, `http://localhost:${hook.port}`]
+    expect(await invalidatePagesOf({ urls, secret: 'open-sesame-open-sesame' }, ['product:7'])).toBe('Pages show the changes now.')
+    expect(hook.asked).toHaveLength(1)
+    for (const each of [other, hook]) each.close()
   })
 
   it.each([
@@ -42,13 +53,13 @@ describe('page invalidation of a remote shop', () => {
     ['with a wrong one', 401, 'close-sesame-close-sesame'],
   ])('%s reports that pages show the changes within about a minute', async (_case, status, secret) => {
     const hook = await openHook(status)
-    expect(await invalidatePagesOf({ url: `http://localhost:${hook.port}`, secret }, ['product:7'])).toBe(
+    expect(await invalidatePagesOf({ urls: [`http://localhost:${hook.port}`], secret }, ['product:7'])).toBe(
       'Pages show the changes within about a minute, after their next request.',
     )
     hook.close()
   })
 
   it('reports that no pages changed when there are no tags', async () => {
-    expect(await invalidatePagesOf({ url: 'http://localhost:9', secret: 'x' }, [])).toBe('No pages changed.')
+    expect(await invalidatePagesOf({ urls: ['http://localhost:9'], secret: 'x' }, [])).toBe('No pages changed.')
   })
 })

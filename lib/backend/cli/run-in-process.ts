@@ -23,13 +23,12 @@ export async function runInProcess(name: string, args: CommandArguments, operato
   }).catch((error: unknown) => {
     throw new CommandError(errorSentence(error))
   })
-  const shopUrl = env.SHOP_URL ?? `http://localhost:${env.PORT}`
   try {
     return await withCommandLock(backend.connection, () =>
       runCommand(name, args, {
         ...operator,
         backend,
-        invalidatePages: (tags) => invalidatePages(backend.connection, shopUrl, tags),
+        invalidatePages: (tags) => invalidatePages(backend.connection, tags),
       }),
     )
   } finally {
@@ -44,7 +43,9 @@ function mustHaveShop(dataFolder: string): void {
 }
 
 /** Only a running shop caches pages, and none runs on a folder that this process has locked. */
-async function invalidatePages({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
+async function invalidatePages({ engine }: Connection, tags: readonly string[]): Promise<string> {
   if (engine === 'pglite') return 'Pages show the changes when the shop starts.'
-  return invalidatePagesOf({ url, secret: env.REVALIDATE_SECRET }, tags)
+  // On the shop's own machine, where commands usually run, its domain may have no certificate yet that is trusted.
+  const urls = [`http://localhost:${env.PORT}`, ...(env.SHOP_URL ? [env.SHOP_URL] : [])]
+  return invalidatePagesOf({ urls, secret: env.REVALIDATE_SECRET }, tags)
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { environmentSchema } from '@/lib/platform/config/env'
 import { baseImages } from '@/lib/tools/scripts/base-images.mjs'
-import { outagePagesVcl } from './outage-pages'
+import { outagePage, outagePagesVcl, outagePolicy } from './outage-pages'
 import { pageQueriesVcl } from './page-queries'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -77,10 +77,16 @@ it('the proxy configuration lists every private page of the middleware', () => {
   expect(read('lib/tools/deploy/varnish.vcl')).toContain(`(${privatePages})`)
 })
 
-it('outage.vcl is generated from the current messages: npx tsx lib/tools/deploy/write-vcl.ts', () => {
+it('outage.vcl is generated from the current messages: npx tsx lib/tools/deploy/write-proxy-files.ts', () => {
   expect(read('lib/tools/deploy/outage.vcl')).toBe(outagePagesVcl())
 })
 
-it('page-queries.vcl is generated from lib/core/urls/rewrites.ts: npx tsx lib/tools/deploy/write-vcl.ts', () => {
+it.each(['en', 'th'] as const)('outage-%s.html is generated from the current messages, and the Caddyfile has its policy', (language) => {
+  const folder = 'lib/tools/deploy/server'
+  expect(read(`${folder}/outage-${language}.html`)).toBe(outagePage(language))
+  expect(read(`${folder}/Caddyfile`)).toContain(`Content-Security-Policy "${outagePolicy}"`)
+})
+
+it('page-queries.vcl is generated from lib/core/urls/rewrites.ts: npx tsx lib/tools/deploy/write-proxy-files.ts', () => {
   expect(read('lib/tools/deploy/page-queries.vcl')).toBe(pageQueriesVcl())
 })

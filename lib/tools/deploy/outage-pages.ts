@@ -13,19 +13,22 @@ import type { Locale } from '@/lib/core/locale'
 export function outagePagesVcl(): string {
   const subroutines = (['en', 'th'] as const).map(
     (language) => `sub outage_page_${language} {
-  set beresp.http.Content-Security-Policy = "${plainPagePolicy(style)}";
-  set beresp.body = """${pageOf(language)}""";
+  set beresp.http.Content-Security-Policy = "${outagePolicy}";
+  set beresp.body = """${outagePage(language)}""";
 }
 `,
   )
-  return `# Written by \`npx tsx lib/tools/deploy/write-vcl.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
+  return `# Written by \`npx tsx lib/tools/deploy/write-proxy-files.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
 }
 
 /** Of no brand: the page uses no setting of the shop, not even its name, because only a replica can read them. */
 const style = plainStyle({ color: '#3a3f44', accent: '#e4e7ea' })
 
-/** The empty link targets the page's own URL. */
-function pageOf(language: Locale): string {
+/** The policy with which a proxy sends the page. */
+export const outagePolicy = plainPagePolicy(style)
+
+/** What a proxy answers while the shop does not. The empty link targets the page's own URL. */
+export function outagePage(language: Locale): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace: 'outage' })
   const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>

@@ -1,4 +1,4 @@
-# Written by `npx tsx lib/tools/deploy/write-vcl.ts` from messages and the style of plain pages: do not edit.
+# Written by `npx tsx lib/tools/deploy/write-proxy-files.ts` from messages and the style of plain pages: do not edit.
 
 sub outage_page_en {
   set beresp.http.Content-Security-Policy = "default-src 'none'; style-src 'sha256-AkzbiLWGezE++4XOQ5bvhORhEumTaPxFwPlej/dfJp4='; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

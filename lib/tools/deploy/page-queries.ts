@@ -13,7 +13,7 @@ export function pageQueriesVcl(): string {
     set req.url = regsuball(req.url, "${allBut(names)}", "");
   } else `,
   )
-  return `# Written by \`npx tsx lib/tools/deploy/write-vcl.ts\` from lib/core/urls/rewrites.ts: do not edit.
+  return `# Written by \`npx tsx lib/tools/deploy/write-proxy-files.ts\` from lib/core/urls/rewrites.ts: do not edit.
 
 sub keep_page_parameters {
   ${branches.join('')}{

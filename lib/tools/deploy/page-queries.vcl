@@ -1,4 +1,4 @@
-# Written by `npx tsx lib/tools/deploy/write-vcl.ts` from lib/core/urls/rewrites.ts: do not edit.
+# Written by `npx tsx lib/tools/deploy/write-proxy-files.ts` from lib/core/urls/rewrites.ts: do not edit.
 
 sub keep_page_parameters {
   if (req.url ~ "^/(en|th)/product_details\?") {

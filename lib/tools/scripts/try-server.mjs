@@ -54,6 +54,8 @@ try {
   await check('only Caddy is reached from outside', async () => expect(!listensEverywhere(), 'The shop listens on every address'))
   await check('the operator’s commands run', async () => lastLine(inside('talat', 'check')))
   await check('the shop comes back after SIGKILL', comesBack)
+  await check('visitors wait for a restart', visitorsWait)
+  await check('while the shop is stopped, Caddy answers with a page of its own', outagePageComes)
   await check('an upgrade keeps settings and data, and makes a backup that restores', upgrade)
   await check('it fits: nothing was ended for lack of memory', memoryHolds)
 } catch (error) {
@@ -115,11 +117,37 @@ async function pageComes() {
 
 async function comesBack() {
   inside('systemctl', 'kill', '--signal', 'SIGKILL', 'talat')
+  await untilReady()
+}
+
+async function untilReady() {
   const end = Date.now() + 60_000
   while ((await ask('/api/health/ready')) !== 200) {
     expect(Date.now() < end, 'It is not ready after a minute')
     await setTimeout(500)
   }
+}
+
+async function visitorsWait() {
+  const mainProcess = () => inside('systemctl', 'show', '--property', 'MainPID', '--value', 'talat')
+  const before = mainProcess()
+  inside('systemctl', 'restart', '--no-block', 'talat')
+  const end = Date.now() + 60_000
+  let isNew = false
+  for (let isServed = false; !isServed; isServed = isNew) {
+    isNew = !['0', before].includes(mainProcess())
+    const status = await ask('/th/home')
+    expect(status === 200, `A visitor received ${status}`)
+    expect(Date.now() < end, 'It has not restarted after a minute')
+  }
+}
+
+async function outagePageComes() {
+  inside('systemctl', 'stop', 'talat')
+  const status = await ask('/en/home')
+  inside('systemctl', 'start', 'talat')
+  await untilReady()
+  expect(status === 503, `It answers ${status}`)
 }
 
 async function upgrade() {

@@ -74,7 +74,7 @@ sed "s/^DOMAIN/$domain/" "$parts/Caddyfile" >/etc/caddy/Caddyfile
 systemctl daemon-reload
 systemctl enable --quiet talat caddy
 systemctl start talat
-systemctl restart caddy
+systemctl reload-or-restart caddy
 
 echo "▸ First start"
 is_ready() {
