@@ -95,7 +95,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
         </div>
         <div data-action-bar="" className="md:mt-6">
           <p aria-hidden="true" className={`md:hidden ${isUpdating ? 'opacity-60' : ''}`}>
-            <Price amount={cart.totals.total} />
+            <Price amount={cart.totals.total} isTotal />
           </p>
           <Button className="w-full" isLoading={isLeaving} onClick={() => void checkOut()}>
             {t('checkout')}

@@ -12,7 +12,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 export type ProductRow = typeof product.$inferSelect
 
 /** Locks the products that staff are about to change, in the same order as placing an order does. */
-export async function lockProducts({ database }: CallContext, ids: readonly number[]): Promise<ProductRow[]> {
+export async function lockProductRows({ database }: CallContext, ids: readonly number[]): Promise<ProductRow[]> {
   return database
     .select()
     .from(product)

@@ -5,7 +5,7 @@ import { quantitySchema } from '@/lib/domain/shop/staff-amounts'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { stockAfter } from '@/lib/domain/orders/counted-stock'
 import { languageOf } from '@/lib/backend/context/language'
-import { changeProducts, lockProducts, type ProductChange, type ProductRow } from './change-products'
+import { changeProducts, lockProductRows, type ProductChange, type ProductRow } from './change-products'
 import { shownValuesSchema } from './product-values'
 import { runIdempotently, idempotencyKeySchema } from './idempotency'
 import { staffOnly } from './staff-only'
@@ -45,7 +45,7 @@ export const editMany = staffOnly('product.edit_many', async (call, args) => {
 async function save(call: CallContext, edited: readonly EditedRow[]) {
   const known = new Map(
     (
-      await lockProducts(
+      await lockProductRows(
         call,
         edited.map(({ id }) => id),
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idsSchema } from '@/lib/backend/context/call-arguments'
 import type { Method } from '@/lib/backend/context/model'
-import { changeProducts, lockProducts } from './change-products'
+import { changeProducts, lockProductRows } from './change-products'
 import { editMany } from './edit-many'
 import { productValuesSchema } from './product-values'
 import { searchProducts } from './search-products'
@@ -12,7 +12,7 @@ const argumentsSchema = z.tuple([idsSchema, productValuesSchema])
 /** Staff change the prices, stock or visibility of products; Netforce's `write`. */
 const write = staffOnly('product.write', async (call, args) => {
   const [ids, values] = argumentsSchema.parse(args)
-  const rows = await lockProducts(call, ids)
+  const rows = await lockProductRows(call, ids)
   await changeProducts(
     call,
     'product.write',
