@@ -68,6 +68,26 @@ test.describe('a cached page', () => {
     await callAsStaff(request, 'product', 'write', [[id], { stock_qty: 60 }])
   })
 
+  test('stays cached when a product sells out that it does not show', async ({ request }) => {
+    const id = await productId(request, 'VL10')
+    const meat = await productId(request, 'MP01')
+    const others = ['/en/products?categ_code=MEAT', `/en/product_details?product_id=${meat}`]
+    const shown = ['/en/products?categ_code=LEAFY', `/en/product_details?product_id=${id}`]
+    const statusOf = async (address: string) => (await request.get(address)).headers()['x-nextjs-cache']
+    const statuses = (addresses: readonly string[]) => Promise.all(addresses.map(statusOf))
+    // A change by another test may drop any of them.
+    await expect(async () => {
+      await expect.poll(() => statuses([...others, ...shown])).toEqual(['HIT', 'HIT', 'HIT', 'HIT'])
+      await callAsStaff(request, 'product', 'write', [[id], { stock_qty: 0 }])
+      const after = [await statuses(others), await statuses(shown)]
+      await callAsStaff(request, 'product', 'write', [[id], { stock_qty: 60 }])
+      expect(after).toEqual([
+        ['HIT', 'HIT'],
+        ['MISS', 'MISS'],
+      ])
+    }).toPass()
+  })
+
   test('returns the same RSC payload for every router state', async ({ request, language }) => {
     const address = `/${language}/products?categ_code=VEG`
     // A change of another test between two requests renders the page again.

@@ -6,13 +6,13 @@ import { isSecret } from '@/lib/core/constant-time-equal'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /** Tags that a webhook may name: `:ID` and `:CODE` invalidate one item, the others all items of their kind. */
-const tagForms = ['product:ID', 'products', 'group:CODE', 'groups', 'blog:CODE', 'blogs', 'settings', 'locations'] as const
+const tagForms = ['product:ID', 'card:ID', 'products', 'group:CODE', 'groups', 'blog:CODE', 'blogs', 'settings', 'locations'] as const
 
 /** Codes are chosen by the shop, in any language; Next uses the comma to separate tags. */
 const tagSchema = z
   .string()
   .max(256)
-  .regex(/^(product:\d+|(group|blog):[^\p{Cc},]+|products|groups|blogs|settings|locations)$/u)
+  .regex(/^((product|card):\d+|(group|blog):[^\p{Cc},]+|products|groups|blogs|settings|locations)$/u)
 
 const bodySchema = z.object({ tags: z.array(tagSchema).min(1).max(1000) })
 

@@ -25,7 +25,7 @@ export type CallContext = Readonly<{
   ports: Ports
   /** @throws ProtocolError `Model not found: x` */
   findModel: (name: string) => Model
-  /** Reports a cache tag to invalidate after the commit, for example `product:7`. */
+  /** Reports a change whose pages to invalidate after the commit, for example `product:7` (lib/platform/cache/cached-read.ts). */
   changed: (tag: string) => void
   /** Runs after the commit (mail, notifications); its failure is logged and never reaches the caller. */
   afterCommit: (work: () => Promise<void>) => void

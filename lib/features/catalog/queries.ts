@@ -9,7 +9,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { codesKey, codesOfKey, defaultCatalogLayout, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { menuCode, newProductsCode } from '@/lib/domain/shop/special-codes'
 import { productDetailsSchema } from './details-schema'
-import { groupMembersSchema, listedProductSchema, productGroupSchema } from './schemas'
+import { groupMembersSchema, listedProductSchema, productGroupSchema, type ProductGroup } from './schemas'
 import { storefrontSettingsKeys, storefrontSettingsSchema } from './storefront-settings-schema'
 import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listFields, listedConditions } from './wire'
 
@@ -20,33 +20,55 @@ const listTags = (_locale: Locale) => [cacheTags.groups, cacheTags.products]
 const categoryTags = (locale: Locale, _codeOrId: string) => listTags(locale)
 const codesTags = (locale: Locale, _codes: string) => listTags(locale)
 const productListTags = (_locale: Locale, _ids?: string) => [cacheTags.products]
+
+const idsOf = (products: readonly Readonly<{ id: number }>[]) => products.map(({ id }) => id)
+const idsOfGroup = (group: ProductGroup | null): number[] =>
+  group ? [...idsOf(group.products), ...group.subGroups.flatMap(idsOfGroup)] : []
 const settingTags = (_locale: Locale) => [cacheTags.settings]
 const productTags = (_locale: Locale, id: number) => [cacheTags.product(id), cacheTags.products]
 
 /** The group of a category page by its code or numeric id; null if there is none. */
-export const getCategory = cachedRead('category', categoryTags, async (locale: Locale, codeOrId: string) => {
-  const groups = await readGroups(locale, [groupCondition(codeOrId)], groupFields(categoryDepth, listFields))
-  return groups[0] ?? null
-})
+export const getCategory = cachedRead(
+  'category',
+  categoryTags,
+  async (locale: Locale, codeOrId: string) => {
+    const groups = await readGroups(locale, [groupCondition(codeOrId)], groupFields(categoryDepth, listFields))
+    return groups[0] ?? null
+  },
+  { shows: idsOfGroup },
+)
 
-const cachedHomeGroups = cachedRead('home-groups', codesTags, (locale: Locale, codes: string) =>
-  readGroups(locale, [['code', 'in', codesOfKey(codes)]], groupFields(0)),
+const cachedHomeGroups = cachedRead(
+  'home-groups',
+  codesTags,
+  (locale: Locale, codes: string) => readGroups(locale, [['code', 'in', codesOfKey(codes)]], groupFields(0)),
+  { shows: (groups) => groups.flatMap(idsOfGroup) },
 )
 
 /** The groups of the category blocks on the index. */
 export const getHomeGroups = (locale: Locale, { blocks }: CatalogLayout) => cachedHomeGroups(locale, codesKey(blocks))
 
 /** The MENU group with its sub-groups; null if the shop has no menu. */
-export const getMenu = cachedRead('menu', listTags, async (locale: Locale) => {
-  const groups = await readGroups(locale, [['code', '=', menuCode]], groupFields(categoryDepth))
-  return groups[0] ?? null
-})
+export const getMenu = cachedRead(
+  'menu',
+  listTags,
+  async (locale: Locale) => {
+    const groups = await readGroups(locale, [['code', '=', menuCode]], groupFields(categoryDepth))
+    return groups[0] ?? null
+  },
+  { shows: idsOfGroup },
+)
 
 /** The products of NEW_PRODUCTS. */
-export const getNewProducts = cachedRead('new-products', listTags, async (locale: Locale) => {
-  const groups = await readGroups(locale, [['code', '=', newProductsCode]], groupFields(0))
-  return groups[0]?.products ?? []
-})
+export const getNewProducts = cachedRead(
+  'new-products',
+  listTags,
+  async (locale: Locale) => {
+    const groups = await readGroups(locale, [['code', '=', newProductsCode]], groupFields(0))
+    return groups[0]?.products ?? []
+  },
+  { shows: idsOf },
+)
 
 function readGroups(locale: Locale, condition: unknown, fields: ReturnType<typeof groupFields>) {
   const args = [condition, fields]
@@ -62,20 +84,28 @@ const cachedTopCategories = cachedRead('top-categories', codesTags, (locale: Loc
 export const getTopCategories = (locale: Locale, layout: CatalogLayout) => cachedTopCategories(locale, codesKey(topCategoryCodes(layout)))
 
 /** Every listed product of the shop. */
-export const getAllProducts = cachedRead('all-products', productListTags, (locale: Locale) =>
-  readCards(locale, listedConditions, listFields),
+export const getAllProducts = cachedRead(
+  'all-products',
+  productListTags,
+  (locale: Locale) => readCards(locale, listedConditions, listFields),
+  { shows: idsOf },
 )
 
 /**
  * Listed products in the order of the ids. Ids that are no longer listed are left out.
  * @param ids separated by commas
  */
-export const getProductsByIds = cachedRead('products-by-ids', productListTags, async (locale: Locale, ids: string) => {
-  const wanted = ids.split(',').map(Number).filter(Boolean)
-  if (wanted.length === 0) return []
-  const products = await readCards(locale, [['id', 'in', wanted], ...listedConditions])
-  return products.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
-})
+export const getProductsByIds = cachedRead(
+  'products-by-ids',
+  productListTags,
+  async (locale: Locale, ids: string) => {
+    const wanted = ids.split(',').map(Number).filter(Boolean)
+    if (wanted.length === 0) return []
+    const products = await readCards(locale, [['id', 'in', wanted], ...listedConditions])
+    return products.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+  },
+  { shows: idsOf },
+)
 
 function readCards(locale: Locale, condition: unknown, fields = cardFields) {
   const args = [condition, fields]
@@ -83,11 +113,16 @@ function readCards(locale: Locale, condition: unknown, fields = cardFields) {
 }
 
 /** The listed product with this id; null if there is none (spec 7: detail). */
-export const getListedProduct = cachedRead('product', productTags, async (locale: Locale, id: number) => {
-  const args = [[['id', '=', id], ...listedConditions], detailFields]
-  const rows = await callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
-  return rows[0] ?? null
-})
+export const getListedProduct = cachedRead(
+  'product',
+  productTags,
+  async (locale: Locale, id: number) => {
+    const args = [[['id', '=', id], ...listedConditions], detailFields]
+    const rows = await callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
+    return rows[0] ?? null
+  },
+  { shows: (product) => (product ? [...idsOf([product, ...product.showcase]), ...product.options.map(({ productId }) => productId)] : []) },
+)
 
 /** The listed product that has this id among its variants; null if there is none (spec 7: via parent). */
 export const getListedParentId = cachedRead('product-parent', productTags, async (locale: Locale, variantId: number) => {

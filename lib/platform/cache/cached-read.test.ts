@@ -1,8 +1,9 @@
-import { cachedRead, cacheTags, staleTags, takeIncompleteTags } from './cached-read'
+import { unstable_cache } from 'next/cache'
+import { cachedRead, cacheTags, pageTags, staleTags, takeIncompleteTags } from './cached-read'
 import { env } from '@/lib/platform/config/env'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }))
 
 describe.each([
   ['a remote backend', 'SHOP_BACKEND_URL', 'https://erp.example'],
@@ -70,6 +71,42 @@ it('a changed product, group or blog invalidates its own tag and the tag of its 
   expect(staleTags([cacheTags.product(7)])).toEqual(['product:7', 'products'])
   expect(staleTags([cacheTags.group('MEAT')])).toEqual(['group:MEAT', 'groups'])
   expect(staleTags(['blog:news'])).toEqual(['blog:news', 'blogs'])
+})
+
+it('a changed card invalidates what shows its product, and lists that do not name their products, but not every list', () => {
+  expect(staleTags(['card:7'])).toEqual(['product:7', 'cards', 'cards:read'])
+  expect(staleTags(['card:7', 'product:7'])).toContain('products')
+})
+
+describe('a cached read that names the products it shows', () => {
+  const cached = jest.mocked(unstable_cache)
+  const tagsOfPage = () => pageTags(cached.mock.calls.flatMap(([, , settings]) => settings?.tags ?? []))
+
+  beforeEach(() => cached.mockClear())
+
+  it('makes its page depend on the cards of these alone', async () => {
+    const getIds = cachedRead(
+      'list',
+      () => [cacheTags.products],
+      async () => [9, 7, 9],
+      { shows: (ids) => ids },
+    )
+    expect(await getIds()).toEqual([9, 7, 9])
+    expect(tagsOfPage()).toEqual(['products', 'product:7', 'product:9'])
+    expect(cached.mock.calls[0]?.[2]?.tags).toContain('cards:read')
+  })
+
+  it('makes its page depend on all cards if they are too many', async () => {
+    const ids = Array.from({ length: 201 }, (_none, index) => index)
+    const getIds = cachedRead(
+      'long list',
+      () => [cacheTags.products],
+      async () => ids,
+      { shows: (shown) => shown },
+    )
+    await getIds()
+    expect(tagsOfPage()).toEqual(['products', 'cards'])
+  })
 })
 
 it('staleTags returns each tag once when several products have changed', () => {

@@ -24,11 +24,14 @@ const staleIfError = (holder.talatStaleIfError ??= createStaleIfErrorStore({ max
 
 /**
  * What is cached, and the tags under which the backend reports a change. A backend that changes product 7 reports `product:7`,
- * which invalidates entries with that tag and every list (`products`).
+ * which invalidates entries with that tag and every list (`products`). If only its price or stock has changed, and not where it
+ * is listed, it reports `card:7`, which invalidates what shows this product (`product:7`), and lists that do not name their
+ * products (`cards`).
  */
 export const cacheTags = {
   product: (id: number) => `product:${id}`,
   products: 'products',
+  cards: 'cards',
   group: (code: string | number) => `group:${code}`,
   groups: 'groups',
   blogs: 'blogs',
@@ -36,7 +39,15 @@ export const cacheTags = {
   locations: 'locations',
 } as const
 
-type ReadSettings = Readonly<{
+/** Tags the result of a read that names its products, which is read again when any card has changed. Pages do not carry it. */
+const cardsOfRead = 'cards:read'
+
+/** A page with more products depends on all cards: proxies limit the size of the header with the tags. */
+const maxNamedProducts = 200
+
+type ReadSettings<Answer> = Readonly<{
+  /** The ids of the products in a result: its pages then depend on the cards of these alone. */
+  shows?: (answer: Answer) => readonly number[]
   /**
    * Never returns data older than its lifetime. By default Next serves the stale entry once more while it revalidates: a file
    * that one client fetches once a day would then always be a day late.
@@ -55,7 +66,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
   name: string,
   tags: (...args: NoInfer<Arguments>) => string[],
   read: (...args: Arguments) => Promise<Answer>,
-  { neverOlder = false }: ReadSettings = {},
+  { shows, neverOlder = false }: ReadSettings<Answer> = {},
 ): (...args: Arguments) => Promise<Answer> {
   return cache(async (...args: Arguments) => {
     const key = [name, ...args.map(String)]
@@ -67,8 +78,11 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     }
     // Adding the current period to the key makes results of earlier periods unreachable.
     const span = neverOlder ? [String(Math.floor(Date.now() / (lifetimeSeconds * 1000)))] : []
+    const all = [...tags(...args), ...(shows ? [cardsOfRead] : [])]
     try {
-      return await unstable_cache(readAndRemember, [...key, ...span], { tags: tags(...args), revalidate: lifetimeSeconds })()
+      const answer = await unstable_cache(readAndRemember, [...key, ...span], { tags: all, revalidate: lifetimeSeconds })()
+      if (shows) await tagPage(tagsOfShown(shows(answer)))
+      return answer
     } catch (error) {
       await capRevalidate()
       const stale = isBackendIssue(error) ? staleIfError.get(place) : undefined
@@ -77,6 +91,20 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     }
   })
 }
+
+function tagsOfShown(ids: readonly number[]): readonly string[] {
+  const shown = [...new Set(ids)].sort((a, b) => a - b)
+  return shown.length > maxNamedProducts ? [cacheTags.cards] : shown.map(cacheTags.product)
+}
+
+/** Adds tags to the page being rendered: Next takes them from its cached reads, and has to know a read's tags before its result. */
+async function tagPage(tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
+  await unstable_cache(async () => null, ['page-tags', ...tags], { revalidate: lifetimeSeconds, tags: [...tags] })()
+}
+
+/** The tags of a page, of all tags of its reads. */
+export const pageTags = (tags: readonly string[]): string[] => tags.filter((tag) => tag !== cardsOfRead)
 
 /** Whether data comes from a server that may be away while this process is not. */
 const hasOtherServer = () => Boolean(env.SHOP_BACKEND_URL ?? env.DATABASE_URL)
@@ -103,7 +131,13 @@ const listOf = new Map<string | undefined, string>([
   ['blog', cacheTags.blogs],
 ])
 
-/** The tags that a reported change invalidates: itself and the list that shows it. */
+/** The tags that reported changes invalidate: for most, the change itself and the list that shows it. */
 export function staleTags(changes: readonly string[]): string[] {
-  return [...new Set(changes.flatMap((change) => [change, listOf.get(change.split(':')[0]) ?? change]))]
+  return [...new Set(changes.flatMap(tagsOfChange))]
+}
+
+function tagsOfChange(change: string): readonly string[] {
+  const [kind, id] = change.split(':')
+  if (kind === 'card') return [cacheTags.product(Number(id)), cacheTags.cards, cardsOfRead]
+  return [change, listOf.get(kind) ?? change]
 }

@@ -4,6 +4,7 @@ import type { PageName } from '@/lib/core/urls/page-names'
 
 /** The page that shows what a tag names, by the kind of the tag. */
 const pages: ReadonlyMap<string, Readonly<{ page: PageName; parameter: string }>> = new Map([
+  ['card', { page: 'product_details', parameter: 'product_id' }],
   ['product', { page: 'product_details', parameter: 'product_id' }],
   ['group', { page: 'products', parameter: 'categ_code' }],
   ['blog', { page: 'blogs', parameter: 'code' }],

@@ -18,6 +18,9 @@ if (buffers)
     return name === 'rscData' ? { type: 'Buffer', data: [] } : toJSON.call(this)
   }
 
+/** The header in which Next stores a page's tags with the page. */
+const tagsOfNext = 'x-next-cache-tags'
+
 const missing = new Error('The build has no such file')
 
 /**
@@ -75,9 +78,17 @@ export default class PageCache extends NextCache {
     return own && Date.now() - own.lastModified < aloneMs ? own : null
   }
 
+  /** Gives a page its tags, for this cache and for proxies. @returns the tags; undefined if the value is no page */
+  #tagPage({ headers } = {}) {
+    const all = headers?.[tagsOfNext]?.split(',')
+    if (!all || !this.#parts) return all
+    const tags = this.#parts.pageTags(all)
+    Object.assign(headers, { [tagsOfNext]: tags.join(',') }, this.#parts.headersOf(tags))
+    return tags
+  }
+
   async set(key, value, context) {
-    const tags = context.tags ?? value?.headers?.['x-next-cache-tags']?.split(',') ?? []
-    if (this.#parts && value?.headers) Object.assign(value.headers, this.#parts.headersOf(tags))
+    const tags = context.tags ?? this.#tagPage(value) ?? []
     const shared = this.#parts?.shared
     if (!shared) return super.set(key, value, context)
     if (!this.#began) return super.set(key, value, context)

@@ -106,7 +106,7 @@ describe('an order that staff cancel', () => {
     expect(await ordered.afterVoiding()).toEqual([])
     const last = await changesOf()
     await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, kale))
-    expect(await last.afterVoiding()).toEqual([`product:${kale}`])
+    expect(await last.afterVoiding()).toEqual([`card:${kale}`])
   })
 
   it('keeps its delivery date in the record when it is voided', async () => {

@@ -66,7 +66,7 @@ describe('a card order that is not paid', () => {
     await serving.runDueJobs()
     await serving.runDueJobs()
     await serving.close()
-    expect(invalidated).toEqual([[`product:${shop.products.kale}`]])
+    expect(invalidated).toEqual([[`card:${shop.products.kale}`]])
   })
 
   it('releases its reservation even when its pages cannot be invalidated', async () => {

@@ -25,7 +25,7 @@ export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
 
 /**
  * Changes locked products, and records their values before and after. Notifies customers who wait for one that is back in
- * stock. Invalidates the pages of the products, their variants and their parents.
+ * stock. Reports what has changed to the caches of pages.
  * @param action model and method
  */
 export async function changeProducts(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {
@@ -40,11 +40,15 @@ export async function changeProducts(call: CallContext, action: string, changes:
     await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }
   await sendBackInStock(call)
-  await invalidateProductPages(
-    call,
-    changes.map(({ row }) => row.id),
-  )
+  await reportChanges(call, changes)
 }
+
+/** Whether a product is still in the same lists: only those with a price are listed. */
+const isOnlyOfCard = ({ row, values }: ProductChange) =>
+  Object.keys(values).every((name) => ofCard.has(name)) &&
+  (values.sale_price === undefined || (values.sale_price === null) === (row.sale_price === null))
+
+const ofCard: ReadonlySet<string> = new Set<keyof ProductValues>(['sale_price', 'old_sale_price', 'customer_price', 'stock_qty'])
 
 /** Adds a change to the history of the product: what the shop's files have of it, and the stock apart, which undoes otherwise. */
 async function recordCells(call: CallContext, row: ProductRow, values: Readonly<Record<string, unknown>>): Promise<void> {
@@ -68,11 +72,14 @@ function cellOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function invalidateProductPages(call: CallContext, ids: readonly number[]): Promise<void> {
+/** Invalidates the pages of the products, their variants and their parents, and the lists that show them. */
+async function reportChanges(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
+  const ids = changes.map(({ row }) => row.id)
   const family = await call.database
     .select({ id: product.id, parentId: product.parent_id })
     .from(product)
-    .where(or(inArray(product.id, [...ids]), inArray(product.parent_id, [...ids])))
+    .where(or(inArray(product.id, ids), inArray(product.parent_id, ids)))
   const shown = family.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId]))
-  for (const id of new Set(shown)) call.changed(`product:${id}`)
+  const kind = changes.every(isOnlyOfCard) ? 'card' : 'product'
+  for (const id of new Set(shown)) call.changed(`${kind}:${id}`)
 }

@@ -22,9 +22,9 @@ async function priceOf(id: number) {
 }
 
 describe('staff', () => {
-  it('change a price, which invalidates the product page', async () => {
+  it('change a price, which invalidates what shows the product', async () => {
     const answer = await write([[shop.products.kale], { sale_price: 38.5, stock_qty: 7 }])
-    expect(answer).toMatchObject({ body: { result: null, error: null }, changes: [`product:${shop.products.kale}`] })
+    expect(answer).toMatchObject({ body: { result: null, error: null }, changes: [`card:${shop.products.kale}`] })
     expect(await priceOf(shop.products.kale)).toBe(38.5)
   })
 
@@ -36,7 +36,16 @@ describe('staff', () => {
 
   it('change a variant, which also invalidates the page of its parent', async () => {
     const { changes } = await write([[shop.products.tea100], { sale_price: 65 }])
-    expect([...changes].sort()).toEqual([`product:${shop.products.tea}`, `product:${shop.products.tea100}`].sort())
+    expect([...changes].sort()).toEqual([`card:${shop.products.tea}`, `card:${shop.products.tea100}`].sort())
+  })
+
+  it.each([
+    ['the name', { name: 'Curly Kale' }],
+    ['that it has a price', { sale_price: null }],
+    ['that it is published', { is_published: false, sale_price: 30 }],
+  ])('change %s, which invalidates every list', async (_what, values) => {
+    const { changes } = await write([[shop.products.kale], values])
+    expect(changes).toEqual([`product:${shop.products.kale}`])
   })
 
   it('change a parent, which also invalidates the pages of its variants', async () => {

@@ -37,7 +37,7 @@ const feedFields = [
 
 const readPageAfter = cachedRead(
   'feed-products',
-  (_language: Locale, _id: number) => [cacheTags.products],
+  (_language: Locale, _id: number) => [cacheTags.products, cacheTags.cards],
   (language: Locale, id: number): Promise<ProductDetails[]> => {
     const schema = z.array(productDetailsSchema(language))
     const args = [[...listedConditions, ['id', '>', id]], feedFields]

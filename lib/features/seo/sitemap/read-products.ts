@@ -18,7 +18,7 @@ const productRow = z
 
 const someRow = z.looseObject({ id: z.int() })
 
-const tags = (_place: number) => [cacheTags.products]
+const tags = (_place: number) => [cacheTags.products, cacheTags.cards]
 
 function searchRead<Schema extends z.ZodType>(
   schema: Schema,

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { openRedis } from '@/lib/platform/redis/redis'
 import { cacheBudget } from '../cache-budget'
+import { pageTags } from '../cached-read'
 import { notifyListeners } from '../invalidate-tags'
 import { subscribeToInvalidations } from '../invalidation-channel'
 import { tagsHeader } from '../tags-header'
@@ -14,6 +15,8 @@ export type PageCacheParts = Readonly<{
   shared?: SharedPages
   /** What the build has made, in Next's folder of a built server; development has another. */
   built?: Readonly<{ folder: string; files: ReadonlySet<string> }>
+  /** The tags of a page, of all tags of its reads. */
+  pageTags: (tags: readonly string[]) => readonly string[]
   /** The header by which a reverse proxy learns a cached page's tags. */
   headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
 }>
@@ -31,7 +34,8 @@ export async function openPageCache(): Promise<void> {
     bytes: cacheBudget.pages,
     ...(shared && { shared }),
     ...(built && { built }),
-    headersOf: (tags) => tagsHeader(tags),
+    pageTags,
+    headersOf: tagsHeader,
   }
 }
 

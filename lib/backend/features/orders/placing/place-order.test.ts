@@ -118,7 +118,7 @@ describe('an order', () => {
     const setStock = (stock_qty: number) => backend.database.update(product).set({ stock_qty }).where(eq(product.id, kale))
     await setStock(5)
     expect(await changesOf(2)).toEqual([])
-    expect(await changesOf(3)).toEqual([`product:${kale}`])
+    expect(await changesOf(3)).toEqual([`card:${kale}`])
     await setStock(1000)
   })
 

@@ -31,11 +31,19 @@ it('decrements the stock of all products or of none, and reports those that are 
   expect(changes).toEqual([])
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([50, 5])
   expect(await decrementStock(work, [pieces(pork, 1), pieces(berries, 5)])).toBe(true)
-  expect(changes).toEqual([`product:${berries}`])
+  expect(changes).toEqual([`card:${berries}`])
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([49, 0])
   expect(await decrementStock(work, [pieces(berries, 1)])).toBe(false)
   expect(await decrementStock(work, [pieces(berries, 1, false)])).toBe(true)
-  expect(changes).toEqual([`product:${berries}`])
+  expect(changes).toEqual([`card:${berries}`])
+})
+
+it('reports the card of a product when one of its variants sells out', async () => {
+  const { tea, tea100 } = shop.products
+  await backend.database.update(product).set({ stock_qty: 3 }).where(eq(product.id, tea100))
+  const changes: string[] = []
+  await decrementStock({ database: backend.database, changed: (tag) => void changes.push(tag) }, [pieces(tea100, 3)])
+  expect(changes).toEqual([`card:${tea100}`, `card:${tea}`])
 })
 
 /** Waits until a transaction on the server blocks on a lock; an embedded database runs transactions one after the other. */

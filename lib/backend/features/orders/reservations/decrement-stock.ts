@@ -46,12 +46,18 @@ export async function decrementStock(
     })
     .from(wanted)
     .where(and(eq(product.id, sql`wanted.id`), notExists(short)))
-    .returning({ id: product.id, isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0` })
+    .returning({ id: product.id, parentId: product.parent_id, isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0` })
   // Two statements, sent together: one that waits for locks and updates would compare the stock of before the wait.
   const ids = pieces.map(({ productId }) => productId)
   const [, taken] = await Promise.all([lockProducts(database, ids), preparedStatement(taking)])
-  for (const { id, isSoldOut } of taken) if (isSoldOut) changed(`product:${id}`)
+  for (const { isSoldOut, ...soldOut } of taken) if (isSoldOut) reportCards(changed, soldOut)
   return taken.length === pieces.length
+}
+
+/** Reports that a product has sold out or is back: its own card, and that of the product whose variant it is. */
+export function reportCards(changed: JobContext['changed'], { id, parentId }: Readonly<{ id: number; parentId: number | null }>): void {
+  changed(`card:${id}`)
+  if (parentId !== null) changed(`card:${parentId}`)
 }
 
 /** @returns whether the voucher had a use left */

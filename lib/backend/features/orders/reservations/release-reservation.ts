@@ -6,6 +6,7 @@ import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sal
 import { sendBackInStock } from '../../customers/send-back-in-stock'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { cancelBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
+import { reportCards } from './decrement-stock'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 
@@ -67,10 +68,10 @@ export async function returnToStock(
       ...(back > 0 && { stock_qty: sql`${product.stock_qty} + ${back}` }),
     })
     .where(eq(product.id, productId))
-    .returning({ stock: product.stock_qty })
+    .returning({ id: product.id, parentId: product.parent_id, stock: product.stock_qty })
   // Pages show whether a product is in stock, not how many pieces there are.
   const stock = returned?.stock ?? 0
-  if (stock > 0 && stock <= back) changed(`product:${productId}`)
+  if (returned && stock > 0 && stock <= back) reportCards(changed, returned)
 }
 
 /** Decrements the uses of the voucher. */
