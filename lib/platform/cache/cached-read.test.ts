@@ -96,6 +96,24 @@ describe('a cached read that names the products it shows', () => {
     expect(cached.mock.calls[0]?.[2]?.tags).toContain('cards:read')
   })
 
+  it('names each of them, in reads of no more tags than Next takes', async () => {
+    const ids = Array.from({ length: 200 }, (_none, index) => index)
+    const getIds = cachedRead(
+      'whole list',
+      () => [cacheTags.products],
+      async () => ids,
+      { shows: (shown) => shown },
+    )
+    await getIds()
+    expect(tagsOfPage()).toEqual(['products', ...ids.map(cacheTags.product)])
+    expect(cached.mock.calls.map(([, , settings]) => settings?.tags?.length)).toEqual([2, 128, 72])
+  })
+
+  it('makes its page depend on all cards if several reads together name too many', () => {
+    const tags = Array.from({ length: 201 }, (_none, index) => cacheTags.product(index))
+    expect(pageTags(['products', 'cards:read', ...tags])).toEqual(['products', 'cards'])
+  })
+
   it('makes its page depend on all cards if they are too many', async () => {
     const ids = Array.from({ length: 201 }, (_none, index) => index)
     const getIds = cachedRead(

@@ -5,6 +5,7 @@ import { cacheBudget } from './cache-budget'
 import { createStaleIfErrorStore, type StaleIfErrorStore } from './stale-if-error'
 import { revalidateSeconds } from './revalidate-seconds'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
+import { maxTagsOfRead } from '@/lib/platform/next/internals'
 
 const lifetimeSeconds = revalidateSeconds(env)
 
@@ -99,12 +100,18 @@ function tagsOfShown(ids: readonly number[]): readonly string[] {
 
 /** Adds tags to the page being rendered: Next takes them from its cached reads, and has to know a read's tags before its result. */
 async function tagPage(tags: readonly string[]): Promise<void> {
-  if (tags.length === 0) return
-  await unstable_cache(async () => null, ['page-tags', ...tags], { revalidate: lifetimeSeconds, tags: [...tags] })()
+  for (let begin = 0; begin < tags.length; begin += maxTagsOfRead) {
+    const some = tags.slice(begin, begin + maxTagsOfRead)
+    await unstable_cache(async () => null, ['page-tags', ...some], { revalidate: lifetimeSeconds, tags: some })()
+  }
 }
 
 /** The tags of a page, of all tags of its reads. */
-export const pageTags = (tags: readonly string[]): string[] => tags.filter((tag) => tag !== cardsOfRead)
+export function pageTags(tags: readonly string[]): string[] {
+  const own = tags.filter((tag) => tag !== cardsOfRead)
+  const others = own.filter((tag) => !tag.startsWith('product:'))
+  return own.length - others.length > maxNamedProducts ? [...new Set([...others, cacheTags.cards])] : own
+}
 
 /** Whether data comes from a server that may be away while this process is not. */
 const hasOtherServer = () => Boolean(env.SHOP_BACKEND_URL ?? env.DATABASE_URL)

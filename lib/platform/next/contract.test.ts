@@ -34,6 +34,7 @@ describe('the installed Next', () => {
     expect(constants).toMatchObject({
       NEXT_CACHE_TAGS_HEADER: 'x-next-cache-tags',
       NEXT_CACHE_IMPLICIT_TAG_ID: internals.implicitTagPrefix,
+      NEXT_CACHE_TAG_MAX_ITEMS: internals.maxTagsOfRead,
     })
     expect(source('build/templates/app-page-runtime.js')).toContain(
       `'${internals.cacheStatusHeader}', isOnDemandRevalidate ? 'REVALIDATED'`,

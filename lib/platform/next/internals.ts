@@ -9,6 +9,9 @@ export const cacheStatusHeader = 'x-nextjs-cache'
 /** Next's own tags for a page's path and layout; no change of shop data uses them. */
 export const implicitTagPrefix = '_N_T_'
 
+/** Next drops further tags of a cached read. */
+export const maxTagsOfRead = 128
+
 /** The environment variable with the URL under which the process can call its own server. */
 export const ownOriginVariable = '__NEXT_PRIVATE_ORIGIN'
 
