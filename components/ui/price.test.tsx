@@ -5,7 +5,7 @@ import { Price } from './price'
 /** The text that is seen. */
 function seen(props: Parameters<typeof Price>[0]): string {
   const { container } = renderWithMessages(<Price {...props} />)
-  for (const unseen of container.querySelectorAll('[hidden], .sr-only')) unseen.remove()
+  for (const unseen of container.querySelectorAll('i, .sr-only')) unseen.remove()
   return container.textContent
 }
 

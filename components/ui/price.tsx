@@ -26,7 +26,7 @@ export function Price({ amount, oldAmount, size = 'medium', isTotal = false, cla
       <span className={isReduced ? `${sizes[size]} text-chili-600` : sizes[size]}>
         <span>฿</span>
         {figure}
-        <span hidden={satang === zero && !isTotal}>{satang}</span>
+        {satang === zero && !isTotal ? <i>{satang}</i> : <span>{satang}</span>}
       </span>
       {isReduced && <OldPrice label={t('oldPrice')} amount={oldAmount} />}
     </span>
@@ -39,14 +39,14 @@ function OldPrice({ label, amount }: Readonly<{ label: string; amount: Satang }>
     <s>
       <span className="sr-only">{`${label} `}</span>
       {`฿${figure}`}
-      <span hidden={satang === zero}>{satang}</span>
+      {satang === zero ? <i>{satang}</i> : satang}
     </s>
   )
 }
 
 const zero = '.00'
 
-/** The text has two decimals (spec 9), which are hidden where they are zero. */
+/** The text has two decimals (spec 9). Those that are zero are unseen, in an element with a short name: a page has a hundred. */
 function partsOf(amount: Satang): [baht: string, satang: string] {
   const text = formatBaht(amount).replace('฿', '')
   return [text.slice(0, -zero.length), text.slice(-zero.length)]
