@@ -25,7 +25,7 @@ const restricted = [
 ]
 
 const config = [
-  { ignores: ['.next/**', 'node_modules/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**'] },
+  { ignores: ['.next/**', '.data/**', 'node_modules/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**'] },
   ...nextVitals,
   ...nextTypescript,
   {

@@ -65,3 +65,8 @@ test('the build contains and serves no source maps', async ({ request }) => {
   expect((await request.get(address)).status()).toBe(200)
   expect((await request.get(`${address}.map`)).status()).toBe(404)
 })
+
+test('a build renders nothing of a shop, so it opens none', () => {
+  const { routes } = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as Readonly<{ routes: object }>
+  expect(Object.keys(routes).sort()).toEqual(['/_global-error', '/_not-found'])
+})
