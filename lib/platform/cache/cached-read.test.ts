@@ -82,15 +82,18 @@ describe('a cached read that names the products it shows', () => {
   const cached = jest.mocked(unstable_cache)
   const tagsOfPage = () => pageTags(cached.mock.calls.flatMap(([, , settings]) => settings?.tags ?? []))
 
+  const readOf = (name: string, ids: readonly number[]) =>
+    cachedRead(
+      name,
+      () => [cacheTags.products],
+      async () => ids,
+      { shows: (shown) => shown },
+    )
+
   beforeEach(() => cached.mockClear())
 
   it('makes its page depend on the cards of these alone', async () => {
-    const getIds = cachedRead(
-      'list',
-      () => [cacheTags.products],
-      async () => [9, 7, 9],
-      { shows: (ids) => ids },
-    )
+    const getIds = readOf('list', [9, 7, 9])
     expect(await getIds()).toEqual([9, 7, 9])
     expect(tagsOfPage()).toEqual(['products', 'product:7', 'product:9'])
     expect(cached.mock.calls[0]?.[2]?.tags).toContain('cards:read')
@@ -98,12 +101,7 @@ describe('a cached read that names the products it shows', () => {
 
   it('names each of them, in reads of no more tags than Next takes', async () => {
     const ids = Array.from({ length: 200 }, (_none, index) => index)
-    const getIds = cachedRead(
-      'whole list',
-      () => [cacheTags.products],
-      async () => ids,
-      { shows: (shown) => shown },
-    )
+    const getIds = readOf('whole list', ids)
     await getIds()
     expect(tagsOfPage()).toEqual(['products', ...ids.map(cacheTags.product)])
     expect(cached.mock.calls.map(([, , settings]) => settings?.tags?.length)).toEqual([2, 128, 72])
@@ -116,12 +114,7 @@ describe('a cached read that names the products it shows', () => {
 
   it('makes its page depend on all cards if they are too many', async () => {
     const ids = Array.from({ length: 201 }, (_none, index) => index)
-    const getIds = cachedRead(
-      'long list',
-      () => [cacheTags.products],
-      async () => ids,
-      { shows: (shown) => shown },
-    )
+    const getIds = readOf('long list', ids)
     await getIds()
     expect(tagsOfPage()).toEqual(['products', 'cards'])
   })

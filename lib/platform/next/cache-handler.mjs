@@ -79,7 +79,8 @@ export default class PageCache extends NextCache {
   }
 
   /** Gives a page its tags, for this cache and for proxies. @returns the tags; undefined if the value is no page */
-  #tagPage({ headers } = {}) {
+  #tagPage(value) {
+    const headers = value?.headers
     const all = headers?.[tagsOfNext]?.split(',')
     if (!all || !this.#parts) return all
     const tags = this.#parts.pageTags(all)

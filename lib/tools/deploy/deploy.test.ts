@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { locales } from '@/lib/core/locale'
 import { environmentSchema } from '@/lib/platform/config/env'
 import { baseImages } from '@/lib/tools/scripts/base-images.mjs'
 import { outagePage, outagePagesVcl, outagePolicy } from './outage-pages'
@@ -81,7 +82,7 @@ it('outage.vcl is generated from the current messages: npx tsx lib/tools/deploy/
   expect(read('lib/tools/deploy/outage.vcl')).toBe(outagePagesVcl())
 })
 
-it.each(['en', 'th'] as const)('outage-%s.html is generated from the current messages, and the Caddyfile has its policy', (language) => {
+it.each(locales)('outage-%s.html is generated from the current messages, and the Caddyfile has its policy', (language) => {
   const folder = 'lib/tools/deploy/server'
   expect(read(`${folder}/outage-${language}.html`)).toBe(outagePage(language))
   expect(read(`${folder}/Caddyfile`)).toContain(`Content-Security-Policy "${outagePolicy}"`)

@@ -134,12 +134,12 @@ async function visitorsWait() {
   inside('systemctl', 'restart', '--no-block', 'talat')
   const end = Date.now() + 60_000
   let isNew = false
-  for (let isServed = false; !isServed; isServed = isNew) {
+  do {
     isNew = !['0', before].includes(mainProcess())
     const status = await ask('/th/home')
     expect(status === 200, `A visitor received ${status}`)
     expect(Date.now() < end, 'It has not restarted after a minute')
-  }
+  } while (!isNew)
 }
 
 async function outagePageComes() {
