@@ -68,8 +68,14 @@ const config: NextConfig = {
       maxChunkCountPerGroup: 3,
     },
   },
-  // The cookie library parses Set-Cookie headers on servers only, but browsers would load its parser.
-  turbopack: { resolveAlias: { 'set-cookie-parser': { browser: './lib/platform/browser/no-set-cookie-parser.ts' } } },
+  turbopack: {
+    resolveAlias: {
+      // The cookie library parses Set-Cookie headers on servers only, but browsers would load its parser.
+      'set-cookie-parser': { browser: './lib/platform/browser/no-set-cookie-parser.ts' },
+      // The same hooks. next-intl wraps each of them when it is loaded, so browsers would load formatters that nothing uses.
+      'next-intl': { browser: 'use-intl' },
+    },
+  },
   // app/files is the only image resizer, for a few widths of known files: /_next/image answers 404.
   images: { unoptimized: true },
   headers: async () => noIndexHeaders,
