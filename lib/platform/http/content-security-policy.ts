@@ -12,7 +12,7 @@ export type PolicyOptions = Readonly<{
   hashes?: PageHashes
   /** Whether a tag manager is configured. */
   hasAnalytics: boolean
-  /** React's developer tools evaluate code, and pages rendered for each request have no hashes. */
+  /** React's developer tools evaluate code, Next's have inline styles, and pages rendered for each request have no hashes. */
   isDevelopment?: boolean
 }>
 
@@ -36,7 +36,7 @@ export function contentPolicy({ nonce, hashes = none, hasAnalytics, isDevelopmen
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...scripts, ...(isDevelopment ? [`'unsafe-inline'`, `'unsafe-eval'`] : [])],
     'script-src-attr': [`'none'`],
-    'style-src': [`'self'`, ...hashes.styles],
+    'style-src': [`'self'`, ...hashes.styles, ...(isDevelopment ? [`'unsafe-inline'`] : [])],
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', 'blob:', ...thirdParty],
     'font-src': [`'self'`],
