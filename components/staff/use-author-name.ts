@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { importAuthor } from '@/lib/domain/accounts/staff-name'
+import { importAuthor, programAuthor } from '@/lib/domain/accounts/change-authors'
 
-/** Who made a change, as staff read it: a name, or that it came from an import. */
+/** Who made a change, as staff read it: a name, or that it came from an import or a program. */
 export function useAuthorName(): (staff: string) => string {
   const t = useTranslations('staff')
-  return (staff) => (staff === importAuthor ? t('byImport') : staff)
+  return (staff) => {
+    if (staff === importAuthor) return t('byImport')
+    return staff === programAuthor ? t('byProgram') : staff
+  }
 }

@@ -17,3 +17,12 @@ it('shows the refund of a canceled order as due without that condition', () => {
   expect(screen.getByText('Refund due')).toBeTruthy()
   expect(screen.queryByText(/if it has arrived/)).toBeNull()
 })
+
+it.each([
+  ['en', 'by Program'],
+  ['th', 'โดย โปรแกรม'],
+] as const)('names a program that calls with the passcode in the language of the reader, in %s', (language, author) => {
+  const packed = { id: 1, time: '2026-11-21 10:00:00', kind: 'packed', detail: { by: 'program' } }
+  renderWithMessages(<OrderTimeline orderId={7} events={[packed]} seesDocuments />, language)
+  expect(screen.getByText(new RegExp(author))).toBeTruthy()
+})

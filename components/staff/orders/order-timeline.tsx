@@ -5,6 +5,7 @@ import { formatBaht, fromBaht } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
 import { isUnverifiedTransfer, eventActor, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
+import { useAuthorName } from '../use-author-name'
 
 type OrderTimelineProps = Readonly<{ orderId: number; events: readonly AdminOrderEvent[]; seesDocuments: boolean }>
 
@@ -24,6 +25,7 @@ type EventProps = Readonly<{ orderId: number; event: AdminOrderEvent; seesDocume
 function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
   const t = useTranslations('staffOrders')
   const label = useTranslations()
+  const authorName = useAuthorName()
   const language = useLocale()
   const { id, kind, time, detail } = event
   const rail = isLast
@@ -67,6 +69,6 @@ function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
   function byWords(): string {
     const who = eventActor(event)
     if (who === 'shopper') return t('byShopper')
-    return who === 'shop' ? t('byClock') : t('by', { name: who.name })
+    return who === 'shop' ? t('byClock') : t('by', { name: authorName(who.name) })
   }
 }

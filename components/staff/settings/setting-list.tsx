@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon, WarningIcon } from '@/components/ui/icons'
 import { formatLongDate } from '@/lib/core/dates'
 import { locales } from '@/lib/core/locale'
-import { importAuthor } from '@/lib/domain/accounts/staff-name'
 import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
 import { hasDefault, settingGroups } from '@/lib/features/staff/settings/list-rules'
 import type { StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
+import { useAuthorName } from '../use-author-name'
 import { useSettingName } from './setting-name'
 
 /** All settings by subject, each with its last change and a link to its form. */
@@ -36,7 +36,7 @@ export function SettingList({ settings }: Readonly<{ settings: readonly StaffSet
 
 function Entry({ setting: { key, values, changed } }: Readonly<{ setting: StaffSetting }>) {
   const t = useTranslations('staffSettings')
-  const ofStaff = useTranslations('staff')
+  const authorName = useAuthorName()
   const locale = useLocale()
   const nameOf = useSettingName()
   const isInvalid = locales.some((language) => findSettingIssues(key, values[language] ?? '').length > 0)
@@ -59,7 +59,7 @@ function Entry({ setting: { key, values, changed } }: Readonly<{ setting: StaffS
           {changed && (
             <span className="block text-sm text-ink-soft">
               {t('changedBy', {
-                staff: changed.staff === importAuthor ? ofStaff('byImport') : changed.staff,
+                staff: authorName(changed.staff),
                 date: formatLongDate(changed.time.slice(0, 10), locale),
                 time: changed.time.slice(11, 16),
               })}

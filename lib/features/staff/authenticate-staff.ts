@@ -7,6 +7,7 @@ import type { StaffSender } from '@/lib/platform/rpc/backend-answer'
 import { clientIpOf, type CallerOrigin } from '@/lib/platform/rpc-endpoint/gateway'
 import { isStaffPasscode } from './passcode'
 import { signedInStaff } from './server'
+import { programAuthor } from '@/lib/domain/accounts/change-authors'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 
 export type StaffCaller = StaffSender
@@ -30,7 +31,7 @@ async function programOf(request: NextRequest, passcode: string): Promise<StaffC
   if (!(await isStaffPasscode(passcode, clientIpOf(request.headers)))) throw new UserError('staffSignedOut')
   const name = staffNameSchema.safeParse(decodeName(request.headers.get('x-staff-name') ?? ''))
   return {
-    name: name.success ? name.data : 'program',
+    name: name.success ? name.data : programAuthor,
     role: roleOf(request.headers),
     accountId: readId(request.headers.get('x-staff-account')),
   }

@@ -2,7 +2,7 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
-import { importAuthor } from '@/lib/domain/accounts/staff-name'
+import { importAuthor, programAuthor } from '@/lib/domain/accounts/change-authors'
 
 type NewStaffAction = Readonly<{
   /** Model and method. */
@@ -13,9 +13,9 @@ type NewStaffAction = Readonly<{
   detail?: Record<string, unknown>
 }>
 
-/** The name that a trusted caller gave, or `program`. */
+/** The name that a trusted caller gave, or that of a program. */
 export function staffName({ caller }: Pick<CallContext, 'caller'>): string {
-  return caller.staffName ?? 'program'
+  return caller.staffName ?? programAuthor
 }
 
 /** Records a staff action in the transaction of the change, and logs it after the commit. */

@@ -5,7 +5,7 @@ import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-s
 import { recordSettingChanges } from '@/lib/backend/features/content/setting-history'
 import { readSettingTexts } from '@/lib/backend/features/content/setting-store'
 import type { JobContext } from '@/lib/backend/context/job-context'
-import { importAuthor } from '@/lib/domain/accounts/staff-name'
+import { importAuthor } from '@/lib/domain/accounts/change-authors'
 import { settings } from '../entities/settings'
 import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedRow } from './check-file'

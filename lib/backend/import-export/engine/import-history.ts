@@ -1,4 +1,4 @@
-import { importAuthor } from '@/lib/domain/accounts/staff-name'
+import { importAuthor } from '@/lib/domain/accounts/change-authors'
 import { recordKindNames } from '@/lib/domain/catalog/record-columns'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { recordRecordChanges, type HistoryKind } from '@/lib/backend/features/staff/record-history'
