@@ -6,8 +6,8 @@ export type PartName = (typeof partNames)[number]
 /** Durations and repetitions: for the figures in the documents, and reduced, to check that the bench works. */
 const full = {
   addresses: 200,
-  loadSeconds: 10,
-  nginxSeconds: 5,
+  loadSeconds: 5,
+  nginxSeconds: 3,
   orderSeconds: 8,
   loads: 5,
   audits: 3,
@@ -18,7 +18,7 @@ const full = {
 }
 const quick: typeof full = {
   addresses: 30,
-  loadSeconds: 2,
+  loadSeconds: 1,
   nginxSeconds: 1,
   orderSeconds: 2,
   loads: 1,

@@ -1,5 +1,6 @@
 import type { Answer } from './ask'
 import type { Bench } from '../bench'
+import { medianBy } from '../report/statistics'
 import { load } from './wrk'
 
 type Compared = Readonly<{
@@ -11,9 +12,11 @@ type Compared = Readonly<{
   encoding: string
 }>
 
+const rounds = 3
+
 /**
- * Requests per second relative to nginx serving the same bytes from files. Measures nginx, the shop and nginx again within half a
- * minute, so that a machine that slows down affects both.
+ * Requests per second relative to nginx serving the same bytes from files. A round measures nginx, the shop and nginx again within
+ * half a minute, so that a machine that slows down affects both; the figures are those of the round with the median ratio.
  * @throws Error if any request failed
  */
 export async function measureAgainstNginx({ folder, extent, nginx }: Bench, { name, address, paths, answers, encoding }: Compared) {
@@ -22,14 +25,29 @@ export async function measureAgainstNginx({ folder, extent, nginx }: Bench, { na
     answers.map(({ body }) => body),
     answers[0]?.encoding ?? '',
   )
-  const nginxLoad = () => load({ folder, address: nginx.address, paths: files, seconds: extent.nginxSeconds, encoding })
-  const warmUp = Math.max(1, Math.round(extent.loadSeconds / 3))
-  await load({ folder, address, paths, seconds: warmUp, encoding })
-  const before = await nginxLoad()
-  const own = await load({ folder, address, paths, seconds: extent.loadSeconds, encoding })
-  const after = await nginxLoad()
-  for (const { failures } of [before, own, after]) if (failures > 0) throw new Error(`${failures} requests for ${name} failed under load`)
-  const nginxPerSecond = (before.requestsPerSecond + after.requestsPerSecond) / 2
-  const numbers = { 'requests/s': own.requestsPerSecond, 'p50 ms': own.p50, 'p99 ms': own.p99, 'nginx requests/s': nginxPerSecond }
-  return { ratio: own.requestsPerSecond / nginxPerSecond, numbers }
+  const loadOf = async (address: string, paths: readonly string[], seconds: number) => {
+    const result = await load({ folder, address, paths, seconds, encoding })
+    if (result.failures > 0) throw new Error(`${result.failures} requests for ${name} failed under load`)
+    return result
+  }
+  await loadOf(address, paths, Math.max(1, Math.round(extent.loadSeconds / 3)))
+  const measured = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await loadOf(nginx.address, files, extent.nginxSeconds)
+    const own = await loadOf(address, paths, extent.loadSeconds)
+    const after = await loadOf(nginx.address, files, extent.nginxSeconds)
+    measured.push({ before, own, after, ratio: (2 * own.requestsPerSecond) / (before.requestsPerSecond + after.requestsPerSecond) })
+  }
+  const ratios = measured.map(({ ratio }) => ratio)
+  const { ratio, before, own, after } = medianBy(measured, (round) => round.ratio)
+  const numbers = {
+    'least ratio': Math.min(...ratios),
+    'greatest ratio': Math.max(...ratios),
+    'requests/s': own.requestsPerSecond,
+    'p50 ms': own.p50,
+    'p99 ms': own.p99,
+    'nginx before': before.requestsPerSecond,
+    'nginx after': after.requestsPerSecond,
+  }
+  return { ratio, numbers }
 }

@@ -1,4 +1,4 @@
-import { median, percentile, spread, sum } from './statistics'
+import { median, medianBy, percentile, spread, sum } from './statistics'
 
 describe('percentiles', () => {
   it('are values that were measured, whatever their order', () => {
@@ -10,6 +10,12 @@ describe('percentiles', () => {
 
   it('of an empty list are refused', () => {
     expect(() => median([])).toThrow('nothing')
+    expect(() => medianBy([], () => 1)).toThrow('nothing')
+  })
+
+  it('find the item with the median value', () => {
+    const rounds = [{ ratio: 0.3 }, { ratio: 0.1 }, { ratio: 0.2 }]
+    expect(medianBy(rounds, ({ ratio }) => ratio)).toBe(rounds[2])
   })
 })
 

@@ -12,6 +12,14 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
+/** The item with the median value. @throws Error if there are no items */
+export function medianBy<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item {
+  const middle = median(items.map(valueOf))
+  const found = items.find((item) => valueOf(item) === middle)
+  if (found === undefined) throw new Error('The median is not a number')
+  return found
+}
+
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** A sample of `count` items, evenly spread over the whole list. */

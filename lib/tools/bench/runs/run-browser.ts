@@ -5,10 +5,11 @@ import type { Bench } from '../bench'
 import { browserArguments } from '../browser/browsers'
 import { atLeast, atMost, type Figure, type Goal } from '../report/figure'
 import { lighthousePerformance } from '../browser/lighthouse'
+import { startCaddy } from '../browser/start-caddy'
 import { timeSoftNavigation } from '../browser/navigation'
 import { bestPeer } from '../peers'
 import { startFilledShop } from '../shop'
-import { median, percentile, sum } from '../report/statistics'
+import { median, medianBy, percentile, sum } from '../report/statistics'
 import { measureVitals, type Vitals } from '../browser/vitals'
 import { weigh } from '../browser/weight'
 
@@ -23,6 +24,7 @@ export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
     for (const kind of pageKinds) pages.push([kind, `${shop.address}${await firstPath(shop.address, kind)}`] as const)
     for (const [kind, address] of pages) yield* await weightOf(browser, kind, address)
     for (const [kind, address] of pages) yield* await vitalsOf(bench, browser, kind, address)
+    yield* paintsOverTls(bench, browser, shop.address, pages)
     for (const [kind, address] of pages) if (kind === 'category') yield await navigationsOf(bench, browser, address)
     for (const [kind, address] of pages) yield await lighthouseOf(bench, kind, address)
   } finally {
@@ -81,6 +83,31 @@ async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, add
     { what: `${kind}: blocked time (TBT)`, value: of('blocked'), unit: 'ms', ...goalOf(kind, atMost(0.5 * bestPeer.blockedTime)) },
     { what: `${kind}: layout shift (CLS)`, value: of('shift'), unit: '', ...goalOf(kind, atMost(0)) },
   ]
+}
+
+/** The same pages as `compose.yaml` serves them: one connection for all requests, after a handshake. */
+async function* paintsOverTls(
+  { extent, folder }: Bench,
+  browser: Browser,
+  shopAddress: string,
+  pages: readonly (readonly [PageKind, string])[],
+): AsyncGenerator<Figure> {
+  const caddy = await startCaddy(folder, shopAddress)
+  try {
+    for (const [kind, address] of pages) {
+      const what = `${kind}: largest paint over HTTP/2 with TLS`
+      if (!caddy) {
+        yield { what, value: null, unit: 'ms', note: 'there is no Caddy here' }
+        continue
+      }
+      const runs: Vitals[] = []
+      for (let run = 0; run < extent.loads; run += 1) runs.push(await measureVitals(browser, address.replace(shopAddress, caddy.address)))
+      const { firstPaint, largestPaint } = medianBy(runs, (run) => run.largestPaint)
+      yield { what, value: largestPaint, unit: 'ms', numbers: { 'first paint (FCP) ms': firstPaint } }
+    }
+  } finally {
+    await caddy?.stop()
+  }
 }
 
 async function navigationsOf({ extent }: Bench, browser: Browser, address: string): Promise<Figure> {
