@@ -1,5 +1,5 @@
-/** Names in the histories that staff see, of changes that no person made: those of an import. */
+/** The author, in the histories that staff see, of what an import changed. */
 export const importAuthor = 'import'
 
-/** Those of a program with the passcode that gives no name of its own. */
+/** The author of what a program with the passcode changed that gave no name of its own. */
 export const programAuthor = 'program'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { hasProgram, installDebian } from '@/lib/tools/scripts/debian.mjs'
 
-/** The measuring tools and the baseline server, and the Debian packages that contain them. */
+/** The measuring tools, the baseline server and the one with TLS, and the Debian packages that contain them. */
 const packages = { wrk: 'wrk', nginx: 'nginx-light', caddy: 'caddy' } as const
 
 export type Program = keyof typeof packages

@@ -67,9 +67,14 @@ async function weightOf(browser: Browser, kind: PageKind, address: string): Prom
   ]
 }
 
-async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
+async function visit(browser: Browser, address: string, times: number): Promise<Vitals[]> {
   const runs: Vitals[] = []
-  for (let run = 0; run < extent.loads; run += 1) runs.push(await measureVitals(browser, address))
+  for (let run = 0; run < times; run += 1) runs.push(await measureVitals(browser, address))
+  return runs
+}
+
+async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
+  const runs = await visit(browser, address, extent.loads)
   const of = (name: 'firstPaint' | 'largestPaint' | 'blocked' | 'shift') => median(runs.map((run) => run[name]))
   return [
     {
@@ -100,8 +105,7 @@ async function* paintsOverTls(
         yield { what, value: null, unit: 'ms', note: 'there is no Caddy here' }
         continue
       }
-      const runs: Vitals[] = []
-      for (let run = 0; run < extent.loads; run += 1) runs.push(await measureVitals(browser, address.replace(shopAddress, caddy.address)))
+      const runs = await visit(browser, address.replace(shopAddress, caddy.address), extent.loads)
       const { firstPaint, largestPaint } = medianBy(runs, (run) => run.largestPaint)
       yield { what, value: largestPaint, unit: 'ms', numbers: { 'first paint (FCP) ms': firstPaint } }
     }
