@@ -24,6 +24,9 @@ export async function register() {
   const { answerOutages } = await import('@/lib/platform/http/error-pages/answer-outages')
   answerOutages({ framesFailures: env.NODE_ENV === 'production' })
   if (env.NODE_ENV === 'production') {
+    const { concurrentRenders, limitRenders } = await import('@/lib/platform/cache/limit-renders')
+    const heapMegabytes = (await import('node:v8')).getHeapStatistics().heap_size_limit / 1024 / 1024
+    limitRenders(concurrentRenders({ hasRemoteBackend: Boolean(env.SHOP_BACKEND_URL), heapMegabytes }))
     const { serveOtherBuilds, storeBuildAssets } = await import('@/lib/platform/http/previous-builds')
     const { logger } = await import('@/lib/platform/observability/logger')
     const builds = `${env.DATA_DIR}/builds`

@@ -31,6 +31,11 @@ export function clientIp(request: IncomingMessage, isTrusted: TrustCheck): strin
   return isIP(address) ? ipaddr.process(address).toString() : address
 }
 
+/** The client IP of a request to which `resolveClientIps` was applied. */
+export function resolvedClientIp({ headers }: IncomingMessage): string {
+  return String(headers[headerName] ?? 'unknown')
+}
+
 /**
  * The network that a rate limit counts: a client owns a whole /64 of IPv6 and would otherwise have 2^64 tries. A mapped (RFC
  * 4291) or translated (RFC 6052) IPv4 address counts as that IPv4 address.

@@ -8,13 +8,16 @@ export function onRequest(meet: (exchange: Exchange) => void): void {
   subscribe('http.server.request.start', (message) => meet(message as Exchange))
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * Replaces the request listeners of each server by `handle`, at the server's first request; `next` calls the replaced listeners.
+ * Replaces the request listeners of each server by `handle`, at the server's first request; `next` calls the replaced listeners
+ * and settles when they have.
  * The shop does not create Next's server, so this is the way to answer before it. The handler installed last runs first.
  */
-export function interceptRequests(handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void {
+export function interceptRequests(
+  handle: (request: IncomingMessage, response: ServerResponse, next: () => Promise<unknown>) => void,
+): void {
   const known = new WeakSet<Server>()
   onRequest(({ server }) => {
     if (known.has(server)) return
@@ -22,9 +25,7 @@ export function interceptRequests(handle: (request: IncomingMessage, response: S
     const listeners = server.listeners('request') as Listener[]
     server.removeAllListeners('request')
     server.on('request', (request, response) =>
-      handle(request, response, () => {
-        for (const listener of listeners) listener.call(server, request, response)
-      }),
+      handle(request, response, () => Promise.all(listeners.map((listener) => listener.call(server, request, response)))),
     )
   })
 }

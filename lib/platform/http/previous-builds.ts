@@ -52,10 +52,10 @@ export async function storeBuildAssets(built: string, folder: string): Promise<v
  */
 export function serveOtherBuilds(built: string, folder: string): void {
   interceptRequests((request, response, next) => {
-    if (!request.url?.startsWith(urlPrefix)) return next()
+    if (!request.url?.startsWith(urlPrefix)) return void next()
     answer(request, response, { built, folder }).then(
       (isAnswered) => void (isAnswered || next()),
-      () => next(),
+      () => void next(),
     )
   })
 }

@@ -8,7 +8,7 @@ import { interceptRequests } from './http-hooks'
  */
 export function guardRequests(): void {
   interceptRequests((request, response, next) => {
-    if (isReadable(request.url ?? '')) next()
+    if (isReadable(request.url ?? '')) void next()
     else refuse(response)
   })
 }

@@ -28,6 +28,6 @@ export function answerRouteGuesses(): void {
   const vary = [routerHeaders.isForRouter, routerHeaders.prefetch, routerHeaders.segment].join(', ')
   interceptRequests((request, response, next) => {
     if (isRouteGuess(request)) response.writeHead(204, { 'Cache-Control': cacheControl, Vary: vary }).end()
-    else next()
+    else void next()
   })
 }

@@ -41,6 +41,12 @@ describe('the installed Next', () => {
     )
   })
 
+  it('reports the render of a stale page to the platform', () => {
+    expect(source('server/after/builtin-request-context.js')).toContain(`Symbol.for('${internals.requestContextKey.description}')`)
+    expect(source('server/base-server.js')).toContain('return builtinRequestContext.waitUntil')
+    expect(source('server/response-cache/index.js')).toContain('if (waitUntil) waitUntil(promise)')
+  })
+
   it('knows the URL of its server before the shop starts', () => {
     const server = source('server/lib/start-server.js')
     const [set, started] = [

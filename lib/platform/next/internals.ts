@@ -18,6 +18,9 @@ export const ownOriginVariable = '__NEXT_PRIVATE_ORIGIN'
 /** The router adds it to URLs, so that caches that ignore `Vary` distinguish its requests. */
 export const routerParameter = '_rsc'
 
+/** Where Next looks for `waitUntil` of the platform that it runs on, with which it reports work that outlives a response. */
+export const requestContextKey = Symbol.for('@next/request-context')
+
 /** Request headers that select the form of a page for the router. */
 export const routerHeaders = {
   isForRouter: 'rsc',

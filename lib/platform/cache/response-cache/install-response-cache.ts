@@ -62,7 +62,7 @@ export function installResponseCache(settings: Settings): ResponseCache {
     const writer = writerOf(response)
     compress(request, response, () => undefined)
     if (request.method === 'GET') takeAnswer({ settings, store, lookup, request, response, writer })
-    next()
+    void next()
   })
   // The key of a document is its URL.
   return { visitedPages: () => store.textKeys().filter((key) => pageAddress.test(key)) }

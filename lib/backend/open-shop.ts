@@ -1,0 +1,43 @@
+import 'server-only'
+import path from 'node:path'
+import { env } from '@/lib/platform/config/env'
+import { logger } from '@/lib/platform/observability/logger'
+import { registerGauge } from '@/lib/platform/observability/metrics'
+import { addMissingPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
+import { backupSchedule, scheduleBackups } from '@/lib/backend/cli/backup/scheduled-backups'
+import { serveCommands } from '@/lib/backend/cli/serve-commands'
+import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
+import type { Backend } from '@/lib/backend/server/backend'
+import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
+import { openBackend } from '@/lib/backend/server/open-backend'
+import { prepareEmptyShop } from '@/lib/backend/server/prepare-empty-shop'
+import { refuseDemoData } from '@/lib/backend/server/refuse-demo-data'
+
+export type BackendHooks = Readonly<{ invalidateTags?: (tags: readonly string[]) => Promise<unknown> }>
+
+/** Opens the backend of a serving process with its scheduled jobs and, in a demo shop, fills an empty database. */
+export async function openShop(hooks: BackendHooks): Promise<Backend> {
+  const backend = await openBackend({
+    ...hooks,
+    onMigration: ({ name, ms }) => logger.info({ migration: name, ms }, 'migrated'),
+  })
+  const { connection, ports } = backend
+  if (connection.connections) registerGauge('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
+  showOutbox(connection.database, ports.clock)
+  if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
+  else await openOwnShop(connection)
+  await addMissingPaymentMethods(connection.database)
+  // No other process can open a folder that this process holds, so this process runs the operator's commands.
+  if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
+  const schedule = backupSchedule(env)
+  if (schedule) scheduleBackups(backend, schedule)
+  // Work that became due while no process ran.
+  backend.runDueJobs().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
+  return backend
+}
+
+/** Opens a shop that is not a demo. Refuses demo data, because its passwords and codes are public. */
+async function openOwnShop(connection: Backend['connection']): Promise<void> {
+  await prepareEmptyShop(connection)
+  await refuseDemoData(connection.database)
+}

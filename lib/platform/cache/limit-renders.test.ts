@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { requestContextKey } from '@/lib/platform/next/internals'
+import { get } from './response-cache/testing/get'
+import { concurrentRenders, limitRenders } from './limit-renders'
+
+const longestMs = 2000
+
+type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+let server: Server
+let port: number
+let page: Page
+let started: string[]
+
+beforeAll(async () => {
+  limitRenders(2, longestMs)
+  // As Next does, the listener settles when the response is handed over.
+  server = createServer(async (incoming, response) => {
+    started.push(incoming.url ?? '')
+    await page(incoming, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+beforeEach(() => (started = []))
+
+const ask = (path: string, network = '192.0.2.1') => get(port, path, { method: 'GET', headers: { 'x-forwarded-for': network } })
+
+/** A promise and the function that settles it. */
+function gate(): Readonly<{ passed: Promise<void>; open: () => void }> {
+  let open = () => undefined as void
+  const passed = new Promise<void>((resolve) => (open = resolve))
+  return { passed, open }
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise(setImmediate)
+}
+
+it('many visitors of pages that are not cached get them, and two are rendered at the same time', async () => {
+  let [now, most] = [0, 0]
+  page = async (_request, response) => {
+    most = Math.max(most, (now += 1))
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    now -= 1
+    response.end('page')
+  }
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`/th/product_details?product_id=${index}`)))
+  expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(Array.from({ length: 40 }, () => '200 page'))
+  expect(most).toBe(2)
+})
+
+it('a visitor waits for one page of another network, not for all that it has asked for', async () => {
+  const { passed, open } = gate()
+  page = async ({ url = '' }, response) => {
+    if (/product_id=[01]$/.test(url)) await passed
+    response.end()
+  }
+  const crawled = Array.from({ length: 10 }, (_, index) => ask(`/th/product_details?product_id=${index}`))
+  await until(() => started.length === 2)
+  const visited = ask('/th/cart', '198.51.100.7')
+  await ask('/api/health/live')
+  open()
+  await Promise.all([...crawled, visited])
+  expect(started.indexOf('/th/cart')).toBeLessThanOrEqual(4)
+})
+
+it('requests that are not pages do not wait', async () => {
+  const { passed, open } = gate()
+  page = async ({ url }, response) => {
+    if (url?.startsWith('/th/')) await passed
+    response.end()
+  }
+  const held = [ask('/th/home'), ask('/th/cart')]
+  await until(() => started.length === 2)
+  expect((await ask('/api/health/live')).status).toBe(200)
+  open()
+  await Promise.all(held)
+})
+
+it('the render of a stale page, which was already sent, counts until it ends', async () => {
+  const { passed, open } = gate()
+  page = async ({ url }, response) => {
+    const platform = (globalThis as Record<symbol, unknown>)[requestContextKey] as {
+      get: () => { waitUntil: (work: Promise<unknown>) => void }
+    }
+    if (url?.endsWith('/home')) platform.get().waitUntil(passed)
+    response.end('stale')
+  }
+  expect(await Promise.all([ask('/th/home'), ask('/en/home')])).toMatchObject([{ text: 'stale' }, { text: 'stale' }])
+  const waiting = ask('/th/cart')
+  await ask('/api/health/live')
+  expect(started).not.toContain('/th/cart')
+  open()
+  await waiting
+})
+
+it('a visitor who reads slowly does not keep others from their pages', async () => {
+  const { passed, open } = gate()
+  page = async ({ url }, response) => {
+    response.write('first part')
+    if (url !== '/th/cart') await passed
+    response.end()
+  }
+  const slow = [ask('/th/home'), ask('/en/home')]
+  await until(() => started.length === 2)
+  const expired = new Promise<string>((resolve) => setTimeout(resolve, longestMs, 'after the longest time'))
+  expect(await Promise.race([ask('/th/cart').then(({ text }) => text), expired])).toBe('first part')
+  open()
+  await Promise.all(slow)
+})
+
+it('pages that wait for a frozen backend do not keep others from theirs', async () => {
+  const { passed, open } = gate()
+  page = async ({ url }, response) => {
+    if (url !== '/th/vision') await passed
+    response.end('page')
+  }
+  const frozen = [ask('/th/home'), ask('/en/home')]
+  await until(() => started.length === 2)
+  expect((await ask('/th/vision')).text).toBe('page')
+  open()
+  await Promise.all(frozen)
+})
+
+it('a page whose visitor left while waiting is not rendered', async () => {
+  const { passed, open } = gate()
+  page = async (_request, response) => {
+    await passed
+    response.end()
+  }
+  const held = [ask('/th/home'), ask('/en/home')]
+  await until(() => started.length === 2)
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const leaving = request({ port, host: '127.0.0.1', path: '/th/search?q=kale', agent: false }).on('error', () => undefined)
+  leaving.end()
+  const [connection] = await connected
+  await once(leaving, 'finish')
+  const arrived = ask('/th/vision')
+  leaving.destroy()
+  await once(connection, 'close')
+  open()
+  await Promise.all([...held, arrived])
+  expect(started).not.toContain('/th/search?q=kale')
+})
+
+it('beyond 400 waiting visitors the next one is asked to try again soon', async () => {
+  const { passed, open } = gate()
+  page = async (_request, response) => {
+    await passed
+    response.end()
+  }
+  const answers = Array.from({ length: 403 }, (_, index) => ask(`/th/product_details?product_id=${index}`))
+  const refused = await Promise.race(answers)
+  expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([503, '5', 'no-store'])
+  open()
+  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(402)
+})
+
+it.each([
+  ['on an embedded database', { hasRemoteBackend: false, heapMegabytes: 4096 }, 2],
+  ['for a remote backend on a small server', { hasRemoteBackend: true, heapMegabytes: 240 }, 4],
+  ['for a remote backend on a large server', { hasRemoteBackend: true, heapMegabytes: 4096 }, 16],
+])('%s the number of concurrent renders fits the heap', (_name, machine, renders) => {
+  expect(concurrentRenders(machine)).toBe(renders)
+})

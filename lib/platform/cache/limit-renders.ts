@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pageAddress } from './response-cache/cache-key'
+import { requestContextKey } from '@/lib/platform/next/internals'
+import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
+import { bufferResponse } from '@/lib/platform/http/buffer-response'
+import { networkOf, resolvedClientIp } from '@/lib/platform/http/client-ip'
+import { unavailableHeaders } from '@/lib/platform/http/error-pages/unavailable'
+import { interceptRequests } from '@/lib/platform/http/http-hooks'
+
+const waiting = { waiting: 400, waitMs: 15_000 }
+
+/** Renders of one request that run on after its response: Next sends a stale page and renders it again. */
+type Background = Promise<unknown>[]
+
+type Machine = Readonly<{ hasRemoteBackend: boolean; heapMegabytes: number }>
+
+/**
+ * The number of pages to render at the same time. One thread renders all pages, so more at once take no less time, but each takes
+ * 10 to 20 MB of the heap until it is complete. Two use the time in which one waits for the embedded database; a remote backend
+ * is waited for longer.
+ */
+export function concurrentRenders({ hasRemoteBackend, heapMegabytes }: Machine): number {
+  return hasRemoteBackend ? Math.max(4, Math.min(16, Math.floor(heapMegabytes / 64))) : 2
+}
+
+/**
+ * Bounds the number of pages that Next renders at the same time: without a bound, some ten visitors of pages that are not cached
+ * exceed the heap of a small server. The others wait, in turns by network; beyond that they get 503. Install it first, so that it
+ * runs after the response cache and waits for Next itself.
+ */
+export function limitRenders(running: number, longestMs = 3000): void {
+  const queue = createFairQueue({ running, ...waiting })
+  const backgrounds = observeBackground()
+  interceptRequests((request, response, next) => {
+    if (!pageAddress.test(request.url ?? '')) return void next()
+    const turn = { source: networkOf(resolvedClientIp(request)), priority: false }
+    void queue(turn, () => render(response, next)).catch(() => refuse(response))
+  })
+
+  /** Settles when the page is rendered; sending it to a slow reader takes no part in that. */
+  async function render(response: ServerResponse, next: () => Promise<unknown>): Promise<void> {
+    if (response.destroyed) return
+    const background: Background = []
+    const isBegun = new Promise<void>((resolve) => {
+      bufferResponse(
+        response,
+        () => (resolve(), false),
+        () => undefined,
+      )
+    })
+    const done = Promise.race([isBegun, backgrounds.run(background, next)]).then(() => Promise.allSettled(background))
+    await Promise.race([done, wait(longestMs, undefined, { ref: false })])
+  }
+}
+
+/** Lets Next report the work that it does after a response (the platform interface of its documentation on `after`). */
+function observeBackground(): AsyncLocalStorage<Background> {
+  const backgrounds = new AsyncLocalStorage<Background>()
+  const get = () => {
+    const background = backgrounds.getStore()
+    return background && { waitUntil: (work: Promise<unknown>) => void background.push(work) }
+  }
+  Object.assign(globalThis, { [requestContextKey]: { get } })
+  return backgrounds
+}
+
+function refuse(response: ServerResponse): void {
+  response.statusCode = 503
+  for (const [name, value] of Object.entries(unavailableHeaders)) response.setHeader(name, value)
+  response.end()
+}
