@@ -45,7 +45,6 @@ DATA_DIR=/var/lib/talat
 BACKUP_TO=/var/backups/talat
 STAFF_PASSCODE=$(secret)
 REVALIDATE_SECRET=$(secret)
-NODE_OPTIONS=--max-old-space-size=192
 CACHE_MB=64
 PORT=3000
 END

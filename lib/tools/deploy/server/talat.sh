@@ -4,6 +4,6 @@ set -eu
 set -a
 . /etc/talat/talat.env
 set +a
-# The heap limit of the server would be too small for some commands.
+# A heap limit of the server may be too small for some commands.
 unset NODE_OPTIONS
 exec runuser --user talat -- /opt/talat/current/bin/node /opt/talat/current/lib/tools/scripts/command.mjs "$@"
