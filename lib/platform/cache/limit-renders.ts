@@ -17,17 +17,17 @@ type Background = Promise<unknown>[]
 type Machine = Readonly<{ hasRemoteBackend: boolean; heapMegabytes: number }>
 
 /**
- * The number of pages to render at the same time. One thread renders all pages, so more at once take no less time, but each takes
- * 10 to 20 MB of the heap until it is complete. Two use the time in which one waits for the embedded database; a remote backend
- * is waited for longer.
+ * The number of pages to render at the same time. One thread renders all pages, so more at once take no less time, but each adds
+ * 25 MB or more to the peak of the process (docs/performance.md, Memory). Two use the time in which one waits for the embedded
+ * database; a remote backend is waited for longer.
  */
 export function concurrentRenders({ hasRemoteBackend, heapMegabytes }: Machine): number {
   return hasRemoteBackend ? Math.max(4, Math.min(16, Math.floor(heapMegabytes / 64))) : 2
 }
 
 /**
- * Bounds the number of pages that Next renders at the same time: without a bound, some ten visitors of pages that are not cached
- * exceed the heap of a small server. The others wait, in turns by network; beyond that they get 503. Install it first, so that it
+ * Bounds the number of pages that Next renders at the same time: without a bound, eight visitors of pages that are not cached
+ * exceeded a heap of 192 MB. The others wait, in turns by network; beyond that they get 503. Install it first, so that it
  * runs after the response cache and waits for Next itself.
  */
 export function limitRenders(running: number, longestMs = 3000): void {
@@ -66,6 +66,7 @@ function observeBackground(): AsyncLocalStorage<Background> {
   return backgrounds
 }
 
+/** Sets the headers one by one: lib/platform/http/error-pages replaces only a response whose head is not written. */
 function refuse(response: ServerResponse): void {
   response.statusCode = 503
   for (const [name, value] of Object.entries(unavailableHeaders)) response.setHeader(name, value)

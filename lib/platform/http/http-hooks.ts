@@ -12,8 +12,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
  * Replaces the request listeners of each server by `handle`, at the server's first request; `next` calls the replaced listeners
- * and settles when they have.
- * The shop does not create Next's server, so this is the way to answer before it. The handler installed last runs first.
+ * and settles when they have. The shop does not create Next's server, so this is the way to answer before it. The handler
+ * installed last runs first.
  */
 export function interceptRequests(
   handle: (request: IncomingMessage, response: ServerResponse, next: () => Promise<unknown>) => void,

@@ -73,6 +73,11 @@ describe('compose.yaml', () => {
     expect(served).toBeLessThan(7.5 * 1024)
   })
 
+  it.each(ofTheShop)('limits the JavaScript heap of %s to half of its memory', (name) => {
+    const heap = Number(/^--max-old-space-size=(\d+)$/.exec(String(settingsOf(name).NODE_OPTIONS))?.[1])
+    expect(heap / memoryOf(name)).toBeCloseTo(0.5)
+  })
+
   it('limits the data of Redis and Varnish to 70 percent of their memory', () => {
     const redis = services.redis?.command ?? []
     const shares = [
