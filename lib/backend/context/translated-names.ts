@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
@@ -6,13 +6,18 @@ import { translationField } from '@/lib/backend/infrastructure/database/schema/c
 /** What a localized read needs; `locale` is the wire format (`th_TH`). */
 export type ReadInLocale = Readonly<{ database: Database; locale: string | null }>
 
+/** Whether names have translations in this locale; English is the language of the rows themselves. */
+export function isTranslated<Locale extends string | SQLWrapper>(locale: Locale | null): locale is Locale {
+  return locale !== null && locale !== 'en_US'
+}
+
 /** Names of rows in the caller's language, where translated (protocol 7); untranslated rows are absent. */
 export async function translatedNames(
   { database, locale }: ReadInLocale,
   model: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  if (locale === null || locale === 'en_US' || ids.length === 0) return new Map()
+  if (!isTranslated(locale) || ids.length === 0) return new Map()
   const rows = await database
     .select({ id: translationField.rec_id, name: translationField.translation })
     .from(translationField)
@@ -28,9 +33,13 @@ export async function translatedNames(
 }
 
 /** The same as a column of the rows' own query; null for a row without a translated name. */
-export function translatedName({ locale }: Pick<ReadInLocale, 'locale'>, model: string, id: PgColumn): SQL<string | null> {
-  if (locale === null || locale === 'en_US') return sql<null>`null::text`
+export function translatedName(
+  { locale }: Readonly<{ locale: string | SQLWrapper | null }>,
+  model: string,
+  id: PgColumn,
+): SQL<string | null> {
+  if (!isTranslated(locale)) return sql<null>`null::text`
   const { lang, model: ofModel, field, rec_id, translation } = translationField
-  const isName = and(eq(lang, locale), eq(ofModel, model), eq(field, 'name'), eq(rec_id, id), ne(translation, ''))
+  const isName = and(sql`${lang} = ${locale}`, eq(ofModel, model), eq(field, 'name'), eq(rec_id, id), ne(translation, ''))
   return sql`${sql`(select ${translation} from ${translationField} where ${isName})`}`
 }

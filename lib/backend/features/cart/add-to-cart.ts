@@ -28,10 +28,7 @@ export const addToCartMulti: Method = async (call, args) => {
   const [[cartId = null], items] = argumentsSchema.parse(args)
   const wanted = items.filter(({ qty }) => qty > 0)
   if (wanted.length === 0) throw new UserError('missingQuantity')
-  const products = await loadCartProducts(
-    call,
-    wanted.map(({ product_id }) => product_id),
-  )
+  const products = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
   wanted.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
   const { cart, key } = await openCart(call, cartId)
   await addPieces(call.database, cart.id, wanted)

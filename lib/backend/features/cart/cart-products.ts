@@ -1,4 +1,4 @@
-import { and, eq, is, SQL, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
 import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
@@ -7,13 +7,16 @@ import { bearsVat } from '@/lib/domain/cart/vat'
 import { isVatRegistered } from '@/lib/domain/shop/company'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { languageOf } from '@/lib/backend/context/language'
-import { translatedName } from '@/lib/backend/context/translated-names'
+import { isTranslated, translatedName } from '@/lib/backend/context/translated-names'
+import { promotionsThatApply, type CartOfPromotions } from './codes/applicable-promotions'
 import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The product columns used by carts, their lines and orders. */
 const columns = {
@@ -77,15 +80,11 @@ export type CartProduct = Readonly<{
   isOrderable: boolean
 }>
 
-/**
- * Products by id, with the data needed for prices, messages and lines.
- * @param ids the ids, or a subquery for them that saves a round trip
- */
-export async function loadCartProducts(call: CallContext, ids: readonly number[] | SQL): Promise<ReadonlyMap<number, CartProduct>> {
-  const query = call.database
+function productQuery(database: Database, locale: SQLWrapper | null, condition: SQL) {
+  return database
     .select({
       row: columns,
-      localName: translatedName(call, 'product', product.id),
+      localName: translatedName({ locale }, 'product', product.id),
       isViewOnly,
       hasVariants,
       company: sellerText,
@@ -95,8 +94,35 @@ export async function loadCartProducts(call: CallContext, ids: readonly number[]
     .from(product)
     .leftJoin(parent, eq(parent.id, product.parent_id))
     .leftJoin(salePromotion, eq(salePromotion.id, product.promotion_id))
-    .where(is(ids, SQL) ? sql`${product.id} = any(array(${ids}))` : isAnyOf(product.id, ids))
-  const rows = await preparedStatement(query)
+    .where(condition)
+}
+
+/** Loads the products of a condition. English has a statement of its own, without the search for translations. */
+function productsWhere<Values>(condition: (value: ValueOf<Values>) => SQL) {
+  const statement = (hasTranslations: boolean) =>
+    reusableStatement((database, value: ValueOf<Values & { locale: string | null }>) =>
+      productQuery(database, hasTranslations ? value('locale') : null, condition(value)),
+    )
+  const [inEnglish, inTranslation] = [statement(false), statement(true)]
+  return async (call: CallContext, values: Values): Promise<ProductsById> => {
+    const { database, locale } = call
+    return cartProducts(call, await (isTranslated(locale) ? inTranslation : inEnglish)(database, { ...values, locale }))
+  }
+}
+
+type ProductsById = ReadonlyMap<number, CartProduct>
+
+/** Products by id, with the data needed for prices, messages and lines. */
+export const loadCartProducts = productsWhere((value: ValueOf<{ ids: readonly number[] }>) => isAnyOf(product.id, value('ids')))
+
+/** The products of a cart, and those that its promotions may give. */
+export const loadProductsOfCart = productsWhere(
+  (value: ValueOf<CartOfPromotions>) => sql`${product.id} = any(array(
+    select ${ecomCartLine.product_id} from ${ecomCartLine} where ${eq(ecomCartLine.cart_id, value('cartId'))}
+    union all select ${salePromotion.get_product_id} from ${salePromotion} where ${promotionsThatApply(value('enteredId'))}))`,
+)
+
+function cartProducts(call: CallContext, rows: Awaited<ReturnType<typeof productQuery>>): ProductsById {
   const language = languageOf(call.locale)
   return new Map(
     rows.map(({ row, localName, isViewOnly, hasVariants, company, ...more }) => [

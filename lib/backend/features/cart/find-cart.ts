@@ -1,24 +1,60 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { recordCartUse } from './cart-use'
 import type { CallContext } from '@/lib/backend/context/model'
 
 export type CartRow = typeof ecomCart.$inferSelect
 
+type Owner = { isTrusted: boolean; contactId: number | null; keyHash: string | null }
+
+const ownerOf = ({ caller, session, cartKeyHash }: CallContext): Owner => ({
+  isTrusted: caller.trusted,
+  contactId: session?.contactId ?? null,
+  keyHash: cartKeyHash,
+})
+
 /**
  * A cart belongs to its customer, or, before a login, to the holder of its key. Staff who continue a cart hold their own key. A
- * trusted caller sees every cart.
+ * trusted caller sees every cart. Nothing equals null, so who has no key or session owns no cart by it.
  */
-function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined {
-  if (caller.trusted) return undefined
-  const customers = session ? eq(ecomCart.customer_id, session.contactId) : sql`false`
-  const holders = cartKeyHash
-    ? or(and(isNull(ecomCart.customer_id), eq(ecomCart.key_hash, cartKeyHash)), eq(ecomCart.staff_key_hash, cartKeyHash))
-    : sql`false`
-  return or(customers, holders)
+function ownCart(value: ValueOf<Owner>): SQL | undefined {
+  return or(
+    sql`${value('isTrusted')}::boolean`,
+    eq(ecomCart.customer_id, value('contactId')),
+    and(isNull(ecomCart.customer_id), eq(ecomCart.key_hash, value('keyHash'))),
+    eq(ecomCart.staff_key_hash, value('keyHash')),
+  )
 }
+
+type Named = Owner & { id: number }
+
+const ownById = (value: ValueOf<Named>) => and(eq(ecomCart.id, value('id')), ownCart(value))
+
+const cartById = reusableStatement((database, value: ValueOf<Named>) => database.select().from(ecomCart).where(ownById(value)))
+
+const lockedById = reusableStatement((database, value: ValueOf<Named>) =>
+  database.select().from(ecomCart).where(ownById(value)).for('update'),
+)
+
+const lockedDraft = reusableStatement((database, value: ValueOf<Named>) =>
+  database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.state, 'draft'), ownById(value)))
+    .for('update'),
+)
+
+const lockedLatestDraft = reusableStatement((database, value: ValueOf<Owner>) =>
+  database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.state, 'draft'), ownCart(value)))
+    .orderBy(desc(ecomCart.id))
+    .limit(1)
+    .for('update'),
+)
 
 /** Whether a member of staff acts for a customer or guest, with the cart's second key. */
 export function hasStaffKey({ cartKeyHash }: CallContext, { staff_key_hash }: Pick<CartRow, 'staff_key_hash'>): boolean {
@@ -32,11 +68,7 @@ export function orderLocale(call: CallContext, cart: Pick<CartRow, 'staff_key_ha
 
 /** The caller's own cart with this id, in any state; null when there is none. */
 export async function findCart(call: CallContext, cartId: number): Promise<CartRow | null> {
-  const query = call.database
-    .select()
-    .from(ecomCart)
-    .where(and(eq(ecomCart.id, cartId), ownCart(call)))
-  const [cart] = await preparedStatement(query)
+  const [cart] = await cartById(call.database, { ...ownerOf(call), id: cartId })
   return cart ?? null
 }
 
@@ -45,12 +77,7 @@ export async function findCart(call: CallContext, cartId: number): Promise<CartR
  * @throws UserError `Missing cart`
  */
 export async function lockCart(call: CallContext, cartId: number): Promise<CartRow> {
-  const query = call.database
-    .select()
-    .from(ecomCart)
-    .where(and(eq(ecomCart.id, cartId), ownCart(call)))
-    .for('update')
-  const [cart] = await preparedStatement(query)
+  const [cart] = await lockedById(call.database, { ...ownerOf(call), id: cartId })
   if (!cart) throw new UserError('missingCart')
   return cart
 }
@@ -68,12 +95,7 @@ export async function lockDraftCart(call: CallContext, cartId: number): Promise<
 
 /** The caller's own cart with this id while it is a draft, locked; else null. */
 export async function lockIfDraft(call: CallContext, cartId: number): Promise<CartRow | null> {
-  const query = call.database
-    .select()
-    .from(ecomCart)
-    .where(and(eq(ecomCart.id, cartId), eq(ecomCart.state, 'draft'), ownCart(call)))
-    .for('update')
-  const [cart] = await preparedStatement(query)
+  const [cart] = await lockedDraft(call.database, { ...ownerOf(call), id: cartId })
   if (cart) await recordCartUse(call, cart)
   return cart ?? null
 }
@@ -81,14 +103,7 @@ export async function lockIfDraft(call: CallContext, cartId: number): Promise<Ca
 /** The draft cart that the caller used last, locked; null when there is none. */
 export async function lockLatestDraft(call: CallContext): Promise<CartRow | null> {
   if (!call.session && !call.cartKeyHash) return null
-  const query = call.database
-    .select()
-    .from(ecomCart)
-    .where(and(eq(ecomCart.state, 'draft'), ownCart(call)))
-    .orderBy(desc(ecomCart.id))
-    .limit(1)
-    .for('update')
-  const [cart] = await preparedStatement(query)
+  const [cart] = await lockedLatestDraft(call.database, ownerOf(call))
   if (cart) await recordCartUse(call, cart)
   return cart ?? null
 }

@@ -1,15 +1,26 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, type SQLWrapper } from 'drizzle-orm'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
+import { todayInBangkok } from '@/lib/core/dates'
 import { computeCart } from '@/lib/domain/cart/totals'
-import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
+import { inOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { loadCartProducts, type CartProduct } from './cart-products'
-import { calendarFacts, deliverySettings, destinationFacts, minimumOf, placesOf, promisedOrders, zonesOf } from './delivery/delivery-facts'
+import { loadProductsOfCart, type CartProduct } from './cart-products'
+import {
+  calendarFacts,
+  deliverySettings,
+  destinationFacts,
+  districtOf,
+  minimumOf,
+  placesOf,
+  promisedOrders,
+  zonesOf,
+} from './delivery/delivery-facts'
 import { readMainOrder, withMainDelivery } from './delivery/main-order'
 import type { CartRow } from './find-cart'
-import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
+import { loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
 import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/sales/offered-payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -34,23 +45,16 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   const { database, now } = call
   const main = await readMainOrder(call, cart)
   const delivered = withMainDelivery(cart, main)
-  const [{ lines, giftVouchers, places, promised, delivery, payments }, promotionRows, products, customer, voucher] = await Promise.all([
-    readInOneQuery(database, {
-      lines: linesOf(database, cart.id),
-      giftVouchers: giftVouchersOf(database, cart.id),
-      places: placesOf(database, delivered),
-      promised: promisedOrders(call),
-      delivery: deliverySettings(database),
-      payments: paymentSettings(database),
-    }),
-    loadPromotionRows(call, cart),
-    loadCartProducts(
-      call,
-      sql`select ${ecomCartLine.product_id} from ${ecomCartLine} where ${eq(ecomCartLine.cart_id, cart.id)} union all ${givenWithPromotions(cart)}`,
-    ),
+  const promoted = { cartId: cart.id, enteredId: cart.promotion_voucher_id }
+  const [[own], promotionRows, products, customer, voucher] = await Promise.all([
+    ownFacts(database, { cartId: cart.id, districtId: districtOf(delivered), today: todayInBangkok(now) }),
+    loadPromotionRows(database, promoted),
+    loadProductsOfCart(call, promoted),
     loadCustomer(database, cart.customer_id),
     loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
   ])
+  if (!own) throw new Error('One row without columns gives one row')
+  const { lines, giftVouchers, places, promised, delivery, payments } = own
   const facts: CartFacts = {
     now,
     lines: lines.flatMap(({ id, qty, product_id }) => {
@@ -73,7 +77,18 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed: main === 'closed', promotion, offeredPayments }
 }
 
-function linesOf(database: Database, cartId: number) {
+const ownFacts = reusableStatement((database, value: ValueOf<{ cartId: number; districtId: number | null; today: string }>) =>
+  inOneQuery(database, {
+    lines: linesOf(database, value('cartId')),
+    giftVouchers: giftVouchersOf(database, value('cartId')),
+    places: placesOf(database, value('districtId')),
+    promised: promisedOrders(database, value('today')),
+    delivery: deliverySettings(database),
+    payments: paymentSettings(database),
+  }),
+)
+
+function linesOf(database: Database, cartId: SQLWrapper) {
   return database
     .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty })
     .from(ecomCartLine)

@@ -81,7 +81,7 @@ async function substitute(call: CallContext, id: number, input: Input): Promise<
 type Products = Readonly<{ ordered: CartProduct; found: CartProduct }>
 
 async function loadProducts(call: CallContext, line: LineRow, { ordered_id, product_id, missing }: Input): Promise<Products> {
-  const products = await loadCartProducts(call, [ordered_id, product_id])
+  const products = await loadCartProducts(call, { ids: [ordered_id, product_id] })
   const [ordered, found] = [products.get(ordered_id), products.get(product_id)]
   if (!ordered || !found) throw new ProtocolError(`There is no product ${product_id}`)
   const isVoucher = ordered.row.gift_amount !== null || found.row.gift_amount !== null

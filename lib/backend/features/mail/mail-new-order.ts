@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { parseJson } from '@/lib/core/parse-json'
 import { orderEmailsSchema } from '@/lib/domain/shop/order-emails'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import type { CallContext } from '@/lib/backend/context/model'
 import { queueMail } from './outbox/outbox'
 
-/** Queues a mail about a new order to each address of the setting `order_emails`; it is sent after the commit. */
-export async function mailNewOrder(call: CallContext, orderId: number): Promise<void> {
+/** Queues a mail about a new order to each address of the setting `order_emails`; it is sent after the commit. @param order a query for its id */
+export async function mailNewOrder(call: CallContext, order: SQL<number>): Promise<void> {
   const rows = await call.database.select({ lang: setting.lang, value: setting.value }).from(setting).where(eq(setting.key, 'order_emails'))
   for (const { lang, value } of rows) {
     const recipients = orderEmailsSchema.safeParse(parseJson(value ?? '')).data ?? []
     const locale = lang === 'en' ? 'en_US' : 'th_TH'
-    for (const recipient of recipients) await queueMail({ ...call, locale }, { recipient, kind: 'newOrder', aboutId: orderId })
+    for (const recipient of recipients) await queueMail({ ...call, locale }, { recipient, kind: 'newOrder', aboutId: order })
   }
 }

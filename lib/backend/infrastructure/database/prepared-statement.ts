@@ -1,3 +1,7 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { PgDatabase, PgDialect, type PgSession } from 'drizzle-orm/pg-core'
+import type { Database } from './database'
+
 /** Marks a statement as one to be prepared; `postgres-session.ts` assigns each text its own name. */
 export const preparedStatements = 'planned once'
 
@@ -10,4 +14,41 @@ type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute
  */
 export function preparedStatement<Rows>(query: Preparable<Rows>): Promise<Rows> {
   return query.prepare(preparedStatements).execute()
+}
+
+/** Where a statement uses a value that is given when it runs. */
+export type ValueOf<Values> = (name: keyof Values & string) => SQLWrapper
+
+/**
+ * Defines a prepared statement whose text is also built only once, at its first run: writing the text of a large query costs Node
+ * more than running it. `value` must stand for everything that differs between runs.
+ */
+export function reusableStatement<Values, Rows>(
+  build: (database: Database, value: ValueOf<Values>) => Preparable<Rows>,
+): (database: Database, values: Readonly<Values>) => Promise<Rows> {
+  let prepareFor: ReturnType<typeof buildOnce> | undefined
+  return async (database, values) => {
+    prepareFor ??= buildOnce((recording) => build(recording, sql.placeholder))
+    return (await prepareFor(database).execute({ ...values })) as Rows
+  }
+}
+
+type Prepare = PgSession['prepareQuery']
+
+/** Lets Drizzle prepare a query for a session that only records it, and repeats that for the session of a database. */
+function buildOnce(build: (database: Database) => Preparable<unknown>): (database: Database) => ReturnType<Prepare> {
+  let recorded: Parameters<Prepare> | undefined
+  // Drizzle assigns to the prepared query which of the joined tables may lack a row.
+  const prepared: { joinsNotNullableMap?: unknown; setToken: () => unknown } = { setToken: () => prepared }
+  const session = {
+    prepareQuery: (...args: Parameters<Prepare>) => {
+      recorded = args
+      return prepared
+    },
+  }
+  build(new PgDatabase(new PgDialect(), session as unknown as PgSession, undefined)).prepare(preparedStatements)
+  if (!recorded) throw new Error('Drizzle prepares a query in another way than expected')
+  const args = recorded
+  const { joinsNotNullableMap } = prepared
+  return (database) => Object.assign(database._.session.prepareQuery(...args), { joinsNotNullableMap })
 }

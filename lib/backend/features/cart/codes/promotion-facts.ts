@@ -1,13 +1,13 @@
-import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQLWrapper } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
 import type { ProductFacts, PromotionFacts } from '@/lib/domain/cart/facts'
-import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { languageOf } from '@/lib/backend/context/language'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CartProduct } from '../cart-products'
-import type { CartRow } from '../find-cart'
+import { promotionsThatApply, type CartOfPromotions } from './applicable-promotions'
 import type { CallContext } from '@/lib/backend/context/model'
 
 const { buy_product_id, buy_group_id } = salePromotion
@@ -16,7 +16,7 @@ const { buy_product_id, buy_group_id } = salePromotion
  * The products in the cart that count for the promotion: the product or its variants, or products of the group and their
  * variants. Only products in the cart are listed, never the whole group.
  */
-const boughtIds = (cartId: number) =>
+const boughtIds = (cartId: SQLWrapper) =>
   sql<number[]>`array(${sql`
   select distinct bought.id from ${ecomCartLine} line join ${product} bought on bought.id = line.product_id
   where line.cart_id = ${cartId} and (${buy_product_id} in (bought.id, bought.parent_id) or ${buy_product_id} is null and exists (
@@ -36,20 +36,17 @@ export type PromotionRow = typeof salePromotion.$inferSelect &
   Readonly<{ bought_ids: readonly number[]; has_goods: boolean; bought_name: string | null }>
 
 /** The automatic promotions and the one whose code was entered, each with the cart's products that count for it. */
-export async function loadPromotionRows({ database }: CallContext, cart: CartRow): Promise<readonly PromotionRow[]> {
-  const columns = { ...getTableColumns(salePromotion), bought_ids: boughtIds(cart.id), has_goods: hasGoods, bought_name: boughtName }
-  return preparedStatement(database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id)))
-}
-
-/** A query for the ids of the products that these promotions give. */
-export function givenWithPromotions(cart: CartRow): SQL {
-  return sql`select ${salePromotion.get_product_id} from ${salePromotion} where ${promotionsThatApply(cart.promotion_voucher_id)}`
-}
-
-function promotionsThatApply(enteredId: number | null) {
-  const applies = enteredId === null ? isNull(salePromotion.code) : or(isNull(salePromotion.code), eq(salePromotion.id, enteredId))
-  return and(eq(salePromotion.state, 'active'), applies)
-}
+export const loadPromotionRows = reusableStatement((database, value: ValueOf<CartOfPromotions>) =>
+  database
+    .select({
+      ...getTableColumns(salePromotion),
+      bought_ids: boughtIds(value('cartId')),
+      has_goods: hasGoods,
+      bought_name: boughtName,
+    })
+    .from(salePromotion)
+    .where(promotionsThatApply(value('enteredId'))),
+)
 
 /** Promotions as the domain code reads them; an incomplete one (nothing to buy or nothing to get) never applies. */
 export function promotionFacts(

@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, ne, type SQLWrapper } from 'drizzle-orm'
 import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
 import type { GiftVoucherFacts, PersonalLimits, VoucherFacts } from '@/lib/domain/cart/facts'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
@@ -38,7 +38,7 @@ export async function loadPersonalLimits(database: Database, voucherId: number, 
 type GiftVoucherRow = Pick<typeof giftVoucher.$inferSelect, 'id' | 'code' | 'balance' | 'expire_date'>
 
 /** Gift vouchers of a cart, in the order in which they were entered. */
-export function giftVouchersOf(database: Database, cartId: number) {
+export function giftVouchersOf(database: Database, cartId: SQLWrapper) {
   const { id, code, balance, expire_date } = giftVoucher
   return database
     .select({ id, code, balance, expire_date })

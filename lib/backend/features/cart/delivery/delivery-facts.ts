@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
@@ -6,7 +6,8 @@ import { orderMinimumOf } from '@/lib/domain/cart/order-minimum'
 import { calendarOf, offersPickup } from '@/lib/domain/delivery/delivery-setting'
 import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { parseJson } from '@/lib/core/parse-json'
-import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
+import { inOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -15,9 +16,13 @@ import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The district of a cart's delivery address with its own province, whatever province the client sent. */
-export function placesOf(database: Database, cart: CartRow) {
-  const districtId = shipsElsewhere(cart) ? cart.ship_district_id : cart.bill_district_id
+/** The district of a cart's delivery address. */
+export function districtOf(cart: CartRow): number | null {
+  return shipsElsewhere(cart) ? cart.ship_district_id : cart.bill_district_id
+}
+
+/** A district with its own province, whatever province the client sent. */
+export function placesOf(database: Database, districtId: SQLWrapper) {
   return database
     .select({
       province_code: sql<string | null>`${province.code}`.as('province_code'),
@@ -34,18 +39,16 @@ export function destinationFacts({ pickup_at_factory }: CartRow, [place]: Places
   return { province_code: place?.province_code ?? null, district_code: place?.district_code ?? null, pickup_at_factory }
 }
 
-type Reading = Pick<CallContext, 'database' | 'now'>
-
 /**
  * The number of deliveries per day and slot. Pick-ups and orders sent by e-mail need no delivery capacity; an order and its add-on
  * orders are one delivery, as long as one of them is not voided.
  */
-export function promisedOrders({ database, now }: Reading) {
+export function promisedOrders(database: Database, today: SQLWrapper) {
   const { id, delivered_with_id, delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
   return database
     .select({ delivery_date, delivery_slot, orders: countDistinct(sql`coalesce(${delivered_with_id}, ${id})`).as('orders') })
     .from(saleOrder)
-    .where(and(gte(delivery_date, todayInBangkok(now)), eq(pickup_at_factory, false), ne(state, 'voided')))
+    .where(and(gte(delivery_date, today), eq(pickup_at_factory, false), ne(state, 'voided')))
     .groupBy(delivery_date, delivery_slot)
 }
 
@@ -78,8 +81,11 @@ export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: S
   return { ...calendarOf(parseJson(textOf(settings, 'delivery') ?? ''), textOf(settings, 'holidays'), now), promised }
 }
 
-export async function loadCalendar(reading: Reading): Promise<DeliveryCalendarFacts> {
-  const { database } = reading
-  const { promised, settings } = await readInOneQuery(database, { promised: promisedOrders(reading), settings: deliverySettings(database) })
-  return calendarFacts(reading.now, promised, settings)
+const bookedSlots = reusableStatement((database, value: ValueOf<{ today: string }>) =>
+  inOneQuery(database, { promised: promisedOrders(database, value('today')), settings: deliverySettings(database) }),
+)
+
+export async function loadCalendar({ database, now }: Pick<CallContext, 'database' | 'now'>): Promise<DeliveryCalendarFacts> {
+  const [row] = await bookedSlots(database, { today: todayInBangkok(now) })
+  return calendarFacts(now, row?.promised ?? [], row?.settings ?? [])
 }

@@ -28,10 +28,7 @@ export const addOrderAgain: Method = async (call, args) => {
   const order = await findOwnOrder(call, { id: orderId })
   if (!order) throw new UserError('saleOrderUnknown', { number: orderId })
   const pieces = await piecesOf(call, order.id)
-  const products = await loadCartProducts(
-    call,
-    pieces.map(({ productId }) => productId),
-  )
+  const products = await loadCartProducts(call, { ids: pieces.map(({ productId }) => productId) })
   const withoutCart = planOrderAgain(pieces.map((each) => wantedAgain(each, products, 0)))
   if (withoutCart.items.length === 0) return { added: 0, left_out: withoutCart.leftOut }
   const { cart, key } = await openCart(call, cartId)

@@ -4,6 +4,8 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { mayQuoteTo } from '../../customers/accounts/confirmed-email'
 import { hasStaffKey, type CartRow } from '../../cart/find-cart'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** The maximum of open unpaid orders per person, cash on delivery included; RATE_LIMIT_FACTOR multiplies it. */
@@ -42,24 +44,41 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
 }
 
 async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow): Promise<void> {
-  const whose = ordersOfPerson(cart)
-  // Serializes one person's orders: concurrent ones would all see the same number of unpaid orders.
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personKey(cart)}, 0))`)
-  const isUnpaid = and(inArray(saleOrder.state, ['wait_payment', 'confirmed']), isNull(saleOrder.paid_at), gt(saleOrder.amount_total, 0))
-  const [open] = await database.select({ count: count() }).from(saleOrder).where(and(isUnpaid, whose))
+  const [, [open]] = await Promise.all([lockPerson(database, cart), countUnpaid(database, cart)])
   const unpaid = open?.count ?? 0
   if (unpaid >= ports.limits.multiplied(maximumUnpaidOrders)) throw new UserError('tooManyUnpaidOrders', { count: unpaid })
 }
 
+/** Serializes one person's orders: concurrent ones would all see the same number of unpaid orders. */
+async function lockPerson(database: Database, cart: CartRow): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personKey(cart)}, 0))`)
+}
+
 /** A customer's own orders; a guest's by e-mail address, phone number or cart key, but never those of a customer. */
-function ordersOfPerson({ customer_id, key_hash, bill_email, bill_phone }: CartRow): SQL | undefined {
-  if (customer_id !== null) return eq(saleOrder.contact_id, customer_id)
-  const marks = [
-    ...(bill_email ? [eq(sql`lower(${saleOrder.bill_email})`, normalEmail(bill_email))] : []),
-    ...(bill_phone ? [eq(saleOrder.bill_phone, bill_phone)] : []),
-    ...(key_hash ? [eq(saleOrder.key_hash, key_hash)] : []),
-  ]
-  return and(isNull(saleOrder.contact_id), or(...marks, sql`false`))
+function countUnpaid(database: Database, { customer_id, key_hash, bill_email, bill_phone }: CartRow) {
+  if (customer_id !== null) return unpaidOfCustomer(database, { customer_id })
+  // Nothing equals null, so what is missing finds no orders.
+  return unpaidOfGuest(database, { key_hash, email: normalEmail(bill_email ?? '') || null, phone: bill_phone || null })
+}
+
+const unpaidOfCustomer = reusableStatement((database, value: ValueOf<{ customer_id: number }>) =>
+  unpaidOrders(database, eq(saleOrder.contact_id, value('customer_id'))),
+)
+
+const unpaidOfGuest = reusableStatement(
+  (database, value: ValueOf<{ key_hash: string | null; email: string | null; phone: string | null }>) => {
+    const isMarked = or(
+      eq(sql`lower(${saleOrder.bill_email})`, value('email')),
+      eq(saleOrder.bill_phone, value('phone')),
+      eq(saleOrder.key_hash, value('key_hash')),
+    )
+    return unpaidOrders(database, and(isNull(saleOrder.contact_id), isMarked))
+  },
+)
+
+function unpaidOrders(database: Database, whose: SQL | undefined) {
+  const isUnpaid = and(inArray(saleOrder.state, ['wait_payment', 'confirmed']), isNull(saleOrder.paid_at), gt(saleOrder.amount_total, 0))
+  return database.select({ count: count() }).from(saleOrder).where(and(isUnpaid, whose))
 }
 
 function personKey({ customer_id, bill_email, key_hash }: CartRow): string {

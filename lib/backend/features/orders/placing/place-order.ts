@@ -83,9 +83,9 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
       { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id },
       'orderPlaced',
     ),
+    mailNewOrder(call, orderOf(cart)),
   ])
   await redeemGiftVouchers(call, loaded, order.id)
-  await mailNewOrder(call, order.id)
   return order
 }
 
