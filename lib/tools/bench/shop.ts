@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:
 import path from 'node:path'
 import { root } from '@/lib/tools/scripts/steps.mjs'
 import { freePort } from '@/lib/tools/scripts/free-port.mjs'
+import { recommendedNode } from '@/lib/tools/scripts/recommended-node.mjs'
 import { startInBackground, type Background } from './load/background'
 import type { MemoryLimit } from './load/memory-limit'
 
@@ -27,7 +28,7 @@ export const defaultSettings = {
 }
 
 /**
- * Serves the built shop and waits until it serves a page.
+ * Serves the built shop with the Node that its image has, and waits until it serves a page.
  * @param folder for its files; its data folder is a new one inside, unless `DATA_DIR` is given; its port is free, unless `PORT` is given
  * @param firstPage is requested until it returns 200
  * @param within changes the command that starts it, for example into one with a memory limit
@@ -42,7 +43,7 @@ export async function startShop(
   const address = `http://127.0.0.1:${port}`
   const dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(folder, 'data-'))
   const process = await startInBackground({
-    ...within(globalThis.process.execPath, [path.join(root, 'lib/tools/scripts/serve.mjs')]),
+    ...within(recommendedNode(), [path.join(root, 'lib/tools/scripts/serve.mjs')]),
     env: { ...defaultSettings, PORT: port, DATA_DIR: dataFolder, ...env },
     logFile: path.join(folder, 'shop.log'),
     isReady: async () => {

@@ -12,6 +12,7 @@ import { migrateDatabase, type OnMigration } from './migrate'
 import { poolOptions } from './pool-options'
 import { dumpPostgres } from './postgres-tools'
 import { statementLog } from './statement-log'
+import { boundWasmCompiler } from './wasm-memory'
 import { refuseFilesWithoutDatabase, refuseHalfRestored } from './data-folder/unfinished-restore'
 
 export type Connection = Readonly<{
@@ -133,6 +134,7 @@ const sharedBuffers = '32MB'
 
 /** Creates the engine of an embedded database. */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
+  boundWasmCompiler()
   const { PGlite } = await import('@electric-sql/pglite')
   const { amcheck } = await import('@electric-sql/pglite/contrib/amcheck')
   const { pageinspect } = await import('@electric-sql/pglite/contrib/pageinspect')

@@ -21,7 +21,8 @@ export type ValueOf<Values> = (name: keyof Values & string) => SQLWrapper
 
 /**
  * Defines a prepared statement whose text is also built only once, at its first run: writing the text of a large query costs Node
- * more than running it. `value` must stand for everything that differs between runs.
+ * more than running it. `value` must stand for everything that differs between runs. Statements of a transaction run in the order of
+ * these calls, so none has to be awaited before the next.
  */
 export function reusableStatement<Values, Rows>(
   build: (database: Database, value: ValueOf<Values>) => Preparable<Rows>,

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { recommendedNode } from '@/lib/tools/scripts/recommended-node.mjs'
 import { outputOf } from '../programs'
 
 /** The machine of the measurement. */
@@ -17,6 +18,7 @@ export type Machine = Readonly<{
 }>
 
 const versionCommands: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  Node: ['node', '-v'],
   Chromium: ['chromium', '--version'],
   nginx: ['nginx', '-v'],
   wrk: ['wrk', '-v'],
@@ -25,10 +27,11 @@ const versionCommands: Readonly<Record<string, readonly [string, ...string[]]>> 
 
 export async function describeMachine(chromium: string, loadAverage: number): Promise<Machine> {
   const cpus = os.cpus()
-  const versions: Record<string, string> = { Node: process.versions.node }
+  const programs: Readonly<Record<string, string>> = { Node: recommendedNode(), Chromium: chromium }
+  const versions: Record<string, string> = {}
   for (const [name, [command, ...args]] of Object.entries(versionCommands)) {
     // wrk prints its version and exits with 1.
-    const said = await outputOf(name === 'Chromium' ? chromium : command, args).catch(String)
+    const said = await outputOf(programs[name] ?? command, args).catch(String)
     const [version] = /\d+(\.\d+)+/.exec(said) ?? []
     if (version) versions[name] = version
   }

@@ -44,15 +44,15 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
 }
 
 async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow): Promise<void> {
-  const [, [open]] = await Promise.all([lockPerson(database, cart), countUnpaid(database, cart)])
+  const [, [open]] = await Promise.all([lockPerson(database, { person: personKey(cart) }), countUnpaid(database, cart)])
   const unpaid = open?.count ?? 0
   if (unpaid >= ports.limits.multiplied(maximumUnpaidOrders)) throw new UserError('tooManyUnpaidOrders', { count: unpaid })
 }
 
 /** Serializes one person's orders: concurrent ones would all see the same number of unpaid orders. */
-async function lockPerson(database: Database, cart: CartRow): Promise<void> {
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personKey(cart)}, 0))`)
-}
+const lockPerson = reusableStatement((database, value: ValueOf<{ person: string }>) =>
+  database.select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${value('person')}, 0))` }).from(sql`(select) one`),
+)
 
 /** A customer's own orders; a guest's by e-mail address, phone number or cart key, but never those of a customer. */
 function countUnpaid(database: Database, { customer_id, key_hash, bill_email, bill_phone }: CartRow) {
