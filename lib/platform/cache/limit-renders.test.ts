@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { requestContextKey } from '@/lib/platform/next/internals'
 import { get } from './response-cache/testing/get'
 import { concurrentRenders, limitRenders } from './limit-renders'
@@ -150,6 +150,19 @@ it('a page whose visitor left while waiting is not rendered', async () => {
   open()
   await Promise.all([...held, arrived])
   expect(started).not.toContain('/th/search?q=kale')
+})
+
+it('a page whose visitor left before the shop accepted the connection is not rendered, although a place is free', async () => {
+  page = async (_request, response) => void response.end()
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const leaving = connect(port, '127.0.0.1')
+  await once(leaving, 'connect')
+  leaving.write('GET /th/search?q=basil HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  leaving.destroy()
+  const [connection] = await connected
+  await once(connection, 'close')
+  await ask('/th/vision')
+  expect(started).toEqual(['/th/vision'])
 })
 
 it('beyond 400 waiting visitors the next one is asked to try again soon', async () => {

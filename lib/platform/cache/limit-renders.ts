@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as turnOfEventLoop, setTimeout as wait } from 'node:timers/promises'
 import { pageAddress } from './response-cache/cache-key'
 import { requestContextKey } from '@/lib/platform/next/internals'
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
@@ -36,12 +36,16 @@ export function limitRenders(running: number, longestMs = 3000): void {
   interceptRequests((request, response, next) => {
     if (!pageAddress.test(request.url ?? '')) return void next()
     const turn = { source: networkOf(resolvedClientIp(request)), priority: false }
-    void queue(turn, () => render(response, next)).catch(() => refuse(response))
+    void queue(turn, () => render(request, response, next)).catch(() => refuse(response))
   })
 
   /** Settles when the page is rendered; sending it to a slow reader takes no part in that. */
-  async function render(response: ServerResponse, next: () => Promise<unknown>): Promise<void> {
-    if (response.destroyed) return
+  async function render(request: IncomingMessage, response: ServerResponse, next: () => Promise<unknown>): Promise<void> {
+    // A connection that was closed before the shop accepted it is known to be two turns after its request was read. Rendering for
+    // those who have left keeps the others waiting to be accepted: Node accepts one connection a turn.
+    await turnOfEventLoop()
+    await turnOfEventLoop()
+    if (!request.socket.readable) return
     const background: Background = []
     const isBegun = new Promise<void>((resolve) => {
       bufferResponse(
