@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { PgDatabase, PgDialect, type PgSession } from 'drizzle-orm/pg-core'
+import { PgDatabase, PgDialect, PgPreparedQuery, PgSession, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
 /** Marks a statement as one to be prepared; `postgres-session.ts` assigns each text its own name. */
@@ -38,18 +38,39 @@ type Prepare = PgSession['prepareQuery']
 
 /** Lets Drizzle prepare a query for a session that only records it, and repeats that for the session of a database. */
 function buildOnce(build: (database: Database) => Preparable<unknown>): (database: Database) => ReturnType<Prepare> {
-  let recorded: Parameters<Prepare> | undefined
-  // Drizzle assigns to the prepared query which of the joined tables may lack a row.
-  const prepared: { joinsNotNullableMap?: unknown; setToken: () => unknown } = { setToken: () => prepared }
-  const session = {
-    prepareQuery: (...args: Parameters<Prepare>) => {
-      recorded = args
-      return prepared
-    },
-  }
-  build(new PgDatabase(new PgDialect(), session as unknown as PgSession, undefined)).prepare(preparedStatements)
+  const session = new RecordingSession(new PgDialect())
+  build(new PgDatabase(new PgDialect(), session, undefined)).prepare(preparedStatements)
+  const { recorded } = session
   if (!recorded) throw new Error('Drizzle prepares a query in another way than expected')
-  const args = recorded
-  const { joinsNotNullableMap } = prepared
+  const { args, joinsNotNullableMap } = recorded
   return (database) => Object.assign(database._.session.prepareQuery(...args), { joinsNotNullableMap })
+}
+
+class RecordingSession extends PgSession {
+  recorded: RecordedQuery<PreparedQueryConfig> | null = null
+
+  override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<Prepare>): PgPreparedQuery<T> {
+    const query = new RecordedQuery<T>(args)
+    this.recorded = query
+    return query
+  }
+
+  override async transaction(): Promise<never> {
+    throw new Error('There is no database to run a transaction in')
+  }
+}
+
+class RecordedQuery<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
+  readonly args: Parameters<Prepare>
+  /** Drizzle assigns to a prepared query which of the joined tables may lack a row. */
+  joinsNotNullableMap: unknown
+
+  constructor(args: Parameters<Prepare>) {
+    super(args[0], undefined, undefined)
+    this.args = args
+  }
+
+  override async execute(): Promise<never> {
+    throw new Error('There is no database to run a query in')
+  }
 }
