@@ -3,8 +3,8 @@ import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
 import { todayInBangkok } from '@/lib/core/dates'
 import { computeCart } from '@/lib/domain/cart/totals'
-import { inOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
-import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
+import type { ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadProductsOfCart, type CartProduct } from './cart-products'
@@ -46,15 +46,13 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   const main = await readMainOrder(call, cart)
   const delivered = withMainDelivery(cart, main)
   const promoted = { cartId: cart.id, enteredId: cart.promotion_voucher_id }
-  const [[own], promotionRows, products, customer, voucher] = await Promise.all([
+  const [{ lines, giftVouchers, places, promised, delivery, payments }, promotionRows, products, customer, voucher] = await Promise.all([
     ownFacts(database, { cartId: cart.id, districtId: districtOf(delivered), today: todayInBangkok(now) }),
     loadPromotionRows(database, promoted),
     loadProductsOfCart(call, promoted),
     loadCustomer(database, cart.customer_id),
     loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
   ])
-  if (!own) throw new Error('One row without columns gives one row')
-  const { lines, giftVouchers, places, promised, delivery, payments } = own
   const facts: CartFacts = {
     now,
     lines: lines.flatMap(({ id, qty, product_id }) => {
@@ -77,16 +75,14 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed: main === 'closed', promotion, offeredPayments }
 }
 
-const ownFacts = reusableStatement((database, value: ValueOf<{ cartId: number; districtId: number | null; today: string }>) =>
-  inOneQuery(database, {
-    lines: linesOf(database, value('cartId')),
-    giftVouchers: giftVouchersOf(database, value('cartId')),
-    places: placesOf(database, value('districtId')),
-    promised: promisedOrders(database, value('today')),
-    delivery: deliverySettings(database),
-    payments: paymentSettings(database),
-  }),
-)
+const ownFacts = readInOneQuery((database, value: ValueOf<{ cartId: number; districtId: number | null; today: string }>) => ({
+  lines: linesOf(database, value('cartId')),
+  giftVouchers: giftVouchersOf(database, value('cartId')),
+  places: placesOf(database, value('districtId')),
+  promised: promisedOrders(database, value('today')),
+  delivery: deliverySettings(database),
+  payments: paymentSettings(database),
+}))
 
 function linesOf(database: Database, cartId: SQLWrapper) {
   return database

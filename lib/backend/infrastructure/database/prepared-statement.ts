@@ -38,8 +38,9 @@ type Prepare = PgSession['prepareQuery']
 
 /** Lets Drizzle prepare a query for a session that only records it, and repeats that for the session of a database. */
 function buildOnce(build: (database: Database) => Preparable<unknown>): (database: Database) => ReturnType<Prepare> {
-  const session = new RecordingSession(new PgDialect())
-  build(new PgDatabase(new PgDialect(), session, undefined)).prepare(preparedStatements)
+  const dialect = new PgDialect()
+  const session = new RecordingSession(dialect)
+  build(new PgDatabase(dialect, session, undefined)).prepare(preparedStatements)
   const { recorded } = session
   if (!recorded) throw new Error('Drizzle prepares a query in another way than expected')
   const { args, joinsNotNullableMap } = recorded

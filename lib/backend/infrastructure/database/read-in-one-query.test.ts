@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { inOneQuery } from './read-in-one-query'
+import { readInOneQuery } from './read-in-one-query'
 import { watchStatements } from './statement-log'
 import { giftVoucher, productGroup } from './tables'
 
@@ -26,7 +26,8 @@ it('runs several queries in one statement, with the same rows and order as when 
 
   const statements: string[] = []
   const stop = watchStatements((statement) => statements.push(statement))
-  expect(await inOneQuery(database, { groups: groups(), vouchers: vouchers(), none: none() })).toEqual([alone])
+  const read = readInOneQuery(() => ({ groups: groups(), vouchers: vouchers(), none: none() }))
+  expect(await read(database, {})).toEqual(alone)
   stop()
   expect(statements).toHaveLength(1)
   expect(alone.vouchers).toEqual([{ balance: 80.25, expire_date: '2027-01-31' }])

@@ -6,8 +6,8 @@ import { orderMinimumOf } from '@/lib/domain/cart/order-minimum'
 import { calendarOf, offersPickup } from '@/lib/domain/delivery/delivery-setting'
 import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { parseJson } from '@/lib/core/parse-json'
-import { inOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
-import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
+import type { ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -81,11 +81,12 @@ export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: S
   return { ...calendarOf(parseJson(textOf(settings, 'delivery') ?? ''), textOf(settings, 'holidays'), now), promised }
 }
 
-const bookedSlots = reusableStatement((database, value: ValueOf<{ today: string }>) =>
-  inOneQuery(database, { promised: promisedOrders(database, value('today')), settings: deliverySettings(database) }),
-)
+const calendarRows = readInOneQuery((database, value: ValueOf<{ today: string }>) => ({
+  promised: promisedOrders(database, value('today')),
+  settings: deliverySettings(database),
+}))
 
 export async function loadCalendar({ database, now }: Pick<CallContext, 'database' | 'now'>): Promise<DeliveryCalendarFacts> {
-  const [row] = await bookedSlots(database, { today: todayInBangkok(now) })
-  return calendarFacts(now, row?.promised ?? [], row?.settings ?? [])
+  const { promised, settings } = await calendarRows(database, { today: todayInBangkok(now) })
+  return calendarFacts(now, promised, settings)
 }
