@@ -40,6 +40,19 @@ test.describe('a cached page', () => {
     expect([again.status(), (await again.body()).length]).toEqual([304, 0])
   })
 
+  test('gives the router its parts, whichever of page and parts is asked for first, or both at once', async ({ request, language }) => {
+    const part = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_head' }
+    const orders = ['page first', 'part first', 'both at once'] as const
+    for (const [index, order] of orders.entries()) {
+      const id = await productId(request, ['VR01', 'VR02', 'VR03'][index] ?? '')
+      const address = `/${language}/product_details?product_id=${id}`
+      if (order === 'page first') expect((await request.get(address)).status()).toBe(200)
+      const [found] = await Promise.all([request.get(address, { headers: part }), order === 'both at once' && request.get(address)])
+      expect([order, found.status()]).toEqual([order, 200])
+      expect(await found.text()).toContain(`product_id=${id}`)
+    }
+  })
+
   test('shows a new price on the next request, with Brotli and with gzip', async ({ request }) => {
     const id = await productId(request, 'VL11')
     const address = `/en/product_details?product_id=${id}`

@@ -18,6 +18,25 @@ if (buffers)
     return name === 'rscData' ? { type: 'Buffer', data: [] } : toJSON.call(this)
   }
 
+/** By the router's data of a page in this cache: takes the page apart for prefetches, once. */
+const unsegmented = new WeakMap()
+
+/** Called by Next for each rendered page (defer-segments.cjs). @returns undefined during the build, where nothing is postponed */
+globalThis.talatDeferSegments = (page, collect) => {
+  if (!globalThis.talatPageCache) return undefined
+  // With the whole page in it, as in Next's own, the cache counts about the bytes that the segments will have.
+  const segments = new Map([['/_full', page]])
+  let collected
+  unsegmented.set(page, () => {
+    collected ??= collect().then((all) => {
+      for (const [name, segment] of all) segments.set(name, segment)
+      unsegmented.delete(page)
+    })
+    return collected
+  })
+  return segments
+}
+
 /** The header in which Next stores a page's tags with the page. */
 const tagsOfNext = 'x-next-cache-tags'
 
@@ -69,6 +88,12 @@ export default class PageCache extends NextCache {
   }
 
   async get(key, context) {
+    const entry = await this.#find(key, context)
+    if (this.#parts?.isSegmentAwaited()) await unsegmented.get(entry?.value?.rscData)?.()
+    return entry
+  }
+
+  async #find(key, context) {
     const shared = this.#parts?.shared
     if (!shared) return super.get(key, context)
     const found = await shared.read(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
@@ -91,6 +116,8 @@ export default class PageCache extends NextCache {
   async set(key, value, context) {
     const tags = context.tags ?? this.#tagPage(value) ?? []
     const shared = this.#parts?.shared
+    // Other processes get the page with its segments, because only this one can make them.
+    if (shared || this.#parts?.isSegmentAwaited()) await unsegmented.get(value?.rscData)?.()
     if (!shared) return super.set(key, value, context)
     if (!this.#began) return super.set(key, value, context)
     const { cacheControl } = context

@@ -74,6 +74,13 @@ describe('the installed Next', () => {
     expect(files).toContain('if (!this.flushToDisk || !data) return;')
   })
 
+  it('takes a rendered page apart into a map of segments, with the whole page in it, and keeps that map with the page', () => {
+    expect(source('server/app-render/collect-segment-data.js')).toContain("resultMap.set('/_full', fullPageDataBuffer)")
+    expect(source('build/templates/app-page-runtime.js')).toContain('rscData: metadata.flightData')
+    expect(source('build/templates/app-page-runtime.js')).toContain('segmentData: metadata.segmentData')
+    expect(source('build/templates/app-page-runtime.js')).toContain('cachedData.segmentData.get(segmentPrefetchHeader)')
+  })
+
   it('writes inline scripts that the shop recognizes', () => {
     const flight = source('server/app-render/use-flight-response.js')
     const [, bootstrap = ''] = /`(\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()\$\{/.exec(flight) ?? []

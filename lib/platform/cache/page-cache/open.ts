@@ -1,5 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { onRequest } from '@/lib/platform/http/http-hooks'
+import { routerHeaders } from '@/lib/platform/next/internals'
 import { openRedis } from '@/lib/platform/redis/redis'
 import { cacheBudget } from '../cache-budget'
 import { pageTags } from '../cached-read'
@@ -12,6 +14,8 @@ import { createSharedPages, type SharedPages } from './shared-pages'
 export type PageCacheParts = Readonly<{
   /** The size limit of Next's in-memory cache. */
   bytes: number
+  /** Whether a router waits for a part of a page. */
+  isSegmentAwaited: () => boolean
   shared?: SharedPages
   /** What the build has made, in Next's folder of a built server; development has another. */
   built?: Readonly<{ folder: string; files: ReadonlySet<string> }>
@@ -32,11 +36,23 @@ export async function openPageCache(): Promise<void> {
   const built = await listBuiltFiles(path.resolve(/* turbopackIgnore: true */ '.next/server'))
   holder.talatPageCache = {
     bytes: cacheBudget.pages,
+    isSegmentAwaited: watchSegmentRequests(),
     ...(shared && { shared }),
     ...(built && { built }),
     pageTags,
     headersOf: tagsHeader,
   }
+}
+
+/** @returns whether a request for a segment is being answered: a page may be rendered for several requests, of which it is not the first */
+function watchSegmentRequests(): () => boolean {
+  let answering = 0
+  onRequest(({ request, response }) => {
+    if (request.headers[routerHeaders.segment] === undefined) return
+    answering += 1
+    response.once('close', () => (answering -= 1))
+  })
+  return () => answering > 0
 }
 
 async function listBuiltFiles(folder: string) {
