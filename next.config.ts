@@ -69,7 +69,9 @@ const config: NextConfig = {
     },
   },
   turbopack: {
-    rules: { '**/next/dist/**/app-render/collect-segment-data.js': { loaders: [require.resolve('./lib/platform/next/defer-segments.cjs')] } },
+    rules: {
+      '**/next/dist/**/app-render/collect-segment-data.js': { loaders: [require.resolve('./lib/platform/next/defer-segments.cjs')] },
+    },
     resolveAlias: {
       // The cookie library parses Set-Cookie headers on servers only, but browsers would load its parser.
       'set-cookie-parser': { browser: './lib/platform/browser/no-set-cookie-parser.ts' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { requestContextKey } from '@/lib/platform/next/internals'
+import { requestContextKey, routerHeaders } from '@/lib/platform/next/internals'
 import { get } from './response-cache/testing/get'
 import { concurrentRenders, limitRenders } from './limit-renders'
 
@@ -32,7 +32,10 @@ afterAll(() => {
 
 beforeEach(() => (started = []))
 
-const ask = (path: string, network = '192.0.2.1') => get(port, path, { method: 'GET', headers: { 'x-forwarded-for': network } })
+const ask = (path: string, network = '192.0.2.1', headers: Readonly<Record<string, string>> = {}) =>
+  get(port, path, { method: 'GET', headers: { ...headers, 'x-forwarded-for': network } })
+
+const prefetch = (path: string, network?: string) => ask(path, network, { [routerHeaders.isForRouter]: '1', [routerHeaders.prefetch]: '1' })
 
 /** A promise and the function that settles it. */
 function gate(): Readonly<{ passed: Promise<void>; open: () => void }> {
@@ -71,6 +74,36 @@ it('a visitor waits for one page of another network, not for all that it has ask
   open()
   await Promise.all([...crawled, visited])
   expect(started.indexOf('/th/cart')).toBeLessThanOrEqual(4)
+})
+
+it('prefetches leave a place for a visitor who waits for a page', async () => {
+  const { passed, open } = gate()
+  page = async ({ headers }, response) => {
+    if (headers[routerHeaders.prefetch]) await passed
+    response.end('page')
+  }
+  const guessed = Array.from({ length: 4 }, (_, index) => prefetch(`/th/product_details?product_id=${index}`))
+  await until(() => started.length === 1)
+  expect(await Promise.all([ask('/th/cart'), ask('/th/home')])).toMatchObject([{ text: 'page' }, { text: 'page' }])
+  open()
+  await Promise.all(guessed)
+})
+
+it('a prefetch waits until nobody waits for a page', async () => {
+  const { passed, open } = gate()
+  page = async ({ url }, response) => {
+    if (url === '/th/home' || url === '/en/home') await passed
+    response.end('page')
+  }
+  const held = [ask('/th/home'), ask('/en/home')]
+  await until(() => started.length === 2)
+  const guessed = prefetch('/th/product_details?product_id=1', '198.51.100.7')
+  await ask('/api/health/live')
+  const visited = [ask('/th/cart'), ask('/th/vision')]
+  await ask('/api/health/live')
+  open()
+  await Promise.all([...held, guessed, ...visited])
+  expect(started.at(-1)).toBe('/th/product_details?product_id=1')
 })
 
 it('requests that are not pages do not wait', async () => {

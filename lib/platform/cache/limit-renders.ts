@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as turnOfEventLoop, setTimeout as wait } from 'node:timers/promises'
 import { pageAddress } from './response-cache/cache-key'
-import { requestContextKey } from '@/lib/platform/next/internals'
+import { requestContextKey, routerHeaders } from '@/lib/platform/next/internals'
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
 import { bufferResponse } from '@/lib/platform/http/buffer-response'
 import { networkOf, resolvedClientIp } from '@/lib/platform/http/client-ip'
@@ -27,16 +27,20 @@ export function concurrentRenders({ hasRemoteBackend, heapMegabytes }: Machine):
 
 /**
  * Bounds the number of pages that Next renders at the same time: without a bound, eight visitors of pages that are not cached
- * exceeded a heap of 192 MB. The others wait, in turns by network; beyond that they get 503. Install it first, so that it
+ * exceeded a heap of 192 MB. The others wait, in turns by network, and prefetches until nobody waits for a page; beyond that they
+ * get 503. Install it first, so that it
  * runs after the response cache and waits for Next itself.
  */
 export function limitRenders(running: number, longestMs = 3000): void {
-  const queue = createFairQueue({ running, ...waiting })
+  const pages = createFairQueue({ running, ...waiting })
+  const prefetches = createFairQueue({ running: Math.max(1, running - 1), ...waiting })
   const backgrounds = observeBackground()
   interceptRequests((request, response, next) => {
     if (!pageAddress.test(request.url ?? '')) return void next()
-    const turn = { source: networkOf(resolvedClientIp(request)), priority: false }
-    void queue(turn, () => render(request, response, next)).catch(() => refuse(response))
+    const isPrefetch = request.headers[routerHeaders.prefetch] !== undefined
+    const turn = { source: networkOf(resolvedClientIp(request)), priority: !isPrefetch }
+    const waitForPage = () => pages(turn, () => render(request, response, next))
+    void (isPrefetch ? prefetches(turn, waitForPage) : waitForPage()).catch(() => refuse(response))
   })
 
   /** Settles when the page is rendered; sending it to a slow reader takes no part in that. */

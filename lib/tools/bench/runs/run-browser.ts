@@ -7,6 +7,7 @@ import { atLeast, atMost, type Figure, type Goal } from '../report/figure'
 import { lighthousePerformance } from '../browser/lighthouse'
 import { startCaddy } from '../browser/start-caddy'
 import { timeSoftNavigation } from '../browser/navigation'
+import { servePictureAlone } from '../browser/picture-page'
 import { bestPeer } from '../peers'
 import { startFilledShop } from '../shop'
 import { median, medianBy, percentile, sum } from '../report/statistics'
@@ -24,8 +25,13 @@ export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
     for (const kind of pageKinds) pages.push([kind, `${shop.address}${await firstPath(shop.address, kind)}`] as const)
     for (const [kind, address] of pages) yield* await weightOf(browser, kind, address)
     for (const [kind, address] of pages) yield* await vitalsOf(bench, browser, kind, address)
+    for (const [kind, address] of pages) if (kind === 'product') yield await paintOfPicture(bench, browser, kind, address)
     yield* paintsOverTls(bench, browser, shop.address, pages)
-    for (const [kind, address] of pages) if (kind === 'category') yield await navigationsOf(bench, browser, address)
+    for (const [kind, address] of pages) {
+      if (kind !== 'category') continue
+      yield await navigationsOf(bench, browser, address, 'category → product, soft navigation to visible heading, p95')
+      yield await navigationsOf(bench, browser, address, 'the same once the products were visited, p95')
+    }
     for (const [kind, address] of pages) yield await lighthouseOf(bench, kind, address)
   } finally {
     await browser.close()
@@ -90,6 +96,19 @@ async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, add
   ]
 }
 
+/** The least that this machine takes to paint a page's picture. */
+async function paintOfPicture({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure> {
+  const page = await servePictureAlone(address)
+  try {
+    const runs = await visit(browser, page.address, extent.loads)
+    const { firstPaint, largestPaint } = medianBy(runs, (run) => run.largestPaint)
+    const what = `a page with nothing but the picture of the ${kind}: largest paint`
+    return { what, value: largestPaint, unit: 'ms', numbers: { 'first paint (FCP) ms': firstPaint } }
+  } finally {
+    page.stop()
+  }
+}
+
 /** The same pages as `compose.yaml` serves them: one connection for all requests, after a handshake. */
 async function* paintsOverTls(
   { extent, folder }: Bench,
@@ -114,11 +133,10 @@ async function* paintsOverTls(
   }
 }
 
-async function navigationsOf({ extent }: Bench, browser: Browser, address: string): Promise<Figure> {
+async function navigationsOf({ extent }: Bench, browser: Browser, address: string, what: string): Promise<Figure> {
   const times = []
   for (let index = 0; index < extent.navigations; index += 1) times.push(await timeSoftNavigation(browser, address, index))
   const soft = times.filter((time) => time !== null)
-  const what = 'category → product, soft navigation to visible heading, p95'
   const goal = atMost(softNavigationMs)
   const numbers = { 'soft of': soft.length, clicks: times.length }
   if (soft.length < times.length) return { what, value: null, unit: 'ms', goal, numbers, note: 'clicks loaded a whole page' }
