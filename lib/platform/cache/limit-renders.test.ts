@@ -89,7 +89,7 @@ it('prefetches leave a place for a visitor who waits for a page', async () => {
   await Promise.all(guessed)
 })
 
-it('a prefetch waits until nobody waits for a page', async () => {
+it('a prefetch waits until no one waits for a page', async () => {
   const { passed, open } = gate()
   page = async ({ url }, response) => {
     if (url === '/th/home' || url === '/en/home') await passed

@@ -27,9 +27,8 @@ export function concurrentRenders({ hasRemoteBackend, heapMegabytes }: Machine):
 
 /**
  * Bounds the number of pages that Next renders at the same time: without a bound, eight visitors of pages that are not cached
- * exceeded a heap of 192 MB. The others wait, in turns by network, and prefetches until nobody waits for a page; beyond that they
- * get 503. Install it first, so that it
- * runs after the response cache and waits for Next itself.
+ * exceeded a heap of 192 MB. The others wait, in turns by network, and prefetches until no one waits for a page; beyond
+ * that they get 503. Install it first, so that it runs after the response cache and waits for Next itself.
  */
 export function limitRenders(running: number, longestMs = 3000): void {
   const pages = createFairQueue({ running, ...waiting })

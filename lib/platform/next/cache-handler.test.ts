@@ -40,7 +40,7 @@ async function openHandler(shared?: PageCacheParts['shared']): Promise<Handler> 
 }
 
 beforeAll(async () => {
-  Handler = (await import('./cache-handler.mjs')).default as unknown as typeof Handler
+  Handler = ((await import('./cache-handler.mjs')) as { default: unknown }).default as typeof Handler
 })
 
 beforeEach(() => (isSegmentAwaited = false))

@@ -104,7 +104,11 @@ async function visitShop({ extent }: Bench, { address }: Shop): Promise<number> 
   const paths = parts.flatMap(pathsInSitemap)
   const views = Array.from({ length: extent.views }, (_, view) => `${address}${paths[view % paths.length] ?? '/th/home'}`)
   await askEach(views, connections, { encoding: 'gzip, br' })
-  for (let placed = 0; placed < orders;) placed += (await measureOrders({ address, seconds: 0.5, customers })).orders
+  for (let placed = 0; placed < orders;) {
+    const { orders: more } = await measureOrders({ address, seconds: 0.5, customers })
+    if (more === 0) throw new Error(`the shop took ${placed} of ${orders} orders`)
+    placed += more
+  }
   return paths.length
 }
 

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench'
-import type { Figure } from '../report/figure'
+import { atMost, type Figure } from '../report/figure'
 import { memoryOf, startShop } from '../shop'
 
 const firstPage = '/th/home'
@@ -11,10 +11,17 @@ export async function* runStart({ folder }: Bench): AsyncGenerator<Figure> {
     what: 'start to first page, empty folder (makes and fills the shop)',
     value: first.seconds,
     unit: 's',
+    goal: atMost(8),
     numbers: { 'memory MB': first.memory },
   }
   const [second] = await timeStart(folder, { DATA_DIR })
-  yield { what: 'start to first page, filled folder', value: second.seconds, unit: 's', numbers: { 'memory MB': second.memory } }
+  yield {
+    what: 'start to first page, filled folder',
+    value: second.seconds,
+    unit: 's',
+    goal: atMost(1.5),
+    numbers: { 'memory MB': second.memory },
+  }
 }
 
 async function timeStart(folder: string, env: Readonly<Record<string, string>>) {
