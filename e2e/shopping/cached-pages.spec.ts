@@ -82,7 +82,7 @@ test.describe('a cached page', () => {
   })
 
   test('stays cached when a product sells out that it does not show', async ({ request }) => {
-    const id = await productId(request, 'VL10')
+    const id = await productId(request, 'VL09')
     const meat = await productId(request, 'MP01')
     const others = ['/en/products?categ_code=MEAT', `/en/product_details?product_id=${meat}`]
     const shown = ['/en/products?categ_code=LEAFY', `/en/product_details?product_id=${id}`]
