@@ -6,29 +6,27 @@ const firstPage = '/th/home'
 
 /** From the start of the process to its first page, with an empty and with a filled data folder. */
 export async function* runStart({ folder }: Bench): AsyncGenerator<Figure> {
-  const [first, DATA_DIR] = await timeStart(folder, {})
-  yield {
-    what: 'start to first page, empty folder (makes and fills the shop)',
-    value: first.seconds,
-    unit: 's',
-    goal: atMost(8),
-    numbers: { 'memory MB': first.memory },
-  }
-  const [second] = await timeStart(folder, { DATA_DIR })
-  yield {
-    what: 'start to first page, filled folder',
-    value: second.seconds,
-    unit: 's',
-    goal: atMost(1.5),
-    numbers: { 'memory MB': second.memory },
-  }
+  const first = await timeStart(folder, {})
+  yield figureOf('start to first page, empty folder (makes and fills the shop)', first, 8)
+  const second = await timeStart(folder, { DATA_DIR: first.dataFolder })
+  yield figureOf('start to first page, filled folder', second, 1.5)
 }
 
-async function timeStart(folder: string, env: Readonly<Record<string, string>>) {
+type Start = Readonly<{ seconds: number; memory: number; dataFolder: string }>
+
+const figureOf = (what: string, { seconds, memory }: Start, goalSeconds: number): Figure => ({
+  what,
+  value: seconds,
+  unit: 's',
+  goal: atMost(goalSeconds),
+  numbers: { 'memory MB': memory },
+})
+
+async function timeStart(folder: string, env: Readonly<Record<string, string>>): Promise<Start> {
   const started = performance.now()
   const shop = await startShop(folder, env, firstPage)
   const seconds = (performance.now() - started) / 1000
   const memory = memoryOf(shop)
   await shop.stop()
-  return [{ seconds, memory }, shop.dataFolder] as const
+  return { seconds, memory, dataFolder: shop.dataFolder }
 }
