@@ -1,6 +1,6 @@
 /**
  * Turbopack loader for Next's `collect-segment-data.js`, which takes a rendered page apart for the router's prefetches: a sixth of
- * the time of a first render, for parts that nobody may ask for. The cache handler postpones it until a router asks.
+ * the time of a first render, for parts that may never be asked for. The cache handler postpones it until a router asks.
  */
 const began = 'async function collectSegmentData('
 

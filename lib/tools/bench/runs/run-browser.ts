@@ -96,14 +96,17 @@ async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, add
   ]
 }
 
+/** The load with the median largest paint. */
+async function paintOf(what: string, browser: Browser, address: string, times: number): Promise<Figure> {
+  const { firstPaint, largestPaint } = medianBy(await visit(browser, address, times), (run) => run.largestPaint)
+  return { what, value: largestPaint, unit: 'ms', numbers: { 'first paint (FCP) ms': firstPaint } }
+}
+
 /** The least that this machine takes to paint a page's picture. */
 async function paintOfPicture({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure> {
   const page = await servePictureAlone(address)
   try {
-    const runs = await visit(browser, page.address, extent.loads)
-    const { firstPaint, largestPaint } = medianBy(runs, (run) => run.largestPaint)
-    const what = `a page with nothing but the picture of the ${kind}: largest paint`
-    return { what, value: largestPaint, unit: 'ms', numbers: { 'first paint (FCP) ms': firstPaint } }
+    return await paintOf(`a page with nothing but the picture of the ${kind}: largest paint`, browser, page.address, extent.loads)
   } finally {
     page.stop()
   }
@@ -124,9 +127,7 @@ async function* paintsOverTls(
         yield { what, value: null, unit: 'ms', note: 'there is no Caddy here' }
         continue
       }
-      const runs = await visit(browser, address.replace(shopAddress, caddy.address), extent.loads)
-      const { firstPaint, largestPaint } = medianBy(runs, (run) => run.largestPaint)
-      yield { what, value: largestPaint, unit: 'ms', numbers: { 'first paint (FCP) ms': firstPaint } }
+      yield await paintOf(what, browser, address.replace(shopAddress, caddy.address), extent.loads)
     }
   } finally {
     await caddy?.stop()
