@@ -3,7 +3,7 @@
  * built shop: npm run shop, npm start, the tests, the bench and the container image all use it.
  */
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadEnvironment } from './environment.mjs'
 import { completeStandalone, root } from './steps.mjs'
@@ -15,6 +15,9 @@ const built = path.join(root, '.next/standalone')
 // In an image the built folder is the project root.
 const folder = existsSync(built) ? built : root
 if (folder === built) completeStandalone()
+
+// Scripts that earlier starts of this build compiled (Node 22 and later), unless NODE_COMPILE_CACHE names another folder.
+module.enableCompileCache?.(path.join(folder, '.next/cache/compiled'))
 
 const require = createRequire(path.join(folder, 'server.js'))
 // Uses the settings at start time, not those at build time.

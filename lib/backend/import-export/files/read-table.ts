@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { readText, thaiWindows, UnreadableFile } from './decode'
 import { unguardFormula } from '@/lib/core/csv/formula-guard'
-import { readWorkbookSheet } from './read-workbook'
 
 export type TableRow = Readonly<{
   /** Line number as a spreadsheet shows it. */
@@ -28,6 +27,8 @@ export function readTable(file: string, onRemark: (remark: string) => void = () 
 }
 
 async function* readWorkbookRows(file: string, onRemark: (remark: string) => void): AsyncGenerator<TableRow> {
+  // Only an import needs the reader of workbooks, so it is not loaded at the start of the shop.
+  const { readWorkbookSheet } = await import('./read-workbook')
   const { name, rows, others } = await readWorkbookSheet(file)
   if (others.length > 0) onRemark(`Only the sheet “${name}” was read, not ${others.map((other) => `“${other}”`).join(', ')}`)
   for (const [index, row] of rows.entries()) {
