@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { testNow } from '@/lib/backend/testing/ports'
 import { keyOf, staffAccountTools, staffPassword } from '@/lib/backend/testing/staff-accounts'
+
+jest.mock('node:crypto', () =>
+  jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
+)
 
 let backend: TestBackend
 

@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm'
 import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
 import { at, ownEmail, secondFactorTools } from '@/lib/backend/testing/second-factor'
 import { keyOf, staffPassword } from '@/lib/backend/testing/staff-accounts'
+
+jest.mock('node:crypto', () =>
+  jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
+)
 
 let backend: TestBackend
 let id: number
