@@ -14,7 +14,9 @@ const archive = path.join(root, `${name}-${version}.tar.gz`)
 try {
   const shop = path.join(folder, `${name}-${version}`)
   const server = 'lib/tools/deploy/server'
-  cpSync(path.join(root, '.next/standalone'), shop, { recursive: true, verbatimSymlinks: true })
+  // What Node compiled for shops that ran here is of no use elsewhere.
+  const isPacked = (source) => !source.endsWith(path.join('.next', 'cache'))
+  cpSync(path.join(root, '.next/standalone'), shop, { recursive: true, verbatimSymlinks: true, filter: isPacked })
   cpSync(path.join(root, server), path.join(shop, server), { recursive: true })
   cpSync(path.join(root, server, 'install.sh'), path.join(shop, 'install.sh'))
   cpSync(recommendedNode(), path.join(shop, 'bin/node'), { dereference: true })
