@@ -79,11 +79,16 @@ it('returns what the search box shows of a product', async () => {
 
 it('a changed name, price or stock is suggested at once', async () => {
   await change(1, { name: 'Daikon radish', sale_price: 12.5, is_chilled: true, stock_qty: 0 })
-  // Its place may be that of the other name: the index notices the change later.
   const suggested = async () => (await suggest('radish')).find(({ id }) => id === radishes[1])
   expect(await suggested()).toMatchObject({ name: 'Daikon radish', sale_price: 12.5, is_chilled: true, ecom_in_stock: false })
   await change(1, { name: 'Radish', stock_qty: 3 })
   expect(await suggested()).toMatchObject({ name: 'Radish', ecom_in_stock: true })
+  // Its place may be that of the other name until the index notices the change.
+  const firstInPlace = async (): Promise<Suggested | undefined> => {
+    const [first] = await suggest('radish')
+    return first?.id === radishes[1] ? first : firstInPlace()
+  }
+  expect(await firstInPlace()).toMatchObject({ id: radishes[1], ecom_in_stock: true })
 })
 
 it.each([
