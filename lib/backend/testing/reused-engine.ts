@@ -50,9 +50,13 @@ function lend(engine: PGlite): Readonly<{ client: PGlite; revoke: () => void }> 
   return { client, revoke: () => void (isRevoked = true) }
 }
 
+/** `discard all`, without the prepared statements: the engine's client knows them by name. */
+const discardAllButStatements =
+  'close all; reset all; unlisten *; select pg_advisory_unlock_all(); discard plans; discard temp; discard sequences'
+
 /** Waits for an open transaction, then truncates tables and resets sequences. @returns false when the schema has changed */
 async function empty({ pglite, schema }: Engine): Promise<boolean> {
-  await pglite.exec('discard all')
+  await pglite.exec(discardAllButStatements)
   if ((await schemaOf(pglite)) !== schema) return false
   const { rows } = await pglite.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,

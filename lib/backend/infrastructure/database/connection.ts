@@ -8,6 +8,7 @@ import type { Database } from './database'
 import { damageOf, findDamage } from './data-folder/find-damage'
 import { lockFolder } from './data-folder/folder-lock'
 import { setParsersOnce, yieldToEventLoop } from './data-folder/yield-to-event-loop'
+import { planStatementsOnce } from './embedded-statements'
 import { migrateDatabase, type OnMigration } from './migrate'
 import { poolOptions } from './pool-options'
 import { dumpPostgres } from './postgres-tools'
@@ -135,12 +136,13 @@ const sharedBuffers = '32MB'
 /** Creates the engine of an embedded database. */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   boundWasmCompiler()
-  const { PGlite } = await import('@electric-sql/pglite')
+  const { PGlite, protocol } = await import('@electric-sql/pglite')
   const { amcheck } = await import('@electric-sql/pglite/contrib/amcheck')
   const { pageinspect } = await import('@electric-sql/pglite/contrib/pageinspect')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
   const client = await PGlite.create({ ...options, startParams, extensions: { amcheck, pageinspect, pg_trgm } })
+  planStatementsOnce(client, protocol)
   setParsersOnce(client)
   yieldToEventLoop(client)
   return client

@@ -1,11 +1,16 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Query, type SQLWrapper } from 'drizzle-orm'
 import { PgDatabase, PgDialect, PgPreparedQuery, PgSession, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
 /** Marks a statement as one to be prepared; `postgres-session.ts` assigns each text its own name. */
 export const preparedStatements = 'planned once'
 
-type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute: () => Promise<Rows> }> }>
+type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute: () => Promise<Rows>; getQuery: () => Query }> }>
+
+const preparedTexts = new Set<string>()
+
+/** Whether a statement has been marked; an embedded database gets its text only. */
+export const isPrepared = (text: string): boolean => preparedTexts.has(text)
 
 /**
  * Runs a prepared statement, which PostgreSQL parses and plans once per connection; this is most of the cost of a small
@@ -13,7 +18,9 @@ type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute
  * client input or on the number of rows.
  */
 export function preparedStatement<Rows>(query: Preparable<Rows>): Promise<Rows> {
-  return query.prepare(preparedStatements).execute()
+  const statement = query.prepare(preparedStatements)
+  preparedTexts.add(statement.getQuery().sql)
+  return statement.execute()
 }
 
 /** Where a statement uses a value that is given when it runs. */
@@ -44,6 +51,7 @@ function buildOnce(build: (database: Database) => Preparable<unknown>): (databas
   const { recorded } = session
   if (!recorded) throw new Error('Drizzle prepares a query in another way than expected')
   const { args, joinsNotNullableMap } = recorded
+  preparedTexts.add(args[0].sql)
   return (database) => Object.assign(database._.session.prepareQuery(...args), { joinsNotNullableMap })
 }
 

@@ -1,0 +1,89 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { preparedDatabase } from '@/lib/backend/testing/prepared-database'
+import { connectPglite, type EmbeddedConnection } from './connection'
+import type { Database } from './database'
+import { preparedStatement, reusableStatement, type ValueOf } from './prepared-statement'
+import { queryRows } from './rows'
+import { uom } from './tables'
+
+let connection: EmbeddedConnection
+let database: Database
+
+beforeAll(async () => {
+  connection = await connectPglite({ dump: await preparedDatabase() })
+  database = connection.database
+  await database.insert(uom).values([{ name: 'กก.' }, { name: 'Bunch' }, { name: 'Bag' }])
+})
+afterAll(() => connection.close())
+
+const unitsNamed = reusableStatement((db, value: ValueOf<{ names: readonly (string | null)[] | null }>) =>
+  db
+    .select({ name: uom.name })
+    .from(uom)
+    .where(sql`${uom.name} = any(${value('names')}::text[])`)
+    .orderBy(uom.id),
+)
+
+const addUnit = (db: Database, id: number, name: string) =>
+  preparedStatement(db.insert(uom).values({ id, name }).returning({ name: uom.name }))
+
+/** How often the database ran the plans that it stores, by the beginning of their text. */
+async function runsOf(beginning: string): Promise<readonly number[]> {
+  const rows = await queryRows<{ runs: number }>(
+    database,
+    sql`select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where starts_with(statement, ${beginning})`,
+  )
+  return rows.map(({ runs }) => runs)
+}
+
+it('plans a prepared statement once, outside and inside of a transaction, and gives the rows of each run', async () => {
+  expect(await unitsNamed(database, { names: ['กก.'] })).toEqual([{ name: 'กก.' }])
+  expect(await unitsNamed(database, { names: ['Bag', 'Bunch', null] })).toEqual([{ name: 'Bunch' }, { name: 'Bag' }])
+  expect(await unitsNamed(database, { names: null })).toEqual([])
+  const inTransaction = await database.transaction(async (transaction) => {
+    await transaction.update(uom).set({ name: 'Sack' }).where(eq(uom.name, 'Bag'))
+    return unitsNamed(transaction, { names: ['Bag', 'Sack'] })
+  })
+  expect(inTransaction).toEqual([{ name: 'Sack' }])
+  expect(await runsOf('select "name" from "uom"')).toEqual([4])
+})
+
+it('plans no other statement in advance', async () => {
+  for (const name of ['a', 'b'])
+    await database
+      .select({ id: uom.id })
+      .from(uom)
+      .where(inArray(uom.name, [name]))
+  expect(await runsOf('select "id" from "uom"')).toEqual([])
+})
+
+it('reports an error of a planned statement, and runs it again afterwards, also where only a part of a transaction failed', async () => {
+  expect(await addUnit(database, 901, 'Crate')).toEqual([{ name: 'Crate' }])
+  await expect(addUnit(database, 901, 'Crate')).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(await addUnit(database, 902, 'Tray')).toEqual([{ name: 'Tray' }])
+  await database.transaction(async (transaction) => {
+    await expect(transaction.transaction((part) => addUnit(part, 902, 'Tray'))).rejects.toMatchObject({ cause: { code: '23505' } })
+    expect(await addUnit(transaction, 903, 'Jar')).toEqual([{ name: 'Jar' }])
+  })
+  expect(await unitsNamed(database, { names: ['Crate', 'Tray', 'Jar'] })).toHaveLength(3)
+  expect(await runsOf('insert into "uom"')).toEqual([5])
+})
+
+it('reports a statement that cannot be planned at each run, and stores nothing of it', async () => {
+  const broken = () => preparedStatement(database.select({ name: sql`no_such_column` }).from(uom))
+  await expect(broken()).rejects.toMatchObject({ cause: { code: '42703' } })
+  await expect(broken()).rejects.toMatchObject({ cause: { code: '42703' } })
+  expect(await runsOf('select no_such_column')).toEqual([])
+  expect(await unitsNamed(database, { names: ['กก.'] })).toEqual([{ name: 'กก.' }])
+})
+
+it('gives dates, times and lists of numbers as the text that the database sends', async () => {
+  const days = reusableStatement((db, value: ValueOf<{ day: string }>) =>
+    db
+      .select({ day: sql`${value('day')}::date`, amounts: sql`array[1.5]::numeric[]`, count: sql`7` })
+      .from(uom)
+      .limit(1),
+  )
+  const expected = [{ day: '2026-11-28', amounts: '{1.5}', count: 7 }]
+  expect([await days(database, { day: '2026-11-28' }), await days(database, { day: '2026-11-28' })]).toEqual([expected, expected])
+})
