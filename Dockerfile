@@ -23,8 +23,8 @@ RUN mkdir -p /data /backups && chown node:node /data /backups
 COPY --from=build /shop/sbom.cdx.json ./
 COPY --from=build /shop/.next/standalone ./
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-# The C library keeps freed memory per thread: docs/performance.md, Memory of threads.
-ENV MALLOC_ARENA_MAX=2
+# The C library would keep freed memory: docs/performance.md, Freed memory.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -25,6 +25,9 @@ export const defaultSettings = {
   SHUTDOWN_GRACE_SECONDS: '',
   RATE_LIMIT_FACTOR: '1000000',
   SHOP_DEMO: '1',
+  // As in the image and on the small server.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
 /**

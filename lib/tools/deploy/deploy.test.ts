@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { environmentSchema } from '@/lib/platform/config/env'
+import { defaultSettings } from '@/lib/tools/bench/shop'
 import { baseImages } from '@/lib/tools/scripts/base-images.mjs'
 import { outagePage, outagePagesVcl, outagePolicy } from './outage-pages'
 import { pageQueriesVcl } from './page-queries'
@@ -22,6 +23,7 @@ const ofOthers = [
   'NEXT_TELEMETRY_DISABLED',
   'NODE_OPTIONS',
   'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
 ]
 
 it('every file that compose.yaml mounts or the image copies exists', () => {
@@ -40,6 +42,15 @@ it.each(['compose.yaml', 'Dockerfile', '.env.example'])('%s names no variable th
 it('.env.example has exactly the variables that compose.yaml uses', () => {
   const example = named(read('.env.example'), /^([A-Z0-9_]+)=/gm)
   expect(named(compose, /\$\{([A-Z0-9_]+)/g).sort()).toEqual(example.sort())
+})
+
+it('the image, the service of the small server and the bench give freed memory back alike', () => {
+  const limits = (text: string) =>
+    Object.fromEntries([...text.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value]) => [name, value]))
+  const image = limits(read('Dockerfile'))
+  expect(Object.keys(image)).toHaveLength(2)
+  expect(limits(read('lib/tools/deploy/server/talat.service'))).toEqual(image)
+  expect(defaultSettings).toMatchObject(image)
 })
 
 it('the image is built on one Node base image and runs as the user node', () => {

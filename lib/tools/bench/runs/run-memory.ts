@@ -11,9 +11,6 @@ import { memoryOf, startShop, type Shop } from '../shop'
 const orders = 200
 const customers = 8
 
-/** As the image and the service of the small server set it; with more, glibc holds memory for each thread. */
-const memoryPools = { MALLOC_ARENA_MAX: '2' }
-
 type Database = 'PGlite' | 'PostgreSQL'
 
 /** MB of resident memory without a limit, after start and after views and orders. */
@@ -44,7 +41,7 @@ export async function* runMemory(bench: Bench): AsyncGenerator<Figure> {
         yield { what: 'memory on PostgreSQL', value: null, unit: 'MB', note: 'PostgreSQL is not installed' }
         continue
       }
-      const settings = { ...memoryPools, ...(database === 'PostgreSQL' && postgres && { DATABASE_URL: postgres.url }) }
+      const settings: Readonly<Record<string, string>> = database === 'PostgreSQL' && postgres ? { DATABASE_URL: postgres.url } : {}
       const first = await startShop(bench.folder, settings, '/th/home')
       await first.stop()
       const place = { ...settings, DATA_DIR: first.dataFolder }
@@ -52,7 +49,7 @@ export async function* runMemory(bench: Bench): AsyncGenerator<Figure> {
       yield* measureWithoutLimit(bench, database, place)
     }
     for (const limit of limits) {
-      const place = limit.isNew ? memoryPools : folders[limit.database]
+      const place = limit.isNew ? {} : folders[limit.database]
       if (place) yield await measureWithin(bench, limit, place)
     }
   } finally {
