@@ -27,19 +27,17 @@ export function concurrentRenders({ hasRemoteBackend, heapMegabytes }: Machine):
 
 /**
  * Bounds the number of pages that Next renders at the same time: without a bound, eight visitors of pages that are not cached
- * exceeded a heap of 192 MB. The others wait, in turns by network, and prefetches until no one waits for a page; beyond
- * that they get 503. Install it first, so that it runs after the response cache and waits for Next itself.
+ * exceeded a heap of 192 MB. The others wait, in turns by network; beyond that they get 503. Prefetches leave a place free, because
+ * a visitor would wait for a render that only might be needed. Install it first, so that it runs after the response cache and
+ * waits for Next itself.
  */
 export function limitRenders(running: number, longestMs = 3000): void {
-  const pages = createFairQueue({ running, ...waiting })
-  const prefetches = createFairQueue({ running: Math.max(1, running - 1), ...waiting })
+  const pages = createFairQueue({ running, withoutPriority: running - 1, ...waiting })
   const backgrounds = observeBackground()
   interceptRequests((request, response, next) => {
     if (!pageAddress.test(request.url ?? '')) return void next()
-    const isPrefetch = request.headers[routerHeaders.prefetch] !== undefined
-    const turn = { source: networkOf(resolvedClientIp(request)), priority: !isPrefetch }
-    const waitForPage = () => pages(turn, () => render(request, response, next))
-    void (isPrefetch ? prefetches(turn, waitForPage) : waitForPage()).catch(() => refuse(response))
+    const turn = { source: networkOf(resolvedClientIp(request)), priority: request.headers[routerHeaders.prefetch] === undefined }
+    void pages(turn, () => render(request, response, next)).catch(() => refuse(response))
   })
 
   /** Settles when the page is rendered; sending it to a slow reader takes no part in that. */

@@ -37,6 +37,31 @@ describe('a queue of expensive tasks', () => {
     expect(await drain()).toEqual(['a', 'trusted', 'b', 'c'])
   })
 
+  it('leaves places free for priority tasks', async () => {
+    const queue = createFairQueue({ running: 4, withoutPriority: 2, waiting: 4, waitMs: 60_000 })
+    const started: string[] = []
+    const finish = new Map<string, () => void>()
+    const put = (name: string, priority = false) =>
+      void queue({ source: name, priority }, () => new Promise<void>((resolve) => (started.push(name), finish.set(name, resolve))))
+    put('page 1', true)
+    for (const name of ['guess 1', 'guess 2', 'guess 3']) put(name)
+    await settled()
+    expect(started).toEqual(['page 1', 'guess 1', 'guess 2'])
+    for (const name of ['page 2', 'page 3']) put(name, true)
+    await settled()
+    expect(started.slice(3)).toEqual(['page 2'])
+    for (const [ending, next] of [
+      ['guess 1', 'page 3'],
+      ['page 1', 'guess 3'],
+      ['page 2', null],
+    ] as const) {
+      const before = started.length
+      finish.get(ending)?.()
+      await settled()
+      expect([ending, ...started.slice(before)]).toEqual([ending, ...(next ? [next] : [])])
+    }
+  })
+
   it('refuses a task immediately when it is full, and has separate places for priority tasks', async () => {
     const { put, drain, done } = oneAtATime({ waiting: 2 })
     for (const name of ['a', 'b', 'c', 'd']) void put(name)

@@ -6,13 +6,15 @@ export type QueueTurn = Readonly<{ source: string; priority: boolean }>
 type QueueLimits = Readonly<{
   /** Maximum number of concurrent tasks. */
   running: number
+  /** Maximum number of concurrent tasks without priority; `running` by default. */
+  withoutPriority?: number
   /** Maximum number of waiting tasks of each kind, with and without priority. */
   waiting: number
   /** Maximum waiting time of a task, in ms. */
   waitMs: number
 }>
 
-type Entry = Readonly<{ source: string; start: () => void; refuse: () => void }>
+type Entry = Readonly<{ turn: QueueTurn; start: () => void; refuse: () => void }>
 
 export type FairQueue = <Result>(turn: QueueTurn, task: () => Promise<Result>) => Promise<Result>
 
@@ -21,9 +23,14 @@ export type FairQueue = <Result>(turn: QueueTurn, task: () => Promise<Result>) =
  * when the queue is full, a source with fewer waiting tasks displaces the newest task of the source with the most.
  * @returns a function that runs a task; it throws UserError `busy` if the queue is full or the task waits too long
  */
-export function createFairQueue({ running: limit, waiting, waitMs }: QueueLimits): FairQueue {
+export function createFairQueue({ running: limit, withoutPriority = limit, waiting, waitMs }: QueueLimits): FairQueue {
   const lanes = { priority: createLane(waiting), ordinary: createLane(waiting) }
-  let running = 0
+  let [running, ordinary] = [0, 0]
+
+  const change = ({ priority }: QueueTurn, by: 1 | -1) => {
+    running += by
+    if (!priority) ordinary += by
+  }
 
   const waitForPlace = (turn: QueueTurn) => {
     const lane = turn.priority ? lanes.priority : lanes.ordinary
@@ -36,21 +43,23 @@ export function createFairQueue({ running: limit, waiting, waitMs }: QueueLimits
         clearTimeout(timer)
         finish()
       }
-      const entry: Entry = { source: turn.source, start: settle(resolve), refuse: settle(() => reject(new UserError('busy'))) }
+      const entry: Entry = { turn, start: settle(resolve), refuse: settle(() => reject(new UserError('busy'))) }
       lane.add(entry)?.refuse()
     })
   }
 
   return async (turn, task) => {
-    if (running < limit) running += 1
-    // The finishing task passes its slot on, so `running` is unchanged.
+    const isFree = running < limit && (turn.priority || ordinary < withoutPriority)
+    if (isFree) change(turn, 1)
     else await waitForPlace(turn)
     try {
       return await task()
     } finally {
-      const next = lanes.priority.next() ?? lanes.ordinary.next()
-      if (next) next.start()
-      else running -= 1
+      change(turn, -1)
+      const next = lanes.priority.next() ?? (ordinary < withoutPriority ? lanes.ordinary.next() : null)
+      // It takes its place before it starts, so that no other task does.
+      if (next) change(next.turn, 1)
+      next?.start()
     }
   }
 }
@@ -67,11 +76,11 @@ function createLane(capacity: number): Lane {
   const bySource = new Map<string, Entry[]>()
   const size = () => [...bySource.values()].reduce((total, entries) => total + entries.length, 0)
 
-  const put = (entry: Entry) => void bySource.set(entry.source, [...(bySource.get(entry.source) ?? []), entry])
+  const put = (entry: Entry) => void bySource.set(entry.turn.source, [...(bySource.get(entry.turn.source) ?? []), entry])
   const remove = (entry: Entry) => {
-    const left = (bySource.get(entry.source) ?? []).filter((each) => each !== entry)
-    if (left.length > 0) bySource.set(entry.source, left)
-    else bySource.delete(entry.source)
+    const left = (bySource.get(entry.turn.source) ?? []).filter((each) => each !== entry)
+    if (left.length > 0) bySource.set(entry.turn.source, left)
+    else bySource.delete(entry.turn.source)
   }
 
   return {
@@ -82,7 +91,7 @@ function createLane(capacity: number): Lane {
         return null
       }
       const most = [...bySource.values()].reduce((one, other) => (other.length > one.length ? other : one))
-      const own = bySource.get(entry.source)?.length ?? 0
+      const own = bySource.get(entry.turn.source)?.length ?? 0
       const displaced = most.length > own + 1 ? most.at(-1) : undefined
       if (!displaced) return entry
       remove(displaced)
@@ -93,8 +102,8 @@ function createLane(capacity: number): Lane {
       const [entries] = bySource.values()
       const entry = entries?.[0]
       if (!entries || !entry) return null
-      bySource.delete(entry.source)
-      if (entries.length > 1) bySource.set(entry.source, entries.slice(1))
+      bySource.delete(entry.turn.source)
+      if (entries.length > 1) bySource.set(entry.turn.source, entries.slice(1))
       return entry
     },
   }
