@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { connectPglite, type EmbeddedConnection } from './connection'
-import { queryRows } from './rows'
+import { connectPglite, type EmbeddedConnection } from '../connection'
+import { queryRows } from '../rows'
 
 let connection: EmbeddedConnection
 

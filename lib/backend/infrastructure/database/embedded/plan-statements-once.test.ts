@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { preparedDatabase } from '@/lib/backend/testing/prepared-database'
-import { connectPglite, type EmbeddedConnection } from './connection'
-import type { Database } from './database'
-import { preparedStatement, reusableStatement, type ValueOf } from './prepared-statement'
-import { queryRows } from './rows'
-import { uom } from './tables'
+import { connectPglite, type EmbeddedConnection } from '../connection'
+import type { Database } from '../database'
+import { preparedStatement, reusableStatement, type ValueOf } from '../prepared-statement'
+import { queryRows } from '../rows'
+import { uom } from '../tables'
 
 let connection: EmbeddedConnection
 let database: Database

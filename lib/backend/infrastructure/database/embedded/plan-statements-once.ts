@@ -1,5 +1,5 @@
 import type { PGlite, protocol } from '@electric-sql/pglite'
-import { isPrepared } from './prepared-statement'
+import { isPrepared } from '../prepared-statement'
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
