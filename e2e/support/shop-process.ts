@@ -15,14 +15,19 @@ export type ShopProcess = Readonly<{
   kill: () => Promise<void>
 }>
 
+/** Changes the command that starts a shop, for example into one with a memory limit. */
+type Within = (command: string, args: readonly string[]) => Readonly<{ command: string; args: readonly string[] }>
+
+const unlimited: Within = (command, args) => ({ command, args })
+
 /** Starts a separate shop from the existing build on a free port, and waits until it is ready. */
-export async function startShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+export async function startShop(env: Readonly<Record<string, string>>, within = unlimited): Promise<ShopProcess> {
   const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
-  return startShopAt(await freePort(), env)
+  return startShopAt(await freePort(), env, within)
 }
 
 /** The same, on a given port. */
-export async function startShopAt(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+export async function startShopAt(port: number, env: Readonly<Record<string, string>>, within = unlimited): Promise<ShopProcess> {
   const address = `http://localhost:${port}`
   const settings = {
     PORT: String(port),
@@ -34,7 +39,8 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     ...lowCostSignUps,
   }
   if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)
-  const shop = spawn(process.env.E2E_NODE ?? process.execPath, ['lib/tools/scripts/serve.mjs'], {
+  const { command, args } = within(process.env.E2E_NODE ?? process.execPath, ['lib/tools/scripts/serve.mjs'])
+  const shop = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings, ...env },
   })
