@@ -10,20 +10,22 @@ type Planned = Readonly<{ name: string; description: Messages }>
 const kindAndLength = 5
 
 /**
- * Lets an embedded database plan prepared statements once (`prepared-statement.ts`), for which PGlite has no interface: it sends each query as
- * the messages Parse, Describe, Bind, Describe, Execute and Sync of PostgreSQL's protocol. Of a planned statement, this answers
- * the first two and the second Describe itself, and sends Bind and Execute together.
+ * Lets an embedded database plan prepared statements once (`prepared-statement.ts`), for which PGlite has no interface: it sends
+ * each query as the messages Parse, Describe, Bind, Describe, Execute and Sync of PostgreSQL's protocol. Of a planned statement,
+ * this answers the first two and the second Describe itself, and sends Bind and Execute together.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export function planStatementsOnce(client: PGlite, { serialize }: typeof protocol): void {
   const send = client.execProtocolStream.bind(client)
   const planned = new Map<string, Planned>()
+  let names = 0
   /** PGlite runs one query at a time. */
   let running: Planned | null = null
   let bind = new Uint8Array()
 
   const plan = async (text: string, options: Parameters<typeof send>[1]): Promise<Planned> => {
-    const name = `shop_${planned.size + 1}`
+    // A name is never used again, also if its statement was stored but not described.
+    const name = `shop_${(names += 1)}`
     const description = await send(Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]), options)
     const statement = { name, description }
     planned.set(text, statement)
