@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { MemoryLimit } from '../../lib/tools/bench/load/memory-limit'
 import { fillFolder } from './filled-folder'
 import { expect } from './fixtures'
 import { lowCostSignUps } from './low-cost-sign-ups'
@@ -15,10 +16,7 @@ export type ShopProcess = Readonly<{
   kill: () => Promise<void>
 }>
 
-/** Changes the command that starts a shop, for example into one with a memory limit. */
-type Within = (command: string, args: readonly string[]) => Readonly<{ command: string; args: readonly string[] }>
-
-const unlimited: Within = (command, args) => ({ command, args })
+const unlimited: MemoryLimit['within'] = (command, args) => ({ command, args })
 
 /** Starts a separate shop from the existing build on a free port, and waits until it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>, within = unlimited): Promise<ShopProcess> {

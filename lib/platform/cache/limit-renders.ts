@@ -27,8 +27,8 @@ export function concurrentRenders({ hasRemoteBackend, heapMegabytes }: Machine):
 
 /**
  * Bounds the number of pages that Next renders at the same time: without a bound, eight visitors of pages that are not cached
- * exceeded a heap of 192 MB. The others wait, in turns by network; beyond that they get 503. Prefetches leave a place free, because
- * a visitor would wait for a render that only might be needed. Install it first, so that it runs after the response cache and
+ * exceeded a heap of 192 MB. The others wait, in turns by network; beyond that they get 503. Prefetches leave a place
+ * for visitors. Install it first, so that it runs after the response cache and
  * waits for Next itself.
  */
 export function limitRenders(running: number, longestMs = 3000): void {

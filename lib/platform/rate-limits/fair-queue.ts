@@ -14,7 +14,7 @@ type QueueLimits = Readonly<{
   waitMs: number
 }>
 
-type Entry = Readonly<{ turn: QueueTurn; start: () => void; refuse: () => void }>
+type Entry = QueueTurn & Readonly<{ start: () => void; refuse: () => void }>
 
 export type FairQueue = <Result>(turn: QueueTurn, task: () => Promise<Result>) => Promise<Result>
 
@@ -43,7 +43,7 @@ export function createFairQueue({ running: limit, withoutPriority = limit, waiti
         clearTimeout(timer)
         finish()
       }
-      const entry: Entry = { turn, start: settle(resolve), refuse: settle(() => reject(new UserError('busy'))) }
+      const entry: Entry = { ...turn, start: settle(resolve), refuse: settle(() => reject(new UserError('busy'))) }
       lane.add(entry)?.refuse()
     })
   }
@@ -58,7 +58,7 @@ export function createFairQueue({ running: limit, withoutPriority = limit, waiti
       change(turn, -1)
       const next = lanes.priority.next() ?? (ordinary < withoutPriority ? lanes.ordinary.next() : null)
       // It takes its place before it starts, so that no other task does.
-      if (next) change(next.turn, 1)
+      if (next) change(next, 1)
       next?.start()
     }
   }
@@ -76,11 +76,11 @@ function createLane(capacity: number): Lane {
   const bySource = new Map<string, Entry[]>()
   const size = () => [...bySource.values()].reduce((total, entries) => total + entries.length, 0)
 
-  const put = (entry: Entry) => void bySource.set(entry.turn.source, [...(bySource.get(entry.turn.source) ?? []), entry])
+  const put = (entry: Entry) => void bySource.set(entry.source, [...(bySource.get(entry.source) ?? []), entry])
   const remove = (entry: Entry) => {
-    const left = (bySource.get(entry.turn.source) ?? []).filter((each) => each !== entry)
-    if (left.length > 0) bySource.set(entry.turn.source, left)
-    else bySource.delete(entry.turn.source)
+    const left = (bySource.get(entry.source) ?? []).filter((each) => each !== entry)
+    if (left.length > 0) bySource.set(entry.source, left)
+    else bySource.delete(entry.source)
   }
 
   return {
@@ -91,7 +91,7 @@ function createLane(capacity: number): Lane {
         return null
       }
       const most = [...bySource.values()].reduce((one, other) => (other.length > one.length ? other : one))
-      const own = bySource.get(entry.turn.source)?.length ?? 0
+      const own = bySource.get(entry.source)?.length ?? 0
       const displaced = most.length > own + 1 ? most.at(-1) : undefined
       if (!displaced) return entry
       remove(displaced)
@@ -102,8 +102,8 @@ function createLane(capacity: number): Lane {
       const [entries] = bySource.values()
       const entry = entries?.[0]
       if (!entries || !entry) return null
-      bySource.delete(entry.turn.source)
-      if (entries.length > 1) bySource.set(entry.turn.source, entries.slice(1))
+      bySource.delete(entry.source)
+      if (entries.length > 1) bySource.set(entry.source, entries.slice(1))
       return entry
     },
   }

@@ -3,7 +3,7 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres/session'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
-import { preparedStatements } from './prepared-statement'
+import { nameOf, preparedStatements } from './prepared-statement'
 import { watchServer, type ServerWatch } from './server-watch'
 import { boundStatements, boundTransaction } from './statement-timeout'
 
@@ -81,15 +81,4 @@ class PoolSession extends PostgresSession {
       client.release(isBroken)
     }
   }
-}
-
-const names = new Map<string, string>()
-
-/** Connections identify a prepared statement by name, so a name must always stand for the same text. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `shop_${names.size + 1}`
-  names.set(text, name)
-  return name
 }

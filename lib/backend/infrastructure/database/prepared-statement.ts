@@ -2,15 +2,22 @@ import { sql, type Query, type SQLWrapper } from 'drizzle-orm'
 import { PgDatabase, PgDialect, PgPreparedQuery, PgSession, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
-/** Marks a statement as one to be prepared; `postgres-session.ts` assigns each text its own name. */
+/** Marks a statement as one to be prepared. */
 export const preparedStatements = 'planned once'
 
 type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute: () => Promise<Rows>; getQuery: () => Query }> }>
 
-const preparedTexts = new Set<string>()
+const names = new Map<string, string>()
 
-/** Whether a statement has been marked; an embedded database gets its text only. */
-export const isPrepared = (text: string): boolean => preparedTexts.has(text)
+/** Connections identify a prepared statement by name, so a name must always stand for the same text. */
+export function nameOf(text: string): string {
+  const name = names.get(text) ?? `shop_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/** The name of a text that has one, for an embedded database, which gets no more than the text of a statement. */
+export const knownNameOf = (text: string): string | undefined => names.get(text)
 
 /**
  * Runs a prepared statement, which PostgreSQL parses and plans once per connection; this is most of the cost of a small
@@ -19,7 +26,7 @@ export const isPrepared = (text: string): boolean => preparedTexts.has(text)
  */
 export function preparedStatement<Rows>(query: Preparable<Rows>): Promise<Rows> {
   const statement = query.prepare(preparedStatements)
-  preparedTexts.add(statement.getQuery().sql)
+  nameOf(statement.getQuery().sql)
   return statement.execute()
 }
 
@@ -51,7 +58,7 @@ function buildOnce(build: (database: Database) => Preparable<unknown>): (databas
   const { recorded } = session
   if (!recorded) throw new Error('Drizzle prepares a query in another way than expected')
   const { args, joinsNotNullableMap } = recorded
-  preparedTexts.add(args[0].sql)
+  nameOf(args[0].sql)
   return (database) => Object.assign(database._.session.prepareQuery(...args), { joinsNotNullableMap })
 }
 

@@ -1,5 +1,5 @@
 import type { PGlite, protocol } from '@electric-sql/pglite'
-import { isPrepared } from '../prepared-statement'
+import { knownNameOf } from '../prepared-statement'
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
@@ -18,18 +18,17 @@ const kindAndLength = 5
 export function planStatementsOnce(client: PGlite, { serialize }: typeof protocol): void {
   const send = client.execProtocolStream.bind(client)
   const planned = new Map<string, Planned>()
-  let names = 0
   /** PGlite runs one query at a time. */
   let running: Planned | null = null
   let bind = new Uint8Array()
 
-  const plan = async (text: string, options: Parameters<typeof send>[1]): Promise<Planned> => {
-    // A name is never used again, also if its statement was stored but not described.
-    const name = `shop_${(names += 1)}`
-    const description = await send(Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]), options)
-    const statement = { name, description }
-    planned.set(text, statement)
-    return statement
+  const plan = async (name: string, text: string, options: Parameters<typeof send>[1]): Promise<Planned> => {
+    const statement = { type: 'S', name } as const
+    // Closed first, in case that it was stored but not described.
+    const messages = [serialize.close(statement), serialize.parse({ name, text }), serialize.describe(statement)]
+    const described = { name, description: await send(Buffer.concat(messages), options) }
+    planned.set(name, described)
+    return described
   }
 
   client.execProtocolStream = async (message, options) => {
@@ -37,8 +36,9 @@ export function planStatementsOnce(client: PGlite, { serialize }: typeof protoco
     if (kind === 'P') {
       running = null
       const text = textOf(message)
-      if (!isPrepared(text)) return send(message, options)
-      running = planned.get(text) ?? (await plan(text, options))
+      const name = knownNameOf(text)
+      if (!name) return send(message, options)
+      running = planned.get(name) ?? (await plan(name, text, options))
       return []
     }
     if (running && kind === 'D') return running.description
