@@ -22,7 +22,7 @@ type CardGridProps = Readonly<{
 export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOfStockText, leftOutText }: CardGridProps) {
   return (
     <ClientNavigation>
-      <ul className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${className}`}>
+      <ul className={`product-grid ${className}${beginsPage ? '' : ' product-grid-below'}`}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <ProductCard

@@ -1,22 +1,45 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../support/fixtures'
 
-const columnsOf = (page: Page) =>
+const grids = { all_products: '.product-list', index: '.product-block', 'product_details?product_id=1': '.product-showcase' } as const
+
+const columnsOf = (page: Page, grid: string) =>
   page
-    .locator('main .product-list')
+    .locator(`main ${grid}`)
     .first()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-test('product lists have 2, 3, 4 or 5 columns depending on the screen width', { tag: '@once' }, async ({ page, language }) => {
-  await page.goto(`/${language}/all_products`)
-  for (const [width, columns] of [
-    [390, 2],
-    [820, 3],
-    [1100, 4],
-    [1440, 5],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await columnsOf(page), `${width}`).toBe(columns)
+test(
+  'product lists have 2, 3, 4 or 5 columns depending on the screen width, category blocks 2 or 4, a showcase 2 or 5',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    const columnsByWidth = { all_products: [2, 3, 4, 5], index: [2, 4, 4, 4], 'product_details?product_id=1': [2, 2, 5, 5] } as const
+    for (const address of ['all_products', 'index', 'product_details?product_id=1'] as const) {
+      await page.goto(`/${language}/${address}`)
+      for (const [index, width] of [390, 820, 1100, 1440].entries()) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await columnsOf(page, grids[address]), `${address}, ${width}`).toBe(columnsByWidth[address][index])
+      }
+    }
+  },
+)
+
+test('cards far down are laid out as they come near, and the page is about as long before as after', async ({ page, language }) => {
+  for (const address of ['products?categ_code=FRUIT_VEG', 'all_products', 'index']) {
+    await page.goto(`/${language}/${address}`)
+    const cards = page.locator('main .product-grid > li')
+    const laidOut = await cards.evaluateAll(
+      (all) => all.filter((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+    )
+    expect(laidOut, address).toBeLessThanOrEqual(30)
+    expect(await cards.count(), address).toBeGreaterThan(80)
+    const lengthOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await lengthOfPage()
+    await cards.evaluateAll((all) => all.forEach((card) => card.style.setProperty('content-visibility', 'visible')))
+    expect(Math.abs((await lengthOfPage()) / before - 1), address).toBeLessThan(0.04)
+    await cards.evaluateAll((all) => all.forEach((card) => card.style.removeProperty('content-visibility')))
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect(cards.last().getByRole('link').last()).toBeInViewport()
   }
 })
 

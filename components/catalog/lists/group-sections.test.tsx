@@ -5,7 +5,6 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CategoryHeading } from '../category-heading'
 import { GroupSections } from './group-sections'
 import { HomeBlock } from '../home-block'
-import { Showcase } from '../showcase'
 import { SubCategoryLinks } from '../sub-category-links'
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -31,11 +30,6 @@ it('the first picture of the page is not lazy-loaded, even in nested sub-groups'
   const { container } = renderWithMessages(<GroupSections listing={categoryListing(fruit)} beginsPage />)
   const loading = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
   expect(loading.slice(0, 2)).toEqual([null, 'lazy'])
-})
-
-it('the showcase has 2 columns, and 5 on a large screen', () => {
-  renderWithMessages(<Showcase products={[sampleProduct()]} />)
-  expect(screen.getByRole('list').className).toMatch(/\bgrid-cols-2 lg:grid-cols-5\b/)
 })
 
 it('the category heading links back to the previous category', () => {

@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import { sendVisit } from '@/lib/features/content/send-visit'
 import { readMayCountVisits } from '@/lib/features/privacy/use-choices'
+import { readTimeZone } from '@/lib/platform/browser/time-zone'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 
 /** Reports every navigation to the server (spec 7), unless the visitor has opted out; renders nothing. */
@@ -45,6 +46,5 @@ function report(): void {
   const referrer = previousUrl ?? document.referrer
   previousUrl = url
   if (!readMayCountVisits()) return
-  // The first time zone lookup is slow in browsers, so it waits until the page is idle.
-  whenIdle(() => sendVisit({ url, referrer: referrer || null, location: Intl.DateTimeFormat().resolvedOptions().timeZone }))
+  whenIdle(() => sendVisit({ url, referrer: referrer || null, location: readTimeZone() }))
 }
