@@ -36,7 +36,7 @@ const config: NextConfig = {
     '/previews/**': [
       'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold,700Bold}/*.ttf',
       'public/icon.svg',
-      'public/landing/stall-900.webp',
+      'public/landing/stall-1110.webp',
     ],
   },
   // Files that the tracer includes unnecessarily.

@@ -1,13 +1,13 @@
-/** The pictures under public/landing: their original size, and the two stored widths. */
+/** The pictures under public/landing: their original size, and the stored widths in ascending order. */
 export const landingPictures = {
-  stall: { width: 1600, height: 1160, widths: [900, 1440] },
+  stall: { width: 1600, height: 1160, widths: [680, 1110, 1440] },
   farms: { width: 1600, height: 760, widths: [780, 1440] },
   'save-health': { width: 1200, height: 1000, widths: [600, 1080] },
   'fruit-veg': { width: 960, height: 1080, widths: [420, 720] },
   meat: { width: 960, height: 1080, widths: [420, 720] },
   processed: { width: 960, height: 1080, widths: [420, 720] },
   'order-online': { width: 1200, height: 760, widths: [600, 1080] },
-} as const satisfies Record<string, Readonly<{ width: number; height: number; widths: readonly [number, number] }>>
+} as const satisfies Record<string, Readonly<{ width: number; height: number; widths: readonly number[] }>>
 
 export type LandingPictureName = keyof typeof landingPictures
 
@@ -32,5 +32,5 @@ export function landingSources(name: LandingPictureName): Readonly<{ src: string
   const { widths } = landingPictures[name]
   const address = (width: number, format: 'avif' | 'webp') => `/landing/${name}-${width}.${format}`
   const set = (format: 'avif' | 'webp') => widths.map((width) => `${address(width, format)} ${width}w`).join(', ')
-  return { src: address(widths[1], 'webp'), srcSet: set('webp'), smallSrcSet: set('avif') }
+  return { src: address(Math.max(...widths), 'webp'), srcSet: set('webp'), smallSrcSet: set('avif') }
 }

@@ -1,5 +1,5 @@
 /**
- * Draws the front page's pictures into public/landing, in two widths each: a market stall, its neighbors and the category tiles.
+ * Draws the front page's pictures into public/landing, in some widths each: a market stall, its neighbors and the category tiles.
  * Run it manually to change them: `node lib/tools/art/landing-art.mjs`. They contain no text, so that one set serves both
  * languages.
  */
@@ -29,10 +29,10 @@ async function draw({ name, width, height, background, layers, widths }) {
   const canvas = sharp({ create: { width, height, channels: 4, background: background ?? '#0000' } }).composite(inputs)
   const full = await canvas.png().toBuffer()
   for (const target of widths) {
-    await sharp(full)
-      .resize(target)
-      .webp({ quality: 82, effort: 6 })
-      .toFile(path.join(outputFolder, `${name}-${target}.webp`))
+    const resized = sharp(full).resize(target)
+    const file = path.join(outputFolder, `${name}-${target}`)
+    await resized.clone().webp({ quality: 82, effort: 6 }).toFile(`${file}.webp`)
+    await resized.clone().avif({ quality: 50, effort: 9 }).toFile(`${file}.avif`)
   }
 }
 

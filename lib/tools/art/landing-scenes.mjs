@@ -86,7 +86,7 @@ const stall = {
   name: 'stall',
   width: 1600,
   height: 1160,
-  widths: [1440, 900],
+  widths: [1440, 1110, 680],
   layers: [
     { svg: `<ellipse cx="800" cy="1112" rx="760" ry="38" fill="${color.leafDark}" opacity=".1"/>${posts([120, 1480], 120, 1110)}` },
     { svg: lamp(420, 300, 46) + lamp(800, 300, 70) + lamp(1180, 300, 46) },

@@ -30,7 +30,7 @@ export type PreviewPrice = Readonly<{
 const maxPictures = 4
 
 /** A file in `public/landing`, not one of the uploaded pictures. */
-export const shopPicture = 'stall-900.webp'
+export const shopPicture = 'stall-1110.webp'
 
 export function productCard(product: ProductDetails): PreviewCard {
   return {
