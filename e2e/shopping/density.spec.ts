@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../support/fixtures'
 
-const grids = { all_products: '.product-list', index: '.product-block', 'product_details?product_id=1': '.product-showcase' } as const
-
 const columnsOf = (page: Page, grid: string) =>
   page
     .locator(`main ${grid}`)
@@ -13,12 +11,15 @@ test(
   'product lists have 2, 3, 4 or 5 columns depending on the screen width, category blocks 2 or 4, a showcase 2 or 5',
   { tag: '@once' },
   async ({ page, language }) => {
-    const columnsByWidth = { all_products: [2, 3, 4, 5], index: [2, 4, 4, 4], 'product_details?product_id=1': [2, 2, 5, 5] } as const
-    for (const address of ['all_products', 'index', 'product_details?product_id=1'] as const) {
+    for (const [address, grid, columns] of [
+      ['all_products', '.product-list', [2, 3, 4, 5]],
+      ['index', '.product-block', [2, 4, 4, 4]],
+      ['product_details?product_id=1', '.product-showcase', [2, 2, 5, 5]],
+    ] as const) {
       await page.goto(`/${language}/${address}`)
       for (const [index, width] of [390, 820, 1100, 1440].entries()) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await columnsOf(page, grids[address]), `${address}, ${width}`).toBe(columnsByWidth[address][index])
+        expect(await columnsOf(page, grid), `${address}, ${width}`).toBe(columns[index])
       }
     }
   },

@@ -1,4 +1,4 @@
-/** The pictures under public/landing: their original size, and the stored widths in ascending order. */
+/** The pictures under public/landing: their original size, and the stored widths. */
 export const landingPictures = {
   stall: { width: 1600, height: 1160, widths: [680, 1110, 1440] },
   farms: { width: 1600, height: 760, widths: [780, 1440] },
