@@ -15,7 +15,6 @@ import type { Favorite } from '@/lib/features/account/account-schema'
 import { removeFavorite } from '@/lib/features/account/commands'
 import { displayName } from '@/lib/core/display-name'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
-import { imageNames } from '@/lib/core/images'
 import { pageHref, routes } from '@/lib/core/urls/routes'
 
 type FavoritesTableProps = Readonly<{ favorites: readonly Favorite[] }>
@@ -81,13 +80,12 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
   const tCommon = useTranslations('common')
   const locale = useLocale()
   const name = displayName(favorite.name, locale)
-  const [image] = imageNames(favorite.imageAll)
   return (
     <tr>
       <Cell>
         <Link href={routes.product(locale, favorite.productId)} className="flex items-center gap-4 underline-offset-4 hover:underline">
           <span className="w-16 shrink-0">
-            <ProductImage name={image} alt="" tintKey={favorite.productId} slot="line" sizes="64px" className="rounded-md" />
+            <ProductImage name={favorite.image} alt="" tintKey={favorite.productId} slot="line" sizes="64px" className="rounded-md" />
           </span>
           <span>
             <span className="block font-semibold">{name}</span>

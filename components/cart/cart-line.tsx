@@ -8,7 +8,6 @@ import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
 import { displayName } from '@/lib/core/display-name'
-import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
 import { UndeliverableNote } from './undeliverable-note'
@@ -26,7 +25,6 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
   const name = displayName(line.name, locale)
-  const [image] = imageNames(line.imageAll)
   const href = routes.product(locale, line.productId)
   const isOwn = line.id !== null && !line.isPromotion
 
@@ -39,7 +37,7 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
     <tr role="row" className="max-md:grid max-md:grid-cols-[5.5rem_1fr_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5 md:[&>td]:py-4">
       <td role="cell" className="w-28 max-md:row-span-3 max-md:w-auto md:pr-4">
         <Link href={href} tabIndex={-1} aria-hidden="true">
-          <ProductImage name={image} alt="" tintKey={line.productId} slot="line" sizes="96px" className="rounded-md" />
+          <ProductImage name={line.image} alt="" tintKey={line.productId} slot="line" sizes="96px" className="rounded-md" />
         </Link>
       </td>
       <td role="cell" className="max-md:pt-0.5 md:pr-4">

@@ -3,7 +3,6 @@ import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { TrashIcon } from '@/components/ui/icons'
 import { ProductImage } from '@/components/ui/product-image'
 import { displayName } from '@/lib/core/display-name'
-import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
@@ -17,11 +16,10 @@ export function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
   const t = useTranslations('miniCart')
   const locale = useLocale()
   const name = displayName(line.name, locale)
-  const [image] = imageNames(line.imageAll)
   const isOwn = line.id !== null && !line.isPromotion
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-3">
-      <ProductImage name={image} alt="" tintKey={line.productId} slot="line" sizes="56px" className="row-span-2 rounded-md" />
+      <ProductImage name={line.image} alt="" tintKey={line.productId} slot="line" sizes="56px" className="row-span-2 rounded-md" />
       <div>
         <a href={routes.product(locale, line.productId)} className="font-semibold underline-offset-4 hover:underline">
           {name}

@@ -4,7 +4,6 @@ import { ProductImage } from '@/components/ui/product-image'
 import { hasContent } from '@/lib/features/content/safe-html'
 import { sanitize } from '@/lib/features/content/sanitize'
 import { displayName } from '@/lib/core/display-name'
-import { imageNames } from '@/lib/core/images'
 import type { Trace } from '@/lib/features/traceability/schemas'
 import { BuyAgain, type ProductAgain } from './buy-again'
 import { TraceChecks } from './trace-checks'
@@ -23,14 +22,20 @@ export function TraceStory({ trace, today, again }: TraceStoryProps) {
   const t = useTranslations('trace')
   const locale = useLocale()
   const { product, supplier } = trace
-  const [image] = imageNames(product?.imageAll ?? null)
   const name = product ? displayName(product.name, locale) : t('unknownProduct')
   const farm = supplier && displayName(supplier.name, locale)
 
   return (
     <article className="grid gap-x-12 gap-y-6 md:grid-cols-[20rem_1fr]">
       <div className="max-md:mx-auto max-md:w-64">
-        <ProductImage name={image} alt={name} tintKey={product?.id ?? 0} slot="main" sizes="(min-width: 768px) 320px, 256px" isFirst />
+        <ProductImage
+          name={product?.image}
+          alt={name}
+          tintKey={product?.id ?? 0}
+          slot="main"
+          sizes="(min-width: 768px) 320px, 256px"
+          isFirst
+        />
       </div>
       <div>
         {product?.code && <p className="text-sm text-ink-soft tabular-nums">{product.code}</p>}

@@ -1,4 +1,4 @@
-import { fileUrl, imageNames, pictureSources, variantName } from './images'
+import { fileUrl, imageNames, linePicture, pictureSources, variantName } from './images'
 
 test.each([
   [null, []],
@@ -10,6 +10,16 @@ test.each([
   ['a note without a file', []],
 ])('%j names the files %j', (field, names) => {
   expect(imageNames(field)).toEqual(names)
+})
+
+test.each([
+  [{ image_all: 'list.webp,second.webp', image: 'page.webp' }, 'list.webp'],
+  [{ image_all: '', image: 'page,X1.jpg', parent_id: { image_all: 'parent.webp' } }, 'page,X1.jpg'],
+  [{ image_all: null, parent_id: { image: 'parent.webp' } }, 'parent.webp'],
+  [{ parent_id: null }, null],
+  [null, null],
+])('a line with the product %j shows the picture %j', (product, name) => {
+  expect(linePicture(product)).toBe(name)
 })
 
 test.each([

@@ -16,6 +16,20 @@ export function imageNames(field: string | null | undefined): string[] {
   return names
 }
 
+type WithPictures = Readonly<{ image_all?: string | null; image?: string | null }>
+
+/** The fields of a product that `linePicture` reads. */
+export const linePictureFields = ['image_all', 'image', 'parent_id.image_all', 'parent_id.image'] as const
+
+/**
+ * The picture of a product in a line of a cart or an order: the one for lists (spec 3), or else that of its page. A size without
+ * any has its product's.
+ */
+export function linePicture(product: (WithPictures & Readonly<{ parent_id?: WithPictures | null }>) | null | undefined): string | null {
+  const fields = [product?.image_all, product?.image, product?.parent_id?.image_all, product?.parent_id?.image]
+  return fields.flatMap(imageNames)[0] ?? null
+}
+
 /** Widths in pixels of the resized variants; no other width can be requested. 512 is Netforce's own (spec 9). */
 export const variantWidths = [128, 256, 384, 512, 720, 1080, 1440] as const
 

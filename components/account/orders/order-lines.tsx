@@ -3,7 +3,6 @@ import { AddButton } from '@/components/catalog/add-button'
 import { ProductImage } from '@/components/ui/product-image'
 import type { OrderLine } from '@/lib/features/orders/view'
 import { displayName } from '@/lib/core/display-name'
-import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
 import { weightsText } from '@/lib/domain/orders/packing/weights-text'
 import { routes } from '@/lib/core/urls/routes'
@@ -57,7 +56,6 @@ function Line({ line }: LineProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const name = displayName(line.name, locale)
-  const [image] = imageNames(line.imageAll)
   const weights = line.weights && weightsText(line.weights, locale)
   // A free line shows no "100 %" discount.
   const isReduced = line.discountPercent > 0 && line.amount !== 0
@@ -65,7 +63,7 @@ function Line({ line }: LineProps) {
   return (
     <tr role="row" className="max-md:grid max-md:grid-cols-[4rem_1fr_auto] max-md:gap-x-4 max-md:py-4">
       <td role="cell" className="w-20 max-md:row-span-2 max-md:w-auto md:py-3 md:pr-4">
-        <ProductImage name={image} alt="" tintKey={line.id} slot="line" sizes="64px" className="rounded-md" />
+        <ProductImage name={line.image} alt="" tintKey={line.id} slot="line" sizes="64px" className="rounded-md" />
       </td>
       <td role="cell" className="max-md:self-start">
         <span className="font-semibold">{name}</span>

@@ -30,7 +30,7 @@ const order: Order = {
       id: 1,
       productId: 7,
       name: 'Kale (คะน้า)',
-      imageAll: null,
+      image: null,
       quantity: 3,
       unitPrice: fromBaht(40),
       amount: fromBaht(108),
@@ -64,7 +64,7 @@ it('shows number, date, status and payment method', () => {
 })
 
 it('shows picture, name, discount, saving, quantity, unit price and amount of each line', () => {
-  draw({ ...order, lines: order.lines.map((line) => ({ ...line, imageAll: 'kale.webp' })) })
+  draw({ ...order, lines: order.lines.map((line) => ({ ...line, image: 'kale.webp' })) })
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells.slice(2)).toEqual(['10%', '฿12.00', '3', '฿40.00', '฿108.00', '+'])
   expect(cells[1]).toContain('Kale3 × ฿40.00')
@@ -132,7 +132,7 @@ it('shows a fully discounted line as free, once', () => {
     id: 2,
     productId: null,
     name: 'Basil (โหระพา)',
-    imageAll: null,
+    image: null,
     quantity: 1,
     unitPrice: fromBaht(25),
     amount: fromBaht(0),

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ProductImage } from '@/components/ui/product-image'
-import { imageNames } from '@/lib/core/images'
 import { weightsText } from '@/lib/domain/orders/packing/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderLine, AdminTotals } from '@/lib/features/staff/orders/order-rules'
@@ -48,7 +47,6 @@ function ReplaceLine({ order, line }: Readonly<{ order: AdminOrder; line: Replac
 
 function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: ReactNode }>) {
   const t = useTranslations('staffOrders')
-  const [image] = imageNames(line.imageAll)
   const weights = weightsText(line.weights, useLocale())
   const facts = [
     line.code,
@@ -58,7 +56,7 @@ function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: Rea
   return (
     <li className="grid grid-cols-[auto_3.5rem_1fr_auto] items-center gap-x-3 py-3">
       <span className="min-w-6 text-lg font-semibold">{line.quantity}</span>
-      <ProductImage name={image} alt="" tintKey={line.productId ?? line.id} slot="line" sizes="56px" className="rounded-md" />
+      <ProductImage name={line.image} alt="" tintKey={line.productId ?? line.id} slot="line" sizes="56px" className="rounded-md" />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold wrap-anywhere">{line.name}</span>
         <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>

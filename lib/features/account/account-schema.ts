@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { linePicture } from '@/lib/core/images'
 import { strictSchemas } from '@/lib/platform/rpc/protocol'
+import { wirePictures } from '@/lib/platform/rpc/wire-values'
 
 const text = z
   .string()
@@ -60,7 +62,8 @@ export const favoriteSchema = z
     product_id: z.object({
       id: z.number(),
       name: z.string(),
-      image_all: z.string().nullish(),
+      ...wirePictures,
+      parent_id: z.object(wirePictures).nullish(),
       ecom_in_stock: z.boolean().nullish(),
       is_chilled: z.boolean().nullish(),
       variants: z.array(z.unknown()).nullish(),
@@ -71,7 +74,7 @@ export const favoriteSchema = z
     addedAt: add_time,
     productId: product.id,
     name: product.name,
-    imageAll: product.image_all ?? null,
+    image: linePicture(product),
     isInStock: product.ecom_in_stock === true,
     isChilled: product.is_chilled === true,
     hasSizes: (product.variants ?? []).length > 0,

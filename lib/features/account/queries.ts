@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
 import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { linePictureFields } from '@/lib/core/images'
 import type { Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
@@ -227,7 +228,7 @@ export async function getApiTokens(language: Locale, customer: Customer) {
 
 /** Favorites, oldest first. */
 export async function getFavorites(route: PageRoute, customer: Customer) {
-  const fields = ['name', 'image_all', 'ecom_in_stock', 'is_chilled', 'variants.code'].map((field) => `product_id.${field}`)
+  const fields = ['name', ...linePictureFields, 'ecom_in_stock', 'is_chilled', 'variants.code'].map((field) => `product_id.${field}`)
   const rows = await redirectIfSessionExpired(
     route,
     callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], ['add_time', ...fields]], {}, session(route, customer)),

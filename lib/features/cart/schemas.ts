@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireText } from '@/lib/platform/rpc/wire-values'
+import { wirePictures, wireText } from '@/lib/platform/rpc/wire-values'
 
 const wireNumber = z.number().nullish()
 const named = z.object({ id: z.number(), name: wireText })
@@ -8,14 +8,14 @@ const withCode = z.object({ id: z.number(), code: wireText })
 const productSchema = z.object({
   id: z.number(),
   name: z.string(),
-  image_all: wireText,
+  ...wirePictures,
   sale_price: wireNumber,
   old_sale_price: wireNumber,
   net_content: wireText,
   weight: z.number().nullish(),
   is_weighed: z.boolean().nullish(),
   is_chilled: z.boolean().nullish(),
-  parent_id: z.object({ id: z.number() }).nullish(),
+  parent_id: z.object({ id: z.number(), ...wirePictures }).nullish(),
   promotion_id: named.nullish(),
 })
 

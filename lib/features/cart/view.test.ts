@@ -18,7 +18,7 @@ const line = (id: number | null, quantity = 1): CartLine => ({
   productId: 7,
   orderedId: 7,
   name: 'Kale (คะน้า)',
-  imageAll: null,
+  image: null,
   quantity,
   unitPrice: fromBaht(40),
   oldPrice: null,

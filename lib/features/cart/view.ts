@@ -35,8 +35,8 @@ export type CartLine = Readonly<{
   orderedId: number
   /** In both languages, "Kale (คะน้า)". */
   name: string
-  /** File names separated by commas. */
-  imageAll: string | null
+  /** A file's name. */
+  image: string | null
   quantity: number
   unitPrice: Satang
   oldPrice: Satang | null

@@ -1,3 +1,4 @@
+import { linePicture, linePictureFields } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht } from '@/lib/core/money'
 import { measureOf } from '@/lib/domain/catalog/measure'
@@ -40,7 +41,7 @@ export const cartFields: readonly string[] = [
   'lines.product_discount_text',
   'lines.for_promotion',
   'lines.product_id.name',
-  'lines.product_id.image_all',
+  ...linePictureFields.map((field) => `lines.product_id.${field}`),
   'lines.product_id.sale_price',
   'lines.product_id.old_sale_price',
   'lines.product_id.net_content',
@@ -106,7 +107,7 @@ function lineFromWire(wire: WireCartLine): CartLine {
     productId: product.parent_id?.id ?? product.id,
     orderedId: product.id,
     name: product.name,
-    imageAll: product.image_all ?? null,
+    image: linePicture(product),
     quantity: wire.qty,
     unitPrice: fromBaht(wire.unit_price ?? product.sale_price ?? 0),
     oldPrice: product.old_sale_price ? fromBaht(product.old_sale_price) : null,

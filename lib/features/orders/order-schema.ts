@@ -1,11 +1,12 @@
 import { changedParts } from '@/lib/domain/orders/order-changes'
 import { z } from 'zod'
+import { linePicture, linePictureFields } from '@/lib/core/images'
 import { fromBaht } from '@/lib/core/money'
 import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './view'
 import { stateSchema } from './wire-order-schema'
-import { wireAmount } from '@/lib/platform/rpc/wire-values'
+import { wireAmount, wirePictures } from '@/lib/platform/rpc/wire-values'
 
 /** Requests the labels of states in addition to their codes. */
 export const withStateLabels: RpcOptions = { context: { load_select: true } }
@@ -22,7 +23,9 @@ const summaryShape = {
 const lineSchema = z
   .object({
     id: z.number(),
-    product_id: z.object({ id: z.number().nullish(), name: z.string(), image_all: z.string().nullish() }).nullish(),
+    product_id: z
+      .object({ id: z.number().nullish(), name: z.string(), ...wirePictures, parent_id: z.object(wirePictures).nullish() })
+      .nullish(),
     qty: z.number(),
     unit_price: wireAmount,
     amount: wireAmount,
@@ -33,7 +36,7 @@ const lineSchema = z
     id: wire.id,
     productId: wire.product_id?.id ?? null,
     name: wire.product_id?.name ?? '',
-    imageAll: wire.product_id?.image_all ?? null,
+    image: linePicture(wire.product_id),
     quantity: wire.qty,
     unitPrice: wire.unit_price,
     amount: wire.amount,
@@ -113,7 +116,7 @@ export const orderFields = [
   'amount_tax',
   'invoices.number',
   'lines.product_id.name',
-  'lines.product_id.image_all',
+  ...linePictureFields.map((field) => `lines.product_id.${field}` as const),
   'lines.qty',
   'lines.unit_price',
   'lines.amount',

@@ -36,7 +36,8 @@ export type OrderLine = Readonly<{
   productId: number | null
   /** In both languages, "Kale (คะน้า)". */
   name: string
-  imageAll: string | null
+  /** A file's name. */
+  image: string | null
   quantity: number
   unitPrice: Satang
   amount: Satang

@@ -4,7 +4,7 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { substituteText } from '@/lib/domain/orders/packing/substitutes'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
-import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
+import { wireAmount, wirePictures, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** The order fields that all staff pages read. */
 
@@ -65,7 +65,8 @@ export const wireProductSchema = z.object({
   code: wireText,
   name: z.string(),
   variant_name: wireText,
-  parent_id: z.object({ id: z.number(), name: wireText }).nullish(),
+  ...wirePictures,
+  parent_id: z.object({ id: z.number(), name: wireText, ...wirePictures }).nullish(),
 })
 
 /** What a line is the substitute for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { wireText } from '@/lib/platform/rpc/wire-values'
+import { linePicture } from '@/lib/core/images'
+import { wirePictures, wireText } from '@/lib/platform/rpc/wire-values'
 
 const numbered = z.object({ number: wireText }).nullish()
 
@@ -7,7 +8,7 @@ const numbered = z.object({ number: wireText }).nullish()
 export const traceSchema = z
   .object({
     number: wireText,
-    product: z.object({ id: z.number(), code: wireText, name: z.string(), image_all: wireText, image: wireText }).nullish(),
+    product: z.object({ id: z.number(), code: wireText, name: z.string(), ...wirePictures }).nullish(),
     track_supplier: z.object({ name: z.string(), details: wireText, details2: wireText }).nullish(),
     sale_order: numbered,
     picking: numbered,
@@ -27,7 +28,7 @@ export const traceSchema = z
           code: wire.product.code ?? null,
           /** In both languages, "Kale (คะน้า)". */
           name: wire.product.name,
-          imageAll: wire.product.image_all ?? wire.product.image ?? null,
+          image: linePicture(wire.product),
         }
       : null,
     /** The grower. Their description is HTML written by staff, not sanitized here. */

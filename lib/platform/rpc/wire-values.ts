@@ -5,6 +5,9 @@ import { fromBaht } from '@/lib/core/money'
 
 export const wireText = z.string().nullish()
 
+/** The pictures of a product. */
+export const wirePictures = { image_all: wireText, image: wireText }
+
 /** Text without surrounding whitespace; an empty text is null. */
 export const wireTrimmedText = wireText.transform((value) => value?.trim() || null)
 

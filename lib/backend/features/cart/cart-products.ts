@@ -74,7 +74,7 @@ type ProductRow = Pick<typeof product.$inferSelect, keyof typeof columns>
 export type CartProduct = Readonly<{
   row: ProductRow
   facts: ProductFacts
-  parent: Readonly<{ id: number; name: string; image_all: string | null }> | null
+  parent: Readonly<{ id: number; name: string; image: string | null; image_all: string | null }> | null
   promotion: Readonly<{ id: number; name: string }> | null
   /** Whether it can be bought on its own. */
   isOrderable: boolean
@@ -88,7 +88,7 @@ function productQuery(database: Database, locale: SQLWrapper | null, condition: 
       isViewOnly,
       hasVariants,
       company: sellerText,
-      parent: { id: parent.id, name: parent.name, image_all: parent.image_all },
+      parent: { id: parent.id, name: parent.name, image: parent.image, image_all: parent.image_all },
       promotion: { id: salePromotion.id, name: salePromotion.name },
     })
     .from(product)

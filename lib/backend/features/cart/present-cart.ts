@@ -117,7 +117,7 @@ function presentProduct({ row, parent, promotion }: CartProduct) {
     net_content: row.net_content,
     is_weighed: row.is_weighed,
     is_chilled: row.is_chilled,
-    parent_id: parent && { id: parent.id, name: parent.name, image_all: parent.image_all },
+    parent_id: parent,
     promotion_id: promotion && { id: promotion.id, name: promotion.name },
   }
 }

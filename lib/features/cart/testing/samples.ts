@@ -9,7 +9,7 @@ export function sampleLine(parts: Partial<CartLine> = {}): CartLine {
     productId: 7,
     orderedId: 7,
     name: 'Kale (คะน้า)',
-    imageAll: null,
+    image: null,
     quantity,
     unitPrice: fromBaht(40),
     oldPrice: null,

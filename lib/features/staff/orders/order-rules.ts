@@ -30,7 +30,7 @@ export type AdminOrderLine = Readonly<{
   /** In the reader's language. */
   name: string
   isChilled: boolean
-  imageAll: string | null
+  image: string | null
   quantity: number
   unit: string | null
   unitPrice: Satang

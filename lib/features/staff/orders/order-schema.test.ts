@@ -25,7 +25,13 @@ const wire = {
     {
       id: 21,
       qty: 2,
-      product_id: { id: 4, code: 'TE100', name: 'Tea', variant_name: '100 g (100 กรัม)', parent_id: { id: 3, name: 'Oolong (อู่หลง)' } },
+      product_id: {
+        id: 4,
+        code: 'TE100',
+        name: 'Tea',
+        variant_name: '100 g (100 กรัม)',
+        parent_id: { id: 3, name: 'Oolong (อู่หลง)', image: 'tea.webp' },
+      },
     },
   ],
 }
@@ -45,7 +51,7 @@ it('localizes addresses, payment methods and products', () => {
   expect(read()).toMatchObject({
     billing: { name: 'มะลิ ใจดี', text: '99/1 สุขุมวิท 39 วัฒนา 10110' },
     paymentMethod: { id: 2, name: 'โอนเงิน' },
-    lines: [{ name: 'อู่หลง 100 กรัม', lotProductIds: [4, 3], lot: null }],
+    lines: [{ name: 'อู่หลง 100 กรัม', lotProductIds: [4, 3], lot: null, image: 'tea.webp' }],
   })
 })
 

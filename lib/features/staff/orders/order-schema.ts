@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
+import { linePicture, linePictureFields } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import { add, fromBaht, negate, subtract } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from './order-rules'
@@ -43,7 +44,7 @@ export const adminOrderFields: readonly string[] = [
   'lines.unit_price',
   'lines.amount',
   'lines.discount',
-  'lines.product_id.image_all',
+  ...linePictureFields.map((field) => `lines.product_id.${field}`),
   'lines.product_id.is_chilled',
 ]
 
@@ -51,7 +52,7 @@ const lineSchema = wireLineSchema.extend({
   unit_price: wireAmount,
   amount: wireAmount,
   discount: z.number().nullish(),
-  product_id: wireProductSchema.extend({ image_all: wireText, is_chilled: z.boolean().nullish() }).nullish(),
+  product_id: wireProductSchema.extend({ is_chilled: z.boolean().nullish() }).nullish(),
 })
 
 const orderSchema = wireOrderSchema.extend({
@@ -140,7 +141,7 @@ function lineOf({ product_id: product, ...wire }: z.output<typeof lineSchema>, l
     code: product?.code ?? null,
     name: joined(parts.map((part) => part && displayName(part, locale))),
     isChilled: product?.is_chilled ?? false,
-    imageAll: product?.image_all ?? null,
+    image: linePicture(product),
     quantity: wire.qty ?? 0,
     unit: wire.uom_id?.name ? displayName(wire.uom_id.name, locale) : null,
     unitPrice: wire.unit_price,

@@ -129,7 +129,8 @@ test('favorites are sorted by the time they were added, and are removed by produ
   const favorites = await queries.getFavorites(route, customer)
   expect(favorites.map(({ addedAt }) => addedAt)).toEqual(['2026-11-01', '2026-11-02'])
   await commands.removeFavorite(1)
-  const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock', 'product_id.variants.code']
+  const pictures = ['image_all', 'image', 'parent_id.image_all', 'parent_id.image']
+  const fields = ['add_time', ...['name', ...pictures, 'ecom_in_stock', 'variants.code'].map((field) => `product_id.${field}`)]
   expect(sent('prod.fav.search_read_path2')).toEqual([[[[], fields], {}]])
   expect(sent('prod.fav.del_fav2')).toEqual([[[1], {}]])
 })
