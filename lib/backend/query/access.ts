@@ -1,3 +1,4 @@
+import { mayReadField } from '@/lib/domain/accounts/staff-roles'
 import type { CallContext, Field, Model, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
@@ -10,13 +11,21 @@ const systemFields = {
 } as const satisfies Record<string, Field>
 
 /**
- * The field of a model as this caller may see it: to the public, a field that is not public does not exist. The id is not among
- * the fields, unless a model declares it.
+ * The field of a model as this caller may see it: a field that is not public does not exist for the public, nor one beyond their
+ * role for staff. Each step of a field path, condition or order asks this. The id is not among the fields, unless a model declares it.
  */
 export function findField(call: CallContext, model: Model, name: string): Field | null {
   const field = Object.hasOwn(fieldsOf(model), name) ? fieldsOf(model)[name] : undefined
   if (!field) return null
-  return call.caller.trusted || field.public !== false ? field : null
+  const { trusted, staffRole } = call.caller
+  const isVisible = trusted ? !staffRole || mayReadField(staffRole, model.name, name) : field.public !== false
+  return isVisible ? field : null
+}
+
+/** Whether the caller's role may see labels of this model: its name field, or every field where code makes the labels. */
+export function mayReadLabels({ caller: { trusted, staffRole } }: CallContext, model: Model): boolean {
+  if (!trusted || !staffRole) return true
+  return mayReadField(staffRole, model.name, model.labels ? '' : (model.nameField ?? 'name'))
 }
 
 const allFields = new WeakMap<Model, Readonly<Record<string, Field>>>()

@@ -29,6 +29,8 @@ type ModelRights = Readonly<{
   methods?: Readonly<Record<string, StaffRole>>
   /** The lowest role for methods that are not listed, in models whose methods are equally sensitive. */
   others?: CallerRole
+  /** The lowest role for fields that a relation shows to more, or that fewer may read than the rest. */
+  fields?: Readonly<Record<string, StaffRole>>
 }>
 
 /**
@@ -66,6 +68,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
       change_comments: 'manager',
       cancel_order: 'manager',
     },
+    fields: { key_hash: 'owner', staff_key_hash: 'owner' },
   },
   'sale.order.line': { reads: 'packer', methods: { read_lot_info: 'packer', read_sm_info: 'packer' } },
   'stock.lot': { reads: 'packer', methods: { encode_lot_no: 'packer', read_lot_info: 'packer' } },
@@ -74,6 +77,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
   product: {
     reads: 'packer',
     methods: { rank_search: 'packer', suggest: 'packer', staff_search: 'manager', write: 'manager', edit_many: 'manager' },
+    fields: { cost_price: 'manager' },
   },
   'product.categ': { reads: 'packer' },
   'product.group': { reads: 'packer' },
@@ -81,27 +85,27 @@ const rights: Readonly<Record<string, ModelRights>> = {
   uom: { reads: 'packer' },
   'ecom2.interface': { methods: { get_config: 'packer' }, others: 'manager' },
   'ecom.cart': { reads: 'manager', others: 'manager' },
-  'ecom2.cart': { reads: 'manager', others: 'manager' },
+  'ecom2.cart': { reads: 'manager', others: 'manager', fields: { locale: 'packer', key_hash: 'owner', staff_key_hash: 'owner' } },
   'ecom2.cart.line': { reads: 'manager', others: 'manager' },
   'ecom2.notif': { reads: 'manager', others: 'manager' },
   'prod.fav': { reads: 'manager', others: 'manager' },
   'visitor.action': { reads: 'manager', others: 'manager' },
   address: { reads: 'manager', others: 'manager' },
-  contact: { reads: 'manager' },
-  'base.user': { reads: 'manager' },
+  contact: { reads: 'manager', fields: { name: 'packer' } },
+  'base.user': { reads: 'manager', fields: { password: 'owner' } },
   profile: { reads: 'manager' },
-  'account.invoice': { reads: 'manager' },
+  'account.invoice': { reads: 'manager', fields: { number: 'packer', replaces_id: 'packer' } },
   'gift.voucher': { reads: 'manager' },
   'sale.promotion': { reads: 'manager' },
   'sale.voucher': { reads: 'manager' },
-  'payment.method': { reads: 'manager' },
+  'payment.method': { reads: 'packer' },
   currency: { reads: 'manager' },
   'cms.blog': { reads: 'manager', others: 'manager' },
   'cms.blog.post': { reads: 'manager' },
-  country: { reads: 'manager' },
-  province: { reads: 'manager' },
-  district: { reads: 'manager' },
-  subdistrict: { reads: 'manager' },
+  country: { reads: 'packer' },
+  province: { reads: 'packer' },
+  district: { reads: 'packer' },
+  subdistrict: { reads: 'packer' },
   language: { reads: 'manager' },
   translation: { reads: 'manager' },
   'staff.action': { reads: 'manager' },
@@ -158,6 +162,12 @@ export function decidedRole(model: string, method: string): CallerRole | null {
   const { reads, methods = {}, others = null } = decided
   if (reads && genericReads.some((read) => read === method)) return reads
   return (Object.hasOwn(methods, method) ? methods[method] : undefined) ?? others
+}
+
+/** Whether the role may read, search and sort by this field, also at the end of a path through other models. */
+export function mayReadField(role: CallerRole, model: string, field: string): boolean {
+  const { reads, fields = {} } = (Object.hasOwn(rights, model) ? rights[model] : undefined) ?? {}
+  return includesRole(role, (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? reads ?? 'owner')
 }
 
 /** Whether the role may make this call. @param args as in the protocol */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { requireField } from '../access'
 import { bindValue } from './condition-value'
 import type { QueryScope } from './query-scope'
 import { columnOf, drizzleColumns, tableAs, tableName } from '../columns'
@@ -45,13 +46,15 @@ function startIds(model: Model, start: SQL): SQL {
 }
 
 function startCondition(scope: QueryScope, model: Model, value: unknown): SQL {
-  const nodes = typeof value === 'string' ? nameEquals(model, value) : idEquals(value)
+  const nodes = typeof value === 'string' ? nameEquals(scope, model, value) : idEquals(value)
   const rule = scope.rule({ model, alias: 'node' }, 'own')
   return rule ? sql`${nodes} and ${rule}` : nodes
 }
 
-function nameEquals(model: Model, name: string): SQL {
-  return sql`${columnOf('node', model.nameField ?? 'name')} = ${bindValue(name, 'text', '=')}`
+function nameEquals({ call }: QueryScope, model: Model, name: string): SQL {
+  const nameField = model.nameField ?? 'name'
+  requireField(call, model, nameField)
+  return sql`${columnOf('node', nameField)} = ${bindValue(name, 'text', '=')}`
 }
 
 function idEquals(value: unknown): SQL {

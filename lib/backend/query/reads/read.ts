@@ -1,7 +1,7 @@
 import { and, is, SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { spend } from '@/lib/backend/infrastructure/database/call-budget'
-import { fieldsOf, findField } from '../access'
+import { fieldsOf, findField, mayReadLabels } from '../access'
 import { childIds, childRows } from './children'
 import { drizzleColumns, hasColumn, tableName, tableOf } from '../columns'
 import { asTrusted, type CallContext, type Field, type Model, type RowExpression } from '@/lib/backend/context/model'
@@ -161,6 +161,7 @@ export type Label = Readonly<{ text: string | null; image: unknown }>
  * if the model has one. Rows that the caller may not see are absent.
  */
 export async function loadLabels(call: CallContext, model: Model, ids: readonly number[]): Promise<ReadonlyMap<number, Label>> {
+  if (!mayReadLabels(call, model)) return new Map()
   const nameField = model.nameField ?? 'name'
   const names = [fieldsOf(model)[nameField] ? nameField : null, hasImage(model) ? 'image' : null].filter((name) => name !== null)
   // Visibility is decided with the caller's rights; labels may use fields that are not public.
