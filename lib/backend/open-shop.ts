@@ -32,7 +32,7 @@ export async function openShop(hooks: BackendHooks): Promise<Backend> {
   const schedule = backupSchedule(env)
   if (schedule) scheduleBackups(backend, schedule)
   // Work that became due while no process ran.
-  backend.runDueJobs().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
+  void backend.runDueJobs()
   return backend
 }
 

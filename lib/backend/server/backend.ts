@@ -1,14 +1,8 @@
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { dispatch, type Answer } from './dispatch'
-import { issueMissingInvoices } from '@/lib/backend/features/invoices/issue-missing-invoices'
-import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
+import { createDueJobs, jobsOf } from './due-jobs'
 import { modelsWithMethods as models } from './methods'
-import { sendTransferReminders } from '@/lib/backend/features/payments/send-transfer-reminders'
-import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
-import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
-import { writeSearches } from '@/lib/backend/features/search/search-log'
-import { createRetentionJob } from '@/lib/backend/features/privacy/retention'
 import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
 import { runJob, type Done, type JobContext } from '@/lib/backend/context/job-context'
@@ -23,7 +17,7 @@ export type Backend = Readonly<{
   run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Done<Result>>
   /** Invalidates the pages with these cache tags. */
   invalidateTags: (tags: readonly string[]) => Promise<void>
-  /** Runs due jobs, which otherwise happens every minute. */
+  /** Runs due jobs, which otherwise happens every minute. Never rejects. */
   runDueJobs: () => Promise<void>
   connection: Connection
   ports: Ports
@@ -55,17 +49,7 @@ export function createBackend(connection: Connection, ports: Ports, hooks: Backe
     await hooks.invalidateTags?.(tags).catch((error: unknown) => ports.logger.error({ err: error, tags }, 'cannot invalidate tags'))
   }
   const shop = { connection, ports, registry, publicReads: createPublicReads(), later, invalidateTags }
-  const deleteExpiredRecords = createRetentionJob(shop)
-  const runDueJobs = async () => {
-    await sendTransferReminders(shop)
-    await voidUnpaidOrders(shop)
-    await issueMissingInvoices(shop)
-    // Stock may have been raised outside the shop's methods: by an import, or by SQL.
-    await runJob(shop, sendBackInStock)
-    await runJob(shop, writeSearches)
-    await sendDueMail({ ports, shopDatabase: connection.database })
-    await deleteExpiredRecords()
-  }
+  const runDueJobs = createDueJobs(jobsOf(shop), shop)
   const timer = setInterval(() => later(runDueJobs), jobIntervalMs)
   timer.unref()
   return {

@@ -47,6 +47,18 @@ function createMetrics() {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    jobs: new Counter({
+      name: 'talat_jobs_total',
+      help: 'Runs of scheduled jobs by outcome: done, failed, or skipped because the last run had not ended.',
+      labelNames: ['job_name', 'outcome'] as const,
+      registers,
+    }),
+    jobSuccess: new Gauge({
+      name: 'talat_job_last_success_timestamp_seconds',
+      help: 'When a scheduled job last succeeded, or its process started.',
+      labelNames: ['job_name'] as const,
+      registers,
+    }),
     databaseFailures: new Counter({
       name: 'talat_database_failures_total',
       help: 'Failed database calls by reason: conflict, busy, full, unavailable.',
@@ -98,6 +110,16 @@ export function recordMail(outcome: MailOutcome): void {
 
 export function recordIndexNow(outcome: MailOutcome, urls: number): void {
   metrics().indexNow.inc({ outcome }, urls)
+}
+
+/** A job without a success counts from now. */
+export function expectJob(job: string): void {
+  metrics().jobSuccess.setToCurrentTime({ job_name: job })
+}
+
+export function recordJob(job: string, outcome: 'done' | 'failed' | 'skipped'): void {
+  metrics().jobs.inc({ job_name: job, outcome })
+  if (outcome === 'done') metrics().jobSuccess.setToCurrentTime({ job_name: job })
 }
 
 export function recordDatabaseFailure(failure: DatabaseFailure): void {

@@ -5,7 +5,9 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import { outboxRow } from '../mail/outbox/outbox'
 import { sendDueMail } from '../mail/outbox/send-mail'
-import type { JobContext } from '@/lib/backend/context/job-context'
+import { eachIsolated } from '@/lib/backend/context/each-isolated'
+import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isInStock } from '@/lib/backend/models/catalog/in-stock'
 
 type Work = Pick<JobContext, 'database' | 'shopDatabase' | 'now' | 'ports' | 'afterCommit'>
@@ -20,7 +22,26 @@ const batchSize = 1000
  * the transaction that ends the notification. Call it wherever stock rises, in the same transaction.
  */
 export async function sendBackInStock(work: Work): Promise<void> {
-  const waiting = await lockWaiting(work)
+  await sendTo(work, await lockWaiting(work))
+}
+
+/** The same as a job of its own: if that fails for all at once, each gets the mail in a transaction of its own. */
+export async function sendAllBackInStock(shop: JobRunner): Promise<void> {
+  try {
+    await runJob(shop, sendBackInStock)
+  } catch (error) {
+    if (databaseFailureOf(error)) throw error
+    const { result: waiting } = await runJob(shop, lockWaiting)
+    await eachIsolated(
+      shop,
+      waiting,
+      ({ id }) => runJob(shop, async (work) => sendTo(work, await lockWaiting(work, id))),
+      ({ id }) => ({ notificationId: id }),
+    )
+  }
+}
+
+async function sendTo(work: Work, waiting: readonly Waiting[]): Promise<void> {
   for (let start = 0; start < waiting.length; start += batchSize) await endWaiting(work, waiting.slice(start, start + batchSize))
   if (waiting.length > 0) work.afterCommit(() => sendDueMail(work))
 }
@@ -29,7 +50,7 @@ export async function sendBackInStock(work: Work): Promise<void> {
  * Locks the notifications of available products and active accounts. Skips rows that another transaction has locked: it mails
  * them.
  */
-async function lockWaiting({ database }: Work): Promise<readonly Waiting[]> {
+async function lockWaiting({ database }: Work, only?: number): Promise<readonly Waiting[]> {
   const account = database
     .select({ one: sql`1` })
     .from(baseUser)
@@ -47,6 +68,7 @@ async function lockWaiting({ database }: Work): Promise<readonly Waiting[]> {
         isInStock,
         eq(contact.active, true),
         exists(account),
+        only === undefined ? undefined : eq(stockNotification.id, only),
       ),
     )
     .orderBy(asc(stockNotification.id))

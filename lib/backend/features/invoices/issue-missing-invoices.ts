@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { eachIsolated } from '@/lib/backend/context/each-isolated'
 import { runJob, type JobRunner } from '@/lib/backend/context/job-context'
 import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
@@ -24,6 +25,11 @@ export async function issueMissingInvoices(shop: JobRunner): Promise<void> {
     .where(isWithoutInvoice)
     .orderBy(asc(saleOrder.paid_at), asc(saleOrder.id))
     .limit(maxPerRun)
-  for (const { id } of waiting) await runJob(shop, (work) => issueInvoice(work.database, id, work.now))
+  await eachIsolated(
+    shop,
+    waiting,
+    ({ id }) => runJob(shop, (work) => issueInvoice(work.database, id, work.now)),
+    ({ id }) => ({ saleId: id }),
+  )
   if (waiting.length > 0) shop.ports.logger.info({ invoices: waiting.length }, 'issued missing invoices')
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invoice, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { createBackend } from '@/lib/backend/server/backend'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { recordPayment } from '../payments/record-payment'
 import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
@@ -69,7 +70,7 @@ it.each([
   expect(await counts()).toMatchObject({ total: 0, counts: { invoice_due: 0 } })
 })
 
-it('pending invoices are issued once, in payment order, with consecutive numbers, by concurrent jobs', async () => {
+it('pending invoices are issued once, in payment order, with consecutive numbers, by the jobs of two processes', async () => {
   await setCompany(null)
   const ids = [await paidOrder(), await paidOrder(2), await paidOrder()]
   await backend.database
@@ -78,7 +79,9 @@ it('pending invoices are issued once, in payment order, with consecutive numbers
     .where(eq(saleOrder.id, ids[2] ?? 0))
   const before = await backend.database.$count(invoice)
   await setCompany(JSON.stringify(testCompany))
-  await Promise.all([runDueJobs(), runDueJobs()])
+  const elsewhere = createBackend({ ...backend.backend.connection, close: async () => undefined }, backend.ports)
+  await Promise.all([runDueJobs(), elsewhere.runDueJobs()])
+  await elsewhere.close()
   await runDueJobs()
   const made = (await backend.database.select().from(invoice).orderBy(invoice.number)).slice(before)
   expect(made.map(({ order_id }) => order_id)).toEqual([ids[2], ids[0], ids[1]])

@@ -3,6 +3,7 @@ import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { isPaymentOverdue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
+import { eachIsolated } from '@/lib/backend/context/each-isolated'
 import { runJob, type JobRunner, type JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from './append-order-event'
 import { closePayments } from '../payments/close-payments'
@@ -17,15 +18,15 @@ import { findWaitingOrders } from './waiting-orders'
 export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
   const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
   const ids = await run(findOverdueOrders)
-  for (const id of ids) {
-    try {
-      if ((await closePayments({ ports: shop.ports, run }, id)) === 'pending') continue
-      await run((work) => voidOrder(work, id))
-    } catch (error) {
-      // One failure must not stop the others; the next run retries this order.
-      shop.ports.logger.error({ err: error, saleId: id }, 'cannot void unpaid order')
-    }
-  }
+  // The next run retries an order that failed.
+  await eachIsolated(
+    shop,
+    ids,
+    async (id) => {
+      if ((await closePayments({ ports: shop.ports, run }, id)) !== 'pending') await run((work) => voidOrder(work, id))
+    },
+    (id) => ({ saleId: id }),
+  )
 }
 
 async function findOverdueOrders({ database, now }: JobContext): Promise<number[]> {

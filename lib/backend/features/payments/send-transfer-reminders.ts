@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isReminderDue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
+import { eachIsolated } from '@/lib/backend/context/each-isolated'
 import { runJob, type JobRunner, type JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../orders/append-order-event'
 import { readTransferHours } from './transfer-hours'
@@ -13,7 +14,12 @@ export async function sendTransferReminders(shop: JobRunner): Promise<void> {
   const hours = await readTransferHours(database)
   const now = shop.ports.clock()
   const due = (await findWaitingOrders(database)).filter((order) => isReminderDue(order, now, hours))
-  for (const { id } of due) await runJob(shop, (work) => sendReminder(work, id, hours))
+  await eachIsolated(
+    shop,
+    due,
+    ({ id }) => runJob(shop, (work) => sendReminder(work, id, hours)),
+    ({ id }) => ({ saleId: id }),
+  )
 }
 
 async function sendReminder(work: JobContext, orderId: number, hours: number): Promise<void> {

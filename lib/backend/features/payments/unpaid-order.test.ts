@@ -41,7 +41,9 @@ describe('a card order that is not paid', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
 
     minutesLater(30)
-    await Promise.all([backend.backend.runDueJobs(), backend.backend.runDueJobs()])
+    const elsewhere = createBackend({ ...backend.backend.connection, close: async () => undefined }, backend.ports)
+    await Promise.all([backend.backend.runDueJobs(), elsewhere.runDueJobs()])
+    await elsewhere.close()
     await backend.backend.runDueJobs()
     expect(await holdings()).toEqual(untouched)
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided', paid_at: null })

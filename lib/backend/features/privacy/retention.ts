@@ -1,3 +1,4 @@
+import { eachIsolated } from '@/lib/backend/context/each-isolated'
 import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
 import { retentionRules } from './retention-rules'
 
@@ -11,29 +12,29 @@ const intervalMs = 60 * 60_000
 
 /** Deletes records past their retention period. Safe to run in several processes: each skips rows that another one has locked. */
 export async function deleteExpiredRecords(shop: JobRunner): Promise<void> {
-  for (const { records, deleteExpired } of retentionRules) {
-    try {
+  await eachIsolated(
+    shop,
+    retentionRules,
+    async ({ records, deleteExpired }) => {
       const run = async (work: JobContext) => deleteExpired(work, batchSize)
       for (let batch = 0; batch < maxBatches; batch += 1) {
         const { result: count } = await runJob(shop, run)
         if (count > 0) shop.ports.logger.info({ records, count }, 'deleted expired records')
         if (count < batchSize) break
       }
-    } catch (error) {
-      // One failure must not stop the other rules; the next run retries this one.
-      shop.ports.logger.error({ err: error, records }, 'cannot delete expired records')
-    }
-  }
+    },
+    ({ records }) => ({ records }),
+  )
 }
 
-/** {@link deleteExpiredRecords}, at most once an hour. */
+/** {@link deleteExpiredRecords}, once an hour, or with the next run after a failure. */
 export function createRetentionJob(shop: JobRunner): () => Promise<void> {
   let doneAt = 0
   return async () => {
     const now = shop.ports.clock().getTime()
     // `abs`, because the clock may be set back.
     if (Math.abs(now - doneAt) < intervalMs) return
-    doneAt = now
     await deleteExpiredRecords(shop)
+    doneAt = now
   }
 }

@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { loggedQuery } from '@/lib/domain/search/logged-query'
 import { searchLog } from '@/lib/backend/infrastructure/database/schema/search'
-import type { JobContext } from '@/lib/backend/context/job-context'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
+import { eachIsolated } from '@/lib/backend/context/each-isolated'
+import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 
 /** The maximum of distinct queries pending in memory, and stored per day: limits a flood of made-up queries. */
@@ -24,13 +26,31 @@ export function recordSearch(ports: Ports, query: string, found: number): void {
 }
 
 /** Writes the recorded searches to the database, one row per query and day. */
-export async function writeSearches({ database, now, ports }: JobContext): Promise<void> {
-  const searches = pending.get(ports)
-  if (!searches || searches.size === 0) return
-  pending.delete(ports)
+export async function writeSearches(shop: JobRunner): Promise<void> {
+  const searches = [...(pending.get(shop.ports) ?? [])]
+  pending.delete(shop.ports)
+  const write = (some: typeof searches) => runJob(shop, (work) => writeRows(work, some))
+  try {
+    if (searches.length > 0) await write(searches)
+  } catch (error) {
+    if (databaseFailureOf(error)) throw error
+    // The text of a search stays out of the log.
+    await eachIsolated(
+      shop,
+      searches,
+      (search) => write([search]),
+      () => ({}),
+    )
+  }
+}
+
+async function writeRows(
+  { database, now }: JobContext,
+  searches: readonly (readonly [string, Readonly<{ count: number; found: number }>])[],
+): Promise<void> {
   const day = todayInBangkok(now)
   const room = maxPerDay - (await database.$count(searchLog, eq(searchLog.day, day)))
-  const rows = [...searches].map(([query, { count, found }]) => ({ day, query, count, found }))
+  const rows = searches.map(([query, { count, found }]) => ({ day, query, count, found }))
   if (room <= 0) {
     for (const { query, count, found } of rows)
       await database
