@@ -7,6 +7,8 @@ import type { Order } from '@/lib/features/orders/view'
 /** What the dialogs need of the order that they change. */
 export type ChangedOrder = Pick<Order, 'id' | 'number' | 'total'> &
   Readonly<{
+    /** The total for which a transfer was reported that is being checked. */
+    asked?: Satang | null
     /** What gift vouchers pay of it. */
     giftVouchers: Satang
     delivery: Readonly<{ day: string | null; slot: DeliverySlot | null; isPickup: boolean }> | null

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
-import { formatBaht, subtract, zero } from '@/lib/core/money'
+import { formatBaht, negate, subtract, zero } from '@/lib/core/money'
 import type { ChangedOrder } from './change-props'
 import type { useCostlyChange } from './use-costly-change'
 
@@ -11,6 +11,7 @@ type NewTotalProps = Readonly<{ order: ChangedOrder; isPaid: boolean; change: Re
 export function NewTotal({ order, isPaid, change: { totals, error, isBusy, isAsking, save } }: NewTotalProps) {
   const t = useTranslations('orderChanges')
   const refund = isPaid && totals ? subtract(order.total, totals.total) : zero
+  const transfer = order.asked && totals ? subtract(totals.total, order.asked) : zero
   const gift = isPaid && totals ? subtract(order.giftVouchers, totals.gift) : zero
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -30,6 +31,8 @@ export function NewTotal({ order, isPaid, change: { totals, error, isBusy, isAsk
       </dl>
       <div aria-live="polite" className="text-leaf-700">
         {refund > 0 && <p className="mt-3">{t('refund', { amount: formatBaht(refund) })}</p>}
+        {transfer > 0 && <p className="mt-3">{t('transferMore', { amount: formatBaht(transfer) })}</p>}
+        {transfer < 0 && <p className="mt-3">{t('transferLess', { amount: formatBaht(negate(transfer)) })}</p>}
         {gift > 0 && <p className="mt-3">{t('giftRefund', { amount: formatBaht(gift) })}</p>}
       </div>
       <FormError message={error ?? undefined} />

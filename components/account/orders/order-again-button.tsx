@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonVariant } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { orderAgain } from '@/lib/features/account/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -11,10 +11,10 @@ import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref } from '@/lib/core/urls/routes'
 import { useSession } from '@/lib/platform/session/browser-session'
 
-type OrderAgainButtonProps = Readonly<{ orderId: number }>
+type OrderAgainButtonProps = Readonly<{ orderId: number; variant?: ButtonVariant }>
 
 /** Adds the items of an earlier order to the cart and opens it; first names products that are no longer sold. */
-export function OrderAgainButton({ orderId }: OrderAgainButtonProps) {
+export function OrderAgainButton({ orderId, variant = 'primary' }: OrderAgainButtonProps) {
   const t = useTranslations('orderDetails')
   const errorText = useErrorText()
   const router = useRouter()
@@ -39,7 +39,7 @@ export function OrderAgainButton({ orderId }: OrderAgainButtonProps) {
   }
 
   return (
-    <Button isLoading={isBusy} onClick={() => void add()}>
+    <Button variant={variant} isLoading={isBusy} onClick={() => void add()}>
       {t('orderAgain')}
     </Button>
   )

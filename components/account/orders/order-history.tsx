@@ -30,6 +30,12 @@ type EntryProps = Readonly<{ entry: HistoryEntry; isLast: boolean }>
 function Entry({ entry, isLast }: EntryProps) {
   const t = useTranslations()
   const locale = useLocale()
+  function labelOf({ step, what, isUnsure }: Extract<HistoryEntry, { isUnsure: boolean }>): string {
+    if (what) return t(`orderDetails.changedWhat.${what}`)
+    if (isUnsure) return t(step === 'refunded' ? 'orderDetails.transferSettled' : 'orderDetails.transferRefund')
+    return t(labelKeys.customerEvent(step))
+  }
+
   const line = isLast
     ? ''
     : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
@@ -44,9 +50,7 @@ function Entry({ entry, isLast }: EntryProps) {
         </span>
       ) : (
         <span>
-          <span className="font-semibold">
-            {entry.what ? t(`orderDetails.changedWhat.${entry.what}`) : t(labelKeys.customerEvent(entry.step))}
-          </span>
+          <span className="font-semibold">{labelOf(entry)}</span>
           <time dateTime={entry.time.replace(' ', 'T')} className="block text-sm text-ink-soft tabular-nums">
             {formatTime(entry.time, locale)}
           </time>

@@ -219,6 +219,21 @@ it('shows the popup only once per order', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
+it('asks for the difference when an order became more expensive after its slip was sent', () => {
+  draw(transfer, false, [placed, { ...reported, amount: fromBaht(1000), asked: fromBaht(1000) }])
+  expect(screen.getByText(/please transfer the difference of ฿150.50/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'PAYMENT CONFIRM' })
+  expect(link.getAttribute('href')).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=150.5')
+})
+
+it.each([
+  ['awaits its payment', [placed]],
+  ['has its slip checked', [placed, reported]],
+])('offers to order again while the order %s', (_, events) => {
+  draw(transfer, false, events)
+  expect(screen.getByRole('button', { name: 'Order again' })).toBeTruthy()
+})
+
 it('asks to confirm the payment of a just placed bank transfer order', async () => {
   draw(transfer, true)
   await screen.findByRole('dialog', { name: 'We have received your order' })

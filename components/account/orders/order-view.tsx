@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
+import { askedTotal, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { decideOrderPopup, type Order } from '@/lib/features/orders/view'
 import { isReceiptNumber } from '@/lib/domain/orders/invoice-facts'
 import { pageHref } from '@/lib/core/urls/routes'
@@ -40,7 +40,7 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
       <PaymentNotice order={order} events={events} />
       <OrderFacts order={order} />
       {order.delivery && <OrderDelivery delivery={order.delivery} />}
-      {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} />}
+      {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} asked={askedTotal(events)} />}
       <div className="mt-8">
         <OrderLines lines={order.lines} />
         <OrderTotals order={order} showsTax={isVatRegistered || order.tax > 0} />
@@ -59,8 +59,8 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
             ...order.creditNotes.map((number) => ({ number, label: t('creditNote', { number }) })),
           ]}
         />
-        {/* While an order awaits its payment, paying is the only main action. */}
-        {order.state.code !== 'wait_payment' && <OrderAgainButton orderId={order.id} />}
+        {/* While an order awaits its payment, paying is the main action. */}
+        <OrderAgainButton orderId={order.id} variant={order.state.code === 'wait_payment' ? 'secondary' : 'primary'} />
       </div>
       {events.length > 0 && (
         <div className="mt-10">

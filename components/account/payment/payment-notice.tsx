@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { paymentReportedAt, transferRefusal, type OrderEvent } from '@/lib/features/orders/order-history-rules'
+import { paymentReportedAt, reportedDifference, transferRefusal, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { formatTime } from '@/lib/features/orders/order-time'
 import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
@@ -15,9 +15,17 @@ export function PaymentNotice({ order, events }: PaymentNoticeProps) {
   const locale = useLocale()
   const reportedAt = paymentReportedAt(events)
   if (awaitsTransfer(order) && reportedAt !== null) {
+    const { missing, surplus } = reportedDifference(order.total, events)
     return (
-      <Notice kind="success" className="mb-6">
-        {t('transferReported', { time: formatTime(reportedAt, locale) })}
+      <Notice kind={missing > 0 ? 'warning' : 'success'} className="mb-6">
+        <p>{t('transferReported', { time: formatTime(reportedAt, locale) })}</p>
+        {surplus > 0 && <p className="mt-2">{t('transferSurplus', { amount: formatBaht(surplus) })}</p>}
+        {missing > 0 && <p className="mt-2">{t('transferMissing', { amount: formatBaht(missing) })}</p>}
+        {missing > 0 && (
+          <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(missing))} className="mt-3">
+            {t('payByTransfer')}
+          </ButtonLink>
+        )}
       </Notice>
     )
   }

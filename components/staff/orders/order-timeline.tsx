@@ -59,7 +59,7 @@ function Event({ orderId, event, seesDocuments, isLast }: EventProps) {
         {detail.amount && Number(detail.amount) > 0 && <p>{t('amount', { amount: formatBaht(fromBaht(detail.amount)) })}</p>}
         {detail.slip && seesDocuments && (
           <a href={slipHref(orderId, id)} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
-            {t('refusedSlip')}
+            {t(kind === 'payment_refused' ? 'refusedSlip' : 'earlierSlip')}
           </a>
         )}
       </div>

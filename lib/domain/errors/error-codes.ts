@@ -150,8 +150,6 @@ export const errorSentences = {
     'You have {count} unpaid orders. Please pay for one of them, or call us. Your cart is saved, and you can place this order afterwards.',
   totalChanged: 'Prices in your cart have changed. Please check the new total and place the order again.',
   orderChangeTooLate: 'Order {number} is being prepared and can no longer be changed. Please call us.',
-  orderAmountFixed:
-    'The transfer for order {number} is being checked, so its amount cannot change now. You can still change the day, or cancel it and order again.',
   orderCostsMore:
     'Order {number} is paid, so a change must not cost more. To get more, add products to this order; they are delivered with it free of charge.',
   orderHasAddOns:

@@ -37,18 +37,14 @@ export function isChangedPart(what: string | undefined): what is ChangedPart {
   return changedParts.some((part) => part === what)
 }
 
-/** How a change may affect the order's total: in any way; only lower it, with a refund of the difference; not at all. */
-export const amountChanges = ['any', 'lower', 'none'] as const
+/** How a change may affect the order's total: in any way, or only lower it, with a refund of the difference. */
+export const amountChanges = ['any', 'lower'] as const
 
 export type AmountChange = (typeof amountChanges)[number]
 
-/** A paid order must not become more expensive. While a reported transfer is being checked, the received amount is unknown. */
-export function amountChange({
-  paid_at,
-  payment_reported_at,
-}: Readonly<Record<'paid_at' | 'payment_reported_at', string | null>>): AmountChange {
-  if (paid_at !== null) return 'lower'
-  return payment_reported_at === null ? 'any' : 'none'
+/** A paid order must not become more expensive. */
+export function amountChange({ paid_at }: Readonly<{ paid_at: string | null }>): AmountChange {
+  return paid_at === null ? 'any' : 'lower'
 }
 
 /** What a line of an order cost. Amounts are baht. */

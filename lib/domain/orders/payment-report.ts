@@ -1,3 +1,4 @@
+import { subtract, zero, type Satang } from '@/lib/core/money'
 import type { Issue } from '@/lib/domain/errors/errors'
 
 /** Maximum size of a screenshot in bytes (spec 9). */
@@ -45,4 +46,18 @@ export function validatePayment({ screenshot, saleOrder, amount, isSubmitted }: 
   if (saleOrder.trim() === '') issues.push({ field: 'saleOrder', key: 'missingSaleOrder' })
   if (initialAmount(amount) === '') issues.push({ field: 'amount', key: 'missingTotalAmount' })
   return issues
+}
+
+/**
+ * What a reported transfer lacks, or has too much, because its order was changed afterwards. An amount that was mistyped is neither.
+ * @param asked the total when the slip was sent; null if unknown
+ * @param reported all that the shopper says to have transferred
+ */
+export function transferDifference(total: Satang, asked: Satang | null, reported: Satang): Readonly<{ missing: Satang; surplus: Satang }> {
+  const expected = asked ?? total
+  const arrived = reported < expected ? reported : expected
+  return {
+    missing: total > expected ? subtract(total, expected) : zero,
+    surplus: arrived > total ? subtract(arrived, total) : zero,
+  }
 }

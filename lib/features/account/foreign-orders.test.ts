@@ -1,7 +1,7 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { orderFields, orderSummaryFields } from '@/lib/features/orders/order-schema'
-import { getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
+import { getOrder, getOrders, getWaitingOrder, getReportedTransfer } from './queries'
 import { sumRows } from '@/lib/domain/orders/order-sums'
 
 jest.mock('next/headers', () => ({}))
@@ -47,7 +47,7 @@ it('shows an order without unsupported fields and combines its extra charges in 
 
 it('lists orders without marking any transfer as reported', async () => {
   expect(await getOrders(route, customer)).toMatchObject([{ number: 'SO7', isReported: false }])
-  expect(await isTransferReported('en', customer, 'SO7')).toBe(false)
+  expect(await getReportedTransfer('en', customer, 'SO7')).toBeNull()
 })
 
 it('shows an order that awaits a card payment, without an option to pay again', async () => {

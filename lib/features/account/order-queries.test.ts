@@ -4,8 +4,8 @@ import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backe
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-import { addressToStartWith, getOrder, getOrderChanges, getOrderEvents, getOrders, getWaitingOrder, isTransferReported } from './queries'
-import { fromBaht } from '@/lib/core/money'
+import { addressToStartWith, getOrder, getOrderChanges, getOrderEvents, getOrders, getReportedTransfer, getWaitingOrder } from './queries'
+import { fromBaht, zero } from '@/lib/core/money'
 import { sumRows } from '@/lib/domain/orders/order-sums'
 
 let backend: TestBackend
@@ -97,22 +97,22 @@ describe('a transfer that was reported', () => {
     await backend.call('sale.order', 'ecom_confirm_payment', report, {}, somchai)
     const known = async () => (await getOrders(route, customer())).filter(({ isReported }) => isReported).map(({ id }) => id)
     expect(await known()).toEqual([reported.id])
-    expect(await isTransferReported('en', customer(), reported.number)).toBe(true)
-    expect(await isTransferReported('en', customer(), waiting.number)).toBe(false)
+    expect(await getReportedTransfer('en', customer(), reported.number)).toEqual({ missing: zero, surplus: zero })
+    expect(await getReportedTransfer('en', customer(), waiting.number)).toBeNull()
     const malee = shopperOf(await backend.signIn(shop.malee.userId))
     for (const stranger of [malee, shopperOf({}), shopperOf({ cart_key: 'guess' })]) {
-      expect(await isTransferReported('en', stranger, reported.number)).toBe(false)
+      expect(await getReportedTransfer('en', stranger, reported.number)).toBeNull()
     }
     await backend.callTrusted('sale.order', 'refuse_transfer', [[reported.id], 'It is cut off.'])
     expect(await known()).toEqual([])
-    expect(await isTransferReported('en', customer(), reported.number)).toBe(false)
+    expect(await getReportedTransfer('en', customer(), reported.number)).toBeNull()
   })
 
   it('is marked for the guest who reported it', async () => {
     const { number, amount_total, session } = await order({ pay_method_id: 2 }, {})
-    expect(await isTransferReported('en', shopperOf(session), number)).toBe(false)
+    expect(await getReportedTransfer('en', shopperOf(session), number)).toBeNull()
     await backend.call('sale.order', 'ecom_confirm_payment', [number, Number(amount_total), [await slipDataUrl()]], {}, session)
-    expect(await isTransferReported('en', shopperOf(session), number)).toBe(true)
+    expect(await getReportedTransfer('en', shopperOf(session), number)).toEqual({ missing: zero, surplus: zero })
   })
 })
 

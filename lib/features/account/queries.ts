@@ -44,7 +44,7 @@ import {
   withStateLabels,
 } from '@/lib/features/orders/order-schema'
 import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
-import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
+import { reportedDifference, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { awaitsCard, awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
 import type { Locale } from '@/lib/core/locale'
 import { readId } from '@/lib/core/ids'
@@ -72,9 +72,11 @@ async function readReported(language: Locale, shopper: ShopperSession, number?: 
   return (await withFallback('reported transfers', reading, null)) ?? []
 }
 
-/** Whether the shopper has reported the transfer of this order and it is being checked. */
-export async function isTransferReported(language: Locale, shopper: ShopperSession, number: string): Promise<boolean> {
-  return number !== '' && (await readReported(language, shopper, number)).length > 0
+/** A reported transfer of this order that is being checked, with what it lacks since the order was changed; null if there is none. */
+export async function getReportedTransfer(language: Locale, shopper: ShopperSession, number: string) {
+  const [order] = number === '' ? [] : await readReported(language, shopper, number)
+  if (!order) return null
+  return reportedDifference(order.total, await getOrderEvents({ language, page: 'confirm_payment' }, shopper, order.id))
 }
 
 /** The shopper's newest order awaiting its card payment; null if there is none or it cannot be read. */

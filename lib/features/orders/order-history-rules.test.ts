@@ -1,4 +1,5 @@
-import { orderHistory, paymentReportedAt, transferRefusal } from './order-history-rules'
+import { fromBaht } from '@/lib/core/money'
+import { orderHistory, paymentReportedAt, reportedDifference, transferRefusal } from './order-history-rules'
 
 const order = (methodId: number, code: string) => ({ paymentMethod: { id: methodId, name: '' }, state: { code, label: code } })
 const event = (id: number, kind: string) => ({ id, kind, time: `2026-11-21 10:0${id}:00` })
@@ -15,7 +16,7 @@ test.each([
 ] as const)('the order history of %s lists past events and remaining steps', (_, methodId, state, behind, ahead) => {
   const events = behind.map((kind, index) => event(index + 1, kind))
   expect(orderHistory(order(methodId, state), events)).toEqual([
-    ...events.map(({ kind, time }) => ({ step: kind, time })),
+    ...events.map(({ kind, time }) => ({ step: kind, time, isUnsure: false })),
     ...ahead.map((step) => ({ step, time: null })),
   ])
 })
@@ -36,4 +37,38 @@ it('reports why a payment slip was sent back until another one is sent', () => {
   const again = [...events, event(4, 'payment_reported')]
   expect([paymentReportedAt(again), transferRefusal(again)]).toEqual(['2026-11-21 10:04:00', null])
   expect(orderHistory(order(2, 'wait_payment'), again)[2]).toMatchObject({ step: 'payment_refused', text: 'It is cut off.' })
+})
+
+it('the history of a cancelled transfer order shows its refund, unsure until the transfer was checked', () => {
+  const due = { ...event(2, 'refund_due'), amount: fromBaht(180), reason: 'transfer reported' as const }
+  expect(orderHistory(order(2, 'voided'), [event(1, 'voided'), due, event(3, 'refunded')])).toMatchObject([
+    { step: 'voided', isUnsure: false },
+    { step: 'refund_due', amount: fromBaht(180), isUnsure: true },
+    { step: 'refunded', isUnsure: true },
+  ])
+})
+
+it.each([
+  ['no report', 240, [], 0, 0],
+  ['a report of the whole total', 180, [[180, 180]], 0, 0],
+  ['an order that became more expensive', 240, [[180, 180]], 60, 0],
+  [
+    'the difference reported too',
+    240,
+    [
+      [180, 180],
+      [60, 240],
+    ],
+    0,
+    0,
+  ],
+  ['an order that became cheaper', 140, [[180, 180]], 0, 40],
+  ['an order that became cheaper, with a mistyped amount', 140, [[1800, 180]], 0, 40],
+  ['a report of an earlier version', 140, [[undefined, undefined]], 0, 0],
+] as const)('%s lacks or exceeds the total', (_, total, reports, missing, surplus) => {
+  const events = reports.map(([amount, asked], index) => ({
+    ...event(index, 'payment_reported'),
+    ...(amount !== undefined && { amount: fromBaht(amount), asked: fromBaht(asked) }),
+  }))
+  expect(reportedDifference(fromBaht(total), events)).toEqual({ missing: fromBaht(missing), surplus: fromBaht(surplus) })
 })

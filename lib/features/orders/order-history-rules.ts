@@ -8,7 +8,8 @@ import {
 } from '@/lib/domain/orders/order-workflow'
 import type { ChangedPart } from '@/lib/domain/orders/order-changes'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
-import type { Satang } from '@/lib/core/money'
+import { transferDifference } from '@/lib/domain/orders/payment-report'
+import { add, zero, type Satang } from '@/lib/core/money'
 import type { OrderSummary } from './view'
 
 export type OrderEvent = Readonly<{
@@ -21,28 +22,38 @@ export type OrderEvent = Readonly<{
   tracking?: string | undefined
   /** What the shopper changed. */
   what?: ChangedPart | undefined
-  /** The amount to be refunded, or already refunded. */
+  /** The amount to be refunded, already refunded, or reported as transferred. */
   amount?: Satang | undefined
+  /** The total of the order when its slip was sent. */
+  asked?: Satang | undefined
+  /** The refund of a transfer that no one has verified. */
+  reason?: 'transfer reported' | undefined
 }>
 
 /** A completed step of an order, or a future one if it has no time. */
 export type HistoryEntry =
-  | (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking' | 'what' | 'amount'>)
+  | (Readonly<{
+      step: HistoryEvent
+      time: string
+      /** A refund of a transfer that may never have arrived. */
+      isUnsure: boolean
+    }> &
+      Pick<OrderEvent, 'text' | 'tracking' | 'what' | 'amount'>)
   | Readonly<{ step: ProgressEvent; time: null }>
 
 type Followed = Pick<OrderSummary, 'state' | 'paymentMethod'>
 
 /** All events of an order, oldest first, followed by the future steps. */
 export function orderHistory(order: Followed, events: readonly OrderEvent[]): HistoryEntry[] {
-  const past = events.flatMap(({ kind, time, text, tracking, what, amount }) =>
-    isHistoryEvent(kind) && !isRefundUnsure(kind, amount) ? [{ step: kind, time, text, tracking, what, amount }] : [],
+  const past = events.flatMap(({ kind, time, text, tracking, what, amount, reason }) =>
+    isHistoryEvent(kind) ? [{ step: kind, time, isUnsure: isRefundUnsure({ kind, amount, reason }), text, tracking, what, amount }] : [],
   )
   return [...past, ...stepsAhead(order).map((step) => ({ step, time: null }))]
 }
 
-/** An unverified transfer has no refund amount, because it may never have arrived. */
-function isRefundUnsure(kind: HistoryEvent, amount: Satang | undefined): boolean {
-  return amount === undefined && (kind === 'refund_due' || kind === 'refunded')
+/** An unverified transfer is refunded only if it has arrived, so the end of its refund names no amount. */
+function isRefundUnsure({ kind, amount, reason }: Pick<OrderEvent, 'kind' | 'amount' | 'reason'>): boolean {
+  return reason !== undefined || (amount === undefined && (kind === 'refund_due' || kind === 'refunded'))
 }
 
 /** Cash is paid on delivery, everything else before packing. */
@@ -64,6 +75,23 @@ export function paymentReportedAt(events: readonly OrderEvent[]): string | null 
 export function transferRefusal(events: readonly OrderEvent[]): string | null {
   const last = lastOfTransfer(events)
   return last?.kind === 'payment_refused' ? (last.text ?? '') : null
+}
+
+/** What a reported transfer lacks, or has too much, since its order was changed; both zero without a report. */
+export function reportedDifference(total: Satang, events: readonly OrderEvent[]): ReturnType<typeof transferDifference> {
+  const reports = reportsOf(events)
+  return transferDifference(total, askedTotal(events), add(...reports.map(({ amount }) => amount ?? zero)))
+}
+
+/** The total of the order when its slip was sent; null if none is being checked. */
+export function askedTotal(events: readonly OrderEvent[]): Satang | null {
+  return reportsOf(events).at(-1)?.asked ?? null
+}
+
+/** The reports since the last rejection. */
+function reportsOf(events: readonly OrderEvent[]): readonly OrderEvent[] {
+  const first = events.findLastIndex(({ kind }) => kind === 'payment_refused') + 1
+  return events.slice(first).filter(({ kind }) => kind === 'payment_reported')
 }
 
 function lastOfTransfer(events: readonly OrderEvent[]): OrderEvent | undefined {

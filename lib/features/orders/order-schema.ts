@@ -78,6 +78,8 @@ const eventDetailSchema = z
     what: z.enum(changedParts).optional().catch(undefined),
     // Events store amounts as text.
     amount: z.coerce.number().transform(fromBaht).optional().catch(undefined),
+    asked: z.coerce.number().transform(fromBaht).optional().catch(undefined),
+    reason: z.literal('transfer reported').optional().catch(undefined),
   })
   .nullish()
   .catch(null)

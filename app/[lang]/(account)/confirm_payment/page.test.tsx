@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
-import type { isTransferReported } from '@/lib/features/account/queries'
+import { zero } from '@/lib/core/money'
+import type { getReportedTransfer } from '@/lib/features/account/queries'
 import type { callBackend } from '@/lib/platform/rpc/transport.server'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
@@ -9,7 +10,7 @@ import english from '@/messages/en.json'
 
 const cookies = new Map<string, { value: string }>()
 const backend = jest.fn<(model: string, method: string, args: readonly unknown[]) => Promise<unknown>>()
-const reported = jest.fn<typeof isTransferReported>()
+const reported = jest.fn<typeof getReportedTransfer>()
 
 jest.mock('next/headers', () => ({ cookies: async () => cookies, headers: async () => new Headers() }))
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
@@ -20,7 +21,7 @@ jest.mock('next-intl/server', () => ({
 jest.mock('@/lib/features/account/bank-account', () => ({ getBankAccount: async () => null }))
 jest.mock('@/lib/features/account/queries', () => ({
   ...jest.requireActual<object>('@/lib/features/account/queries'),
-  isTransferReported: (...asked: Parameters<typeof isTransferReported>) => reported(...asked),
+  getReportedTransfer: (...asked: Parameters<typeof getReportedTransfer>) => reported(...asked),
 }))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({
   callBackend: async (...[schema, model, method, args]: Parameters<typeof callBackend>) =>
@@ -34,7 +35,7 @@ const come = (values: Readonly<Record<string, string>>) => {
 beforeEach(() => {
   cookies.clear()
   backend.mockReset().mockResolvedValue([])
-  reported.mockReset().mockResolvedValue(false)
+  reported.mockReset().mockResolvedValue(null)
 })
 
 type Props = PageProps<'/[lang]/confirm_payment'>
@@ -91,7 +92,7 @@ it.each([
 
 it('shows a confirmation in place of the form when the payment slip is already reported', async () => {
   come({ user_id: '7', token: 't0ken' })
-  reported.mockResolvedValue(true)
+  reported.mockResolvedValue({ missing: zero, surplus: zero })
   await open({ sale_order: 'SO202600007', total_amt: '180' })
   expect(screen.getByText(/^We have received your slip/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

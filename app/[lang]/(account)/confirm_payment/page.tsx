@@ -7,9 +7,9 @@ import { getBankAccount } from '@/lib/features/account/bank-account'
 import { initialAmount } from '@/lib/domain/orders/payment-report'
 import { promptPayPayload } from '@/lib/features/account/promptpay'
 import { qrCodePicture } from '@/lib/core/qr-code'
-import { getOrderTotal, isTransferReported } from '@/lib/features/account/queries'
+import { getOrderTotal, getReportedTransfer } from '@/lib/features/account/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { fromBaht, toBaht } from '@/lib/core/money'
+import { fromBaht, toBaht, zero } from '@/lib/core/money'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
@@ -31,8 +31,8 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
   const receiver = account?.promptPayId
   // The redirect through the login page carries only the order number (spec 2); the amount then comes from the order.
   const linked = initialAmount(firstOf(totalText).slice(0, 12))
-  const isReported = await isTransferReported(language, shopper, saleOrder)
-  const total = linked === '' ? await getOrderTotal(language, shopper, saleOrder) : null
+  const reported = await getReportedTransfer(language, shopper, saleOrder)
+  const total = linked === '' ? (reported?.missing ?? (await getOrderTotal(language, shopper, saleOrder))) : null
   const totalAmount = total === null ? linked : initialAmount(String(toBaht(total)))
   const amount = totalAmount === '' ? null : fromBaht(totalAmount)
   return (
@@ -45,7 +45,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
           qrCode={receiver ? await qrCodePicture(promptPayPayload(receiver, amount)) : null}
           amount={amount}
         />
-        <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} isReported={isReported} />
+        <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} isReported={reported?.missing === zero} />
       </div>
     </>
   )

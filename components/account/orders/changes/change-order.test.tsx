@@ -78,9 +78,15 @@ it('shows the cut-off for changes and offers each change', () => {
   expect(buttons()).toEqual(['Change or add products', 'Change day', 'Change address', 'Cancel order'])
 })
 
-it('offers no quantity changes when the amount of the order cannot change', () => {
-  renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, amountChange: 'none' }} addresses={[]} />)
-  expect(buttons()).toEqual(['Change day', 'Cancel order'])
+it.each([
+  [225, 'You have sent a slip already: after saving, please transfer the difference of ฿45.00 and send us its slip.'],
+  [140, '฿40.00 will be refunded once your transfer has been checked.'],
+])('a change to ฿%s after a slip for ฿180 was sent says what happens to the difference', async (amount_total, sentence) => {
+  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total })
+  renderWithMessages(<ChangeLines {...props} order={{ ...props.order, asked: fromBaht(180) }} />)
+  const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
+  if (less) fireEvent.click(less)
+  await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy())
 })
 
 it('links from a paid order to the shop and stores it as the main order for an add-on order', async () => {

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { zero } from '@/lib/core/money'
+import { zero, type Satang } from '@/lib/core/money'
 import { pageHref } from '@/lib/core/urls/routes'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { cancelOrder } from '@/lib/features/account/commands'
@@ -22,10 +22,16 @@ const dialogs = {
   address: dynamic(() => import('./change-address').then((module) => module.ChangeAddress), { ssr: false }),
 }
 
-type ChangeOrderProps = Readonly<{ order: Order; changes: OrderChanges; addresses: readonly AddressChoice[] }>
+type ChangeOrderProps = Readonly<{
+  order: Order
+  changes: OrderChanges
+  addresses: readonly AddressChoice[]
+  /** The total for which a slip was sent that is being checked; null without one. */
+  asked?: Satang | null
+}>
 
 /** The deadline for changing an order, and the possible changes. */
-export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
+export function ChangeOrder({ order, changes, addresses, asked = null }: ChangeOrderProps) {
   const t = useTranslations('orderChanges')
   const locale = useLocale()
   const router = useRouter()
@@ -36,7 +42,9 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
   const Dialog = open && dialogs[open]
 
   async function cancel() {
-    const message = t(changes.amountChange !== 'any' ? 'cancelPaidQuestion' : 'cancelQuestion', { number: order.number })
+    const message = t(changes.amountChange === 'lower' || order.isReported ? 'cancelPaidQuestion' : 'cancelQuestion', {
+      number: order.number,
+    })
     if (!(await show({ type: 'alert', kind: 'confirm', message, accept: 'yes', decline: 'no' }))) return
     setBusy(true)
     const result = await cancelOrder(order.id)
@@ -63,7 +71,7 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
             {t('addProducts')}
           </ButtonLink>
         )}
-        {changes.amountChange !== 'none' && changes.lines.length > 0 && (
+        {changes.lines.length > 0 && (
           <Button variant="secondary" onClick={() => setOpen('lines')}>
             {t(changes.amountChange === 'any' ? 'products' : 'lines')}
           </Button>
@@ -86,7 +94,7 @@ export function ChangeOrder({ order, changes, addresses }: ChangeOrderProps) {
       </div>
       {Dialog && (
         <Dialog
-          order={{ ...order, giftVouchers: order.parts?.giftVouchers ?? zero }}
+          order={{ ...order, asked, giftVouchers: order.parts?.giftVouchers ?? zero }}
           changes={changes}
           by="customer"
           addresses={addresses}

@@ -30,7 +30,7 @@ export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
   const Dialog = open && dialogs[open]
   const { amountChange, canMove, takesAddOns } = changes
   const offered = {
-    lines: amountChange !== 'none' && changes.lines.length > 0,
+    lines: changes.lines.length > 0,
     day: changes.days.length > 0,
     address: canMove && order.deliveryDay !== null && !order.isPickup,
     comments: true,

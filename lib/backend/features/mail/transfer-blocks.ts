@@ -25,10 +25,16 @@ const words = {
 /**
  * The bank account to transfer an order's money to, and a button to send the slip.
  * @param text instructions for the transfer
+ * @param amount what to transfer, in baht
  */
-export async function transferBlocks(mailContext: MailContext, { row }: MailedOrder, text: string): Promise<MailBlock[]> {
+export async function transferBlocks(
+  mailContext: MailContext,
+  { row }: MailedOrder,
+  text: string,
+  amount = row.amount_total ?? 0,
+): Promise<MailBlock[]> {
   const { bank, accountName, accountNumber, sendSlip, noAccount } = words[mailContext.language]
-  const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
+  const query = { sale_order: row.number, total_amt: amount }
   const button: MailBlock = { kind: 'button', label: sendSlip, url: linkTo(mailContext, 'confirm_payment', query) }
   const account = bankAccountSchema.parse(await readSetting(mailContext.database, 'bank_account', mailContext.language))
   if (!account)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
+import { add, fromBaht, toBaht, zero, type Satang } from '@/lib/core/money'
 import { progressEvents, stateAfter } from '@/lib/domain/orders/order-workflow'
 import { packedWeightsSchema } from '@/lib/domain/orders/packing/weighing'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
@@ -11,6 +12,8 @@ import { mailAboutOrder } from '../mail/order-mail'
 import { staffOnly } from '../staff/staff-only'
 import { issueGiftVouchers } from './gift-vouchers/issue-gift-vouchers'
 import { orderPaid } from '../payments/order-paid'
+import { recordRefundDue } from '../payments/record-refund-due'
+import { reportedDifference } from '../payments/reported-transfer'
 import { packOrder } from '../fulfilment/pack-order'
 import { weighLines } from '../fulfilment/weigh-lines'
 import type { OrderRow } from './placing/save-order'
@@ -52,7 +55,9 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
     .set({ state: stateAfter(order.state, next, 'staff'), ...(isPaid && { paid_at: timeInBangkok(call.now) }) })
     .where(eq(saleOrder.id, id))
   const picking = next === 'packed' ? await packOrder(call, order, lots) : null
-  const amount = String(order.amount_total ?? 0)
+  // What arrived for an order that was changed to cost less; the surplus becomes a refund due.
+  const surplus = next === 'paid' ? (await reportedDifference(call.database, order)).surplus : zero
+  const amount = String(toBaht(add(fromBaht(order.amount_total), surplus)))
   const detail = {
     ...(isPaid && { amount }),
     ...(isPaid && next === 'done' && { taken: String(taken ?? amount) }),
@@ -61,9 +66,14 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
   }
   await recordStaffStep(call, order, { method: 'move_order', kind: next, detail })
   if (isPaid) await settlePayment(call, order)
+  if (surplus > 0) await recordRefundDue(asJobContext(call), order, transferSurplus(order, surplus))
   if (next === 'shipped') await mailAboutOrder(asJobContext(call), order, 'orderShipped')
   return null
 })
+
+function transferSurplus({ number }: OrderRow, surplus: Satang) {
+  return { provider: 'transfer', reference: number, reason: 'order changed', amount: toBaht(surplus) } as const
+}
 
 /** Cash on delivery is paid later and gets no payment mail; all other orders are paid before packing. */
 async function settlePayment(call: CallContext, order: OrderRow): Promise<void> {

@@ -14,7 +14,11 @@ type EventDetail = Readonly<Record<string, string>> | null
 /** Details that the shopper may read. The name of the staff member and the provider's payment reference stay internal. */
 const customerDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
 
-const creditDetails: readonly string[] = ['text', 'amount', 'note']
+/** Further details of a kind. `asked`: the total when a slip was sent. */
+const moreDetails: Readonly<Partial<Record<string, readonly string[]>>> = {
+  credited: ['text', 'amount', 'note'],
+  payment_reported: ['amount', 'asked'],
+}
 
 const refundKinds: readonly string[] = ['refund_due', 'refunded']
 
@@ -34,13 +38,12 @@ export const readEvents: Method = async (call, args) => {
 
 function detailForCustomer({ kind, detail }: Readonly<{ kind: string; detail: EventDetail }>): EventDetail {
   if (refundKinds.includes(kind)) return refundForCustomer(detail)
-  const shown = Object.entries(detail ?? {}).filter(([name]) =>
-    kind === 'credited' ? creditDetails.includes(name) : customerDetails.has(name),
-  )
+  const shown = Object.entries(detail ?? {}).filter(([name]) => moreDetails[kind]?.includes(name) ?? customerDetails.has(name))
   return shown.length > 0 ? Object.fromEntries(shown) : null
 }
 
-/** The amount only; null for a reported transfer that no one has confirmed. Staff texts stay internal. */
+/** The amount, and whether it is a reported transfer that no one has confirmed. Staff texts stay internal. */
 function refundForCustomer(detail: EventDetail): EventDetail {
-  return detail?.amount === undefined || detail.reason === 'transfer reported' ? null : { amount: detail.amount }
+  if (detail?.amount === undefined) return null
+  return { amount: detail.amount, ...(detail.reason === 'transfer reported' && { reason: detail.reason }) }
 }

@@ -65,7 +65,7 @@ describe('a reported bank transfer', () => {
     const shown = await eventsFor(id, malee)
     expect(shown.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['placed', null],
-      ['payment_reported', null],
+      ['payment_reported', { amount: '100', asked: '100' }],
       ['payment_refused', { text: 'The slip is cut off.' }],
     ])
     await backend.backend.settled()
@@ -121,7 +121,7 @@ describe('the history of an order', () => {
     await staff('void_order', [[id], 'Lost on the way'])
     expect((await eventsFor(id, malee)).map(({ kind, detail }) => [kind, detail])).toEqual([
       ['placed', null],
-      ['payment_reported', null],
+      ['payment_reported', { amount: '100', asked: '100' }],
       ['paid', null],
       ['packed', null],
       ['shipped', { tracking: 'TH-123' }],

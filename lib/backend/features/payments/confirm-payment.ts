@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import { UserError } from '@/lib/domain/errors/errors'
-import { fromBaht, toBaht, zero, type Satang } from '@/lib/core/money'
+import { add, fromBaht, toBaht, zero, type Satang } from '@/lib/core/money'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { CallContext, Method } from '@/lib/backend/context/model'
@@ -11,6 +11,7 @@ import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { appendOrderEvent } from '../orders/append-order-event'
 import { findOwnOrder } from '../orders/own-order'
 import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
+import { reportedDifference } from './reported-transfer'
 import { slipHash } from '@/lib/backend/models/sales/same-slip'
 import type { OrderRow } from '../orders/placing/save-order'
 import { lockOrder } from '../orders/staff-step'
@@ -19,7 +20,8 @@ const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).null
 const argumentsSchema = z.tuple([z.string().trim().max(40).nullish(), amountSchema, z.array(z.string()).max(5).nullish()])
 
 /**
- * Records a bank transfer reported by the shopper, with its slip; a second report is rejected until staff reject the first.
+ * Records a bank transfer reported by the shopper, with its slip. A second report is rejected until staff reject the first, unless
+ * the order has become more expensive since: then it adds the difference.
  * Staff verify it; the order still waits for the money.
  * @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist; only its own customer
  * learns that an order was already reported or does not wait for a transfer
@@ -32,11 +34,11 @@ export const confirmPayment: Method = async (call, args) => {
   if (amount <= 0) throw new UserError('missingTotalAmount')
   const order = await findOwnOrder(call, { number })
   if (!order) throw new UserError('saleOrderUnknown', { number })
-  checkAwaitsTransfer(order)
+  await checkAwaitsTransfer(call, order)
   await call.ports.limits.count('slipsByOrder', order.number)
   const picture = await redrawPaymentSlip(slip)
   const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, picture)
-  await inTransaction(call, (part) => report(part, order.id, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)))
+  await inTransaction(call, (part) => report(part, order.id, { payment_slip, amount, slip_hash: slipHash(picture) }))
   return null
 }
 
@@ -49,19 +51,25 @@ function readAmount(typed: number | string | null | undefined): Satang {
 async function report(
   call: CallContext,
   orderId: number,
-  slip: Pick<OrderRow, 'payment_slip' | 'payment_reported_amount'>,
-  slip_hash: string,
+  { payment_slip, amount, slip_hash }: Readonly<{ payment_slip: string; amount: Satang; slip_hash: string }>,
 ): Promise<void> {
   const order = await lockOrder(call, orderId)
   // The order may have been reported, paid or cancelled while the image was converted.
-  checkAwaitsTransfer(order)
+  await checkAwaitsTransfer(call, order)
   const payment_reported_at = timeInBangkok(call.now)
   await call.database
     .update(saleOrder)
-    .set({ ...slip, payment_reported_at })
+    .set({ payment_slip, payment_reported_at, payment_reported_amount: toBaht(add(fromBaht(order.payment_reported_amount), amount)) })
     .where(eq(saleOrder.id, order.id))
   const event = { orderId: order.id, from: order.state, kind: 'payment_reported', by: 'customer' } as const
-  await appendOrderEvent(call.database, { ...event, now: call.now, detail: { slip_hash } })
+  // The earlier slip stays in the history, as a rejected one does.
+  const detail = {
+    slip_hash,
+    amount: String(toBaht(amount)),
+    asked: String(order.amount_total ?? 0),
+    ...(order.payment_slip !== null && { slip: order.payment_slip }),
+  }
+  await appendOrderEvent(call.database, { ...event, now: call.now, detail })
   await mailAboutOrder(call, order, 'paymentReported')
 }
 
@@ -69,8 +77,10 @@ async function report(
  * Rejects transfers for orders with another payment method: no one would verify them, and the money would be lost (spec 2).
  * @throws UserError paymentAlreadyReported, notAwaitingTransfer
  */
-function checkAwaitsTransfer({ number, state, pay_method_id, payment_reported_at }: OrderRow): void {
-  if (payment_reported_at !== null) throw new UserError('paymentAlreadyReported')
+async function checkAwaitsTransfer({ database }: CallContext, order: OrderRow): Promise<void> {
+  const { number, state, pay_method_id, payment_reported_at } = order
+  const isAddition = state === 'wait_payment' && (await reportedDifference(database, order)).missing > 0
+  if (payment_reported_at !== null && !isAddition) throw new UserError('paymentAlreadyReported')
   const isAwaited = state === 'wait_payment' && isPaidByTransfer(pay_method_id)
   if (!isAwaited) throw new UserError('notAwaitingTransfer', { number })
 }

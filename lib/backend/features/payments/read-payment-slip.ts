@@ -9,8 +9,8 @@ import type { CallContext } from '@/lib/backend/context/model'
 const argumentsSchema = z.tuple([oneIdSchema, idSchema.nullish()])
 
 /**
- * The transfer slip that a shopper sent: the one that waits for verification, or, by the id of a `payment_refused` event, the
- * one that was rejected then. Null when there is none.
+ * The transfer slip that a shopper sent: the one that waits for verification, or, by the id of a `payment_refused` or
+ * `payment_reported` event, the one that was rejected or followed by another one then. Null when there is none.
  */
 export const readPaymentSlip = staffOnly('sale.order.read_payment_slip', async (call, args) => {
   const [id, eventId] = argumentsSchema.parse(args)

@@ -47,7 +47,8 @@ function refundTarget(paid: AttemptRow | undefined, { number }: OrderRow): Reado
   return paid ? { provider: paid.provider, reference: paid.reference ?? number } : { provider: 'transfer', reference: number }
 }
 
-async function recordReportedTransfer(work: JobContext, order: OrderRow): Promise<void> {
+/** Records that a reported transfer, which no one has verified, is refunded if it has arrived. */
+export async function recordReportedTransfer(work: JobContext, order: OrderRow): Promise<void> {
   const { number, payment_reported_at, payment_reported_amount } = order
   if (payment_reported_at === null) return
   const amount = payment_reported_amount ?? order.amount_total ?? 0

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { retentionDays } from '@/lib/domain/accounts/retention'
@@ -58,13 +58,19 @@ async function deleteSlips({ database, now, ports }: JobContext, limit: number):
   return ids.length
 }
 
-/** Rejected slips are referenced in the order's history. */
+/** Rejected slips, and those that another one followed, are referenced in the order's history. */
 async function deleteRejectedSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const hasSlip = sql`${orderEvent.detail} ->> 'slip' is not null`
   const events = await database
     .select({ id: orderEvent.id, detail: orderEvent.detail })
     .from(orderEvent)
-    .where(and(eq(orderEvent.kind, 'payment_refused'), hasSlip, lt(orderEvent.time, timeDaysBefore(now, retentionDays.slips))))
+    .where(
+      and(
+        inArray(orderEvent.kind, ['payment_refused', 'payment_reported']),
+        hasSlip,
+        lt(orderEvent.time, timeDaysBefore(now, retentionDays.slips)),
+      ),
+    )
     .limit(limit)
     .for('update', locked)
   for (const { detail } of events) if (detail?.slip) await ports.files.remove('slips', detail.slip)

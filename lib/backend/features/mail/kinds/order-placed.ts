@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import { add, formatBaht, fromBaht, type Satang } from '@/lib/core/money'
+import { add, formatBaht, fromBaht, toBaht, type Satang } from '@/lib/core/money'
 import { openRefunds } from '@/lib/domain/orders/refunds'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/orders/payment-methods'
+import { reportedDifference } from '../../payments/reported-transfer'
 import { readTransferHours } from '../../payments/transfer-hours'
 import type { MailBlock, MailDocument } from '../render/document'
 import { greeting } from '../mail-words'
@@ -21,6 +22,9 @@ const words = {
     howToPay: 'How to pay',
     transfer: (total: string) =>
       `Please transfer ${total} to the account below and send us the slip. We will pack your order as soon as we receive the money.`,
+    transferReported: 'We have your payment slip and will check it.',
+    transferSurplus: (amount: string) => `We will refund ${amount} once it has been checked.`,
+    transferMissing: (amount: string) => `Your order now costs ${amount} more than that.`,
     reservedFor: (hours: number) => `We reserve the goods for you for ${hours} hours.`,
     card: (total: string) =>
       `If you have not paid yet, we reserve the goods for you for 30 minutes. Until then, you can pay ${total} by card on the order page.`,
@@ -38,6 +42,9 @@ const words = {
     vouchersToo: 'บัตรของขวัญจะส่งให้ทางอีเมลอีกฉบับทันทีที่ได้รับชำระเงิน',
     howToPay: 'วิธีชำระเงิน',
     transfer: (total: string) => `กรุณาโอนเงิน ${total} เข้าบัญชีด้านล่าง แล้วส่งสลิปให้เรา เราจะจัดสินค้าให้ทันทีที่ได้รับยอด`,
+    transferReported: 'เราได้รับสลิปของคุณแล้วและจะตรวจยอดโอน',
+    transferSurplus: (amount: string) => `เราจะคืนเงินส่วนต่าง ${amount} เมื่อตรวจยอดโอนแล้ว`,
+    transferMissing: (amount: string) => `คำสั่งซื้อมียอดเพิ่มขึ้นจากที่โอนไว้ ${amount}`,
     reservedFor: (hours: number) => `เราเก็บสินค้าไว้ให้ ${hours} ชั่วโมง`,
     card: (total: string) => `หากยังไม่ได้ชำระเงิน เราเก็บสินค้าไว้ให้ 30 นาที ระหว่างนี้ชำระ ${total} ด้วยบัตรได้ที่หน้าคำสั่งซื้อ`,
     cash: (total: string) => `กรุณาเตรียมเงิน ${total} ไว้ชำระเมื่อรับสินค้า`,
@@ -158,6 +165,7 @@ async function payment(mailContext: MailContext, order: MailedOrder): Promise<Ma
   }
   if (row.paid_at) return [{ kind: 'paragraph', text: text.paid }, show]
   if (!row.amount_total) return [{ kind: 'paragraph', text: text.nothing }, show]
+  if (row.payment_reported_at !== null) return reported(mailContext, order, show)
   if (isPaidByTransfer(row.pay_method_id)) return transfer(mailContext, order)
   return [{ kind: 'paragraph', text: isPaidOnline(row.pay_method_id) ? text.card(total) : text.cash(total) }, show]
 }
@@ -166,4 +174,17 @@ async function transfer(mailContext: MailContext, order: MailedOrder): Promise<M
   const { transfer: ask, reservedFor } = words[mailContext.language]
   const hours = await readTransferHours(mailContext.database)
   return transferBlocks(mailContext, order, [ask(order.total), ...(hours > 0 ? [reservedFor(hours)] : [])].join(' '))
+}
+
+/** A change of an order whose transfer is being checked may ask for the difference. */
+async function reported(mailContext: MailContext, order: MailedOrder, show: MailBlock): Promise<MailBlock[]> {
+  const { transfer: ask, transferReported, transferSurplus, transferMissing } = words[mailContext.language]
+  const { missing, surplus } = await reportedDifference(mailContext.database, order.row)
+  const sentences = [
+    transferReported,
+    ...(surplus > 0 ? [transferSurplus(formatBaht(surplus))] : []),
+    ...(missing > 0 ? [transferMissing(formatBaht(missing))] : []),
+  ]
+  const rest = missing > 0 ? await transferBlocks(mailContext, order, ask(formatBaht(missing)), toBaht(missing)) : [show]
+  return [{ kind: 'paragraph', text: sentences.join(' ') }, ...rest]
 }

@@ -27,7 +27,7 @@ const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
 /**
  * Customers, and staff for them, change the shipping address of an order, to a saved address by id or to a typed one. The delivery fee is
  * recomputed. The billing address stays because it is on the invoice.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderIsAddOn, orderAmountFixed, orderCostsMore,
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderIsAddOn, orderCostsMore,
  * orderChanged, and the checkout errors
  */
 export const changeAddress: Method = async (call, args) => {

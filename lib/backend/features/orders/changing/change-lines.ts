@@ -11,7 +11,7 @@ const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
 /**
  * Replaces the lines of an order: the full list of products and quantities. Products that are missing or have quantity 0 are
  * removed. Lines given by promotions are recomputed.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderCostsMore, orderVouchersSent,
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderCostsMore, orderVouchersSent,
  * orderNeedsProduct, orderChanged, and the errors of placing an order
  */
 export const changeLines: Method = async (call, args) => {

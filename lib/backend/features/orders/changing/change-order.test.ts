@@ -5,6 +5,7 @@ import { testNow } from '@/lib/backend/testing/ports'
 import { changeTools } from '@/lib/backend/testing/change-tools'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { readyCart } from '@/lib/backend/testing/shopping'
+import { slipDataUrl } from '@/lib/backend/testing/slip'
 
 const tools = changeTools()
 const { place, change, orderOf, stockOf, mails } = tools
@@ -122,12 +123,66 @@ it('changing the address charges the delivery fee there, and is refused without 
   await expect(change('change_address', id, [{ ...values, ship_phone: '' }])).rejects.toThrow('phone')
 })
 
-it('a change of the amount is refused while the transfer is being checked', async () => {
+const staff = (method: string, id: number, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, [[id], ...args])
+
+/** An order of three kale by transfer, ฿180, whose slip was sent. */
+async function reportedOrder() {
   const id = await place({ pay_method_id: 2 })
-  await tools.backend().database.update(saleOrder).set({ payment_reported_at: '2026-11-18 09:30:00' }).where(eq(saleOrder.id, id))
-  await expect(change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])).rejects.toThrow('is being checked')
-  await expect(change('change_address', id, [{ ship_address_id: tools.shop().malee.addressId }])).resolves.toMatchObject({
-    amount_total: 180,
+  const { number } = await orderOf(id)
+  const report = async (amount: number) =>
+    tools.backend().call('sale.order', 'ecom_confirm_payment', [number, amount, [await slipDataUrl()]], {}, tools.malee())
+  await report(180)
+  return { id, report }
+}
+
+const pieces = (qty: number) => [[{ product_id: kale(), qty }]]
+
+it('an order that costs less than its reported transfer is refunded the difference once staff confirm the transfer', async () => {
+  const { id } = await reportedOrder()
+  expect(await change('read_changes', id)).toMatchObject({ amount_change: 'any' })
+  await change('change_lines', id, pieces(2))
+  expect((await orderOf(id)).kinds).toEqual(['placed', 'payment_reported', 'changed'])
+  await staff('move_order', id, 'paid')
+  const { kinds, events, amount_total } = await orderOf(id)
+  expect([amount_total, kinds.slice(3)]).toEqual([140, ['paid', 'refund_due']])
+  expect(events.slice(3).map(({ detail }) => detail)).toMatchObject([{ amount: '180' }, { reason: 'order changed', amount: '40' }])
+  expect(await mails()).toContain('refundDue')
+})
+
+it('an order that costs more than its reported transfer takes one more slip, of the difference', async () => {
+  const { id, report } = await reportedOrder()
+  await expect(report(60)).rejects.toThrow('already submitted')
+  await change('change_lines', id, pieces(5))
+  await tools.backend().backend.settled()
+  const mailed = tools.backend().ports.mails.at(-1)?.text
+  expect(mailed).toContain('costs ฿80.00 more')
+  await report(80)
+  expect(await orderOf(id)).toMatchObject({ amount_total: 260, payment_reported_amount: 260 })
+  const seen = (await change('read_events', id)) as { kind: string; detail: unknown }[]
+  const details = seen.filter(({ kind }) => kind === 'payment_reported').map(({ detail }) => detail)
+  expect(details).toEqual([
+    { amount: '180', asked: '180' },
+    { amount: '80', asked: '260' },
+  ])
+  await expect(report(80)).rejects.toThrow('already submitted')
+  // The first slip stays in the history.
+  const second = (await orderOf(id)).events.at(-1)
+  expect(await staff('read_payment_slip', id, second?.id)).toMatchObject({ type: 'image/jpeg' })
+  await staff('move_order', id, 'paid')
+  expect((await orderOf(id)).kinds.slice(-1)).toEqual(['paid'])
+})
+
+it('a reported transfer of an order that gift vouchers pay after a change is refunded if it has arrived', async () => {
+  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 15, session: tools.malee(), values: { pay_method_id: 2 } })
+  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const { sale_id: id = 0 } = await cart.place()
+  const { number, amount_total } = await orderOf(id)
+  const slip = [number, amount_total, [await slipDataUrl()]]
+  await tools.backend().call('sale.order', 'ecom_confirm_payment', slip, {}, tools.malee())
+  await change('change_lines', id, pieces(1))
+  expect((await orderOf(id)).events.at(-1)).toMatchObject({
+    kind: 'refund_due',
+    detail: { reason: 'transfer reported', amount: String(amount_total) },
   })
 })
 

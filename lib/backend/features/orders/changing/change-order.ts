@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
-import { amountChange } from '@/lib/domain/orders/order-changes'
 import { UserError } from '@/lib/domain/errors/errors'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -63,7 +62,6 @@ export async function changeOrder(call: CallContext, id: number, edit: Edit): Pr
 
 async function changeLocked(call: CallContext, id: number, edit: Edit, context: Context): Promise<unknown> {
   const order = await lockChangeable(call, id)
-  if (edit.what === 'lines' && amountChange(order) === 'none') throw new UserError('orderAmountFixed', { number: order.number })
   if (context.key !== undefined && (await isDone(call, id, context.key))) return readAmounts(call, id)
   await checkNotChangedSince(call, order)
   await checkHasNoSubstitutes(call, order)

@@ -44,15 +44,12 @@ export function computeChange(
   return { ...loaded, facts, computed: { ...computed, min_delivery_date: minDeliveryDate(facts.now, calendar, computed.delivery) } }
 }
 
-type Amounts = Readonly<Record<'amount_subtotal' | 'amount_total' | 'amount_gift', number | null>>
+type Amounts = Readonly<Record<'amount_total' | 'amount_gift', number | null>>
 
-/** @throws UserError orderAmountFixed, orderCostsMore when the order may not have the new total */
+/** @throws UserError orderCostsMore when the order may not have the new total */
 export function checkNewAmount(order: OrderRow, after: Amounts): void {
-  const allowed = amountChange(order)
   const sum = ({ amount_total, amount_gift }: Amounts) => add(fromBaht(amount_total), fromBaht(amount_gift))
-  const isOther = order.amount_total !== after.amount_total || order.amount_subtotal !== after.amount_subtotal
-  if (allowed === 'none' && isOther) throw new UserError('orderAmountFixed', { number: order.number })
-  if (allowed === 'lower' && sum(after) > sum(order)) throw new UserError('orderCostsMore', { number: order.number })
+  if (amountChange(order) === 'lower' && sum(after) > sum(order)) throw new UserError('orderCostsMore', { number: order.number })
 }
 
 type Pieces = Readonly<{ product_id: number; qty: number }>

@@ -4,7 +4,7 @@ import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 import { issueInvoice, replaceInvoice } from '../../invoices/issue-invoice'
-import { recordRefundOfChange } from '../../payments/record-refund-of-order'
+import { recordRefundOfChange, recordReportedTransfer } from '../../payments/record-refund-of-order'
 import { appendOrderEvent } from '../append-order-event'
 import type { OrderRow } from '../placing/save-order'
 import { asJobContext } from '../staff-step'
@@ -19,11 +19,14 @@ export async function settleChange(call: CallContext, order: OrderRow, { amount_
 }
 
 /** After a change, gift vouchers may cover the whole total: the order is then paid. */
-async function payWithNothing({ database, now }: CallContext, { id, state }: OrderRow): Promise<void> {
+async function payWithNothing(call: CallContext, order: OrderRow): Promise<void> {
+  const { database, now } = call
+  const { id, state } = order
   await database
     .update(saleOrder)
     .set({ state: stateAfter(state, 'paid', 'shop'), paid_at: timeInBangkok(now) })
     .where(eq(saleOrder.id, id))
   await appendOrderEvent(database, { orderId: id, from: state, kind: 'paid', by: 'shop', now, detail: { amount: '0' } })
   await issueInvoice(database, id, now)
+  await recordReportedTransfer(asJobContext(call), order)
 }
