@@ -34,12 +34,6 @@ const exceptions = [
   },
 ]
 
-/** Contained in pictures, but not installed. */
-const artwork = [
-  "The pictures in `lib/backend/seed/pictures` and `public/landing` contain emoji of Microsoft's Fluent set: MIT, Copyright (c) Microsoft",
-  'Corporation. The text of the MIT licence is in [LICENSE](LICENSE).',
-]
-
 /** Why a package's license is not acceptable, or null. `A AND B` requires both, `A OR B` one of them. */
 export function licenseIssue({ name, version, license }) {
   const isAllowed = (id) => allowed.has(id) || exceptions.some((each) => each.license === id && each.names.test(name))
@@ -58,8 +52,6 @@ export function licensesPage(packages) {
     'Written by `node lib/tools/packages/licenses.mjs --write`; `npm test` fails on a licence that is not allowed.',
     '',
     ...exceptions.map(({ license, reason }) => `${license} is that of ${reason}.`),
-    '',
-    ...artwork,
     '',
     '| licence | packages |',
     '|---|---|',

@@ -2,7 +2,7 @@ import type { TintName } from '@/lib/backend/seed/data/schemas'
 import { glow, round } from './paint'
 import type { Place } from './places'
 import { randomOf, type Random } from '@/lib/backend/seed/random'
-import { spriteSize, type SpriteBook } from './sprites'
+import { relativeSizes, spriteOf, spriteSize } from './sprites'
 import { openStages, type Shadow, type Stage, type StageRequest } from './stages'
 import { tints, type Tint } from './tints'
 import { vesselStages } from './vessels'
@@ -18,6 +18,8 @@ export type Composition = Readonly<{
   scale?: number | undefined
   /** Text on a gift voucher. */
   mark?: string | undefined
+  /** What a pack contains, on its label: "500 g". */
+  content?: string | undefined
 }>
 
 const pictureSize = 800
@@ -25,14 +27,21 @@ const pictureSize = 800
 const stages: Readonly<Record<string, (request: StageRequest) => Stage>> = { ...openStages, ...vesselStages }
 
 /** The SVG of a picture, 800 pixels square. @throws Error for an unknown stage or sprite */
-export async function composeSvg(composition: Composition, sprites: SpriteBook): Promise<string> {
-  const { key, art, tint: tintName, stage: stageName, scale = 1, mark } = composition
+export function composeSvg(composition: Composition): string {
+  const { key, art, tint: tintName, stage: stageName, scale = 1, mark, content } = composition
   const build = stages[stageName]
   if (!build) throw new Error(`No stage is called ${stageName}`)
   const tint = tints[tintName]
   const random = randomOf(key)
-  const stage = build({ count: art.length, tint, random, mark })
-  const used = await placeSprites(stage.places, art, sprites, scale, stage.shadow)
+  const stage = build({ count: art.length, tint, random, mark, content })
+  // What a label shows has no real size.
+  const shares = stageName in vesselStages ? art.map(() => 1) : relativeSizes(art)
+  const used = placeSprites(
+    stage.places,
+    art,
+    shares.map((share) => share * scale),
+    stage.shadow,
+  )
   const background = `<rect width="${pictureSize}" height="${pictureSize}" fill="${tint.paper}"/>`
   return svg(background + accents(tint, random) + stage.behind + used + stage.inFront)
 }
@@ -42,24 +51,25 @@ export function svg(content: string, width = pictureSize, height = pictureSize):
 }
 
 /** Defines each sprite once and references it at each position, so that three tomatoes cost no more bytes than one. */
-export async function placeSprites(
-  places: readonly Place[],
-  art: readonly string[],
-  sprites: SpriteBook,
-  scale: number,
-  shadow: Shadow,
-): Promise<string> {
+export function placeSprites(places: readonly Place[], art: readonly string[], scales: readonly number[], shadow: Shadow): string {
   const names = [...new Set(art)]
-  const symbols = await Promise.all(names.map(async (name, index) => `<g id="s${index}">${await sprites(name)}</g>`))
+  const symbols = names.map((name, index) => `<g id="s${index}">${spriteOf(name)}</g>`)
   const shade = glow('#22382b', shadow === 'lying' ? 0.5 : 0.42)
   const uses = places.map((place, index) => {
     const name = art[index % art.length] ?? ''
-    const size = place.size * scale
-    const below = shadowBelow(place, size, shadow, shade.fill)
-    const ratio = round(size / spriteSize)
-    return `${below}<use href="#s${names.indexOf(name)}" transform="translate(${round(place.x)} ${round(place.y)}) rotate(${round(place.turn)}) scale(${ratio}) translate(${-spriteSize / 2} ${-spriteSize / 2})"/>`
+    const size = place.size * (scales[index % art.length] ?? 1)
+    // What is smaller than its place stands on the ground of it.
+    const y = place.y + Math.max(0, place.size - size) * 0.36
+    const below = shadowBelow({ ...place, y }, size, shadow, shade.fill)
+    return `${below}<use href="#s${names.indexOf(name)}" transform="${placed({ ...place, y, size })}"/>`
   })
   return `<defs>${symbols.join('')}${shade.definition}</defs>${uses.join('')}`
+}
+
+/** The transformation that puts a sprite at its place. */
+export function placed({ x, y, size, turn }: Place): string {
+  const half = -spriteSize / 2
+  return `translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${round(size / spriteSize)}) translate(${half} ${half})`
 }
 
 function shadowBelow({ x, y }: Place, size: number, shadow: Shadow, fill: string): string {

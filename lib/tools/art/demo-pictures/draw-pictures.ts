@@ -7,17 +7,15 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { drawingHashes, pictures, picturesFolder } from './pictures'
-import { openSpriteBook } from './sprites'
 
 async function drawPictures() {
   await rm(picturesFolder, { recursive: true, force: true })
   await mkdir(picturesFolder)
-  const sprites = openSpriteBook()
   await pLimit(2).map(pictures, async ({ name, draw }) => {
-    const svg = Buffer.from(await draw(sprites))
+    const svg = Buffer.from(draw())
     await sharp(svg).webp({ quality: 80, effort: 6 }).toFile(path.join(picturesFolder, name))
   })
-  await writeFile(path.join(import.meta.dirname, 'drawing-hashes.json'), `${JSON.stringify(await drawingHashes(), null, 2)}\n`)
+  await writeFile(path.join(import.meta.dirname, 'drawing-hashes.json'), `${JSON.stringify(drawingHashes(), null, 2)}\n`)
   console.log(`${pictures.length} pictures are in ${picturesFolder}`)
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { articles, posts, scenes } from '@/lib/backend/seed/data/content'
-import { products } from '@/lib/backend/seed/data/shop'
+import type { ProductSeed } from '@/lib/backend/seed/data/schemas'
+import { products, units } from '@/lib/backend/seed/data/shop'
+import { measureOf } from '@/lib/domain/catalog/measure'
 import { postPictureName, postThumbnailName, productPictureName, scenePictureName } from '@/lib/backend/seed/picture-names'
 import { composeSvg } from './composition'
 import { sceneSvg } from './scenes'
-import { openSpriteBook, type SpriteBook } from './sprites'
 
-type Picture = Readonly<{ name: string; draw: (sprites: SpriteBook) => Promise<string> }>
+type Picture = Readonly<{ name: string; draw: () => string }>
 
 /** The folder of the seed's finished pictures. */
 export const picturesFolder = path.join(process.cwd(), 'lib/backend/seed/pictures')
@@ -18,29 +19,37 @@ const postPicture = { width: 1200, height: 630 }
 export const pictures: readonly Picture[] = [
   ...products.map((product) => ({
     name: productPictureName(product),
-    draw: (sprites: SpriteBook) => composeSvg({ ...product, key: product.code }, sprites),
+    draw: () => composeSvg({ ...product, key: product.code, content: packContent(product) }),
   })),
   ...[...posts, ...articles].flatMap((post) => [
     {
       name: postThumbnailName(post),
-      draw: (sprites: SpriteBook) => composeSvg({ ...post, key: post.title[0] }, sprites),
+      draw: () => composeSvg({ ...post, key: post.title[0] }),
     },
     {
       name: postPictureName(post),
-      draw: (sprites: SpriteBook) => sceneSvg({ ...postPicture, ...post, key: post.title[0], side: 'middle' }, sprites),
+      draw: () => sceneSvg({ ...postPicture, ...post, key: post.title[0], side: 'middle' }),
     },
   ]),
   ...scenes.map((scene) => ({
     name: scenePictureName(scene),
-    draw: (sprites: SpriteBook) => sceneSvg({ ...scene, key: scene.name }, sprites),
+    draw: () => sceneSvg({ ...scene, key: scene.name }),
   })),
 ]
 
-/** A hash of each picture's SVG by name. Emoji are hashed by code point, because their pixels depend on the version of sharp. */
-export async function drawingHashes(): Promise<Readonly<Record<string, string>>> {
-  const sprites = openSpriteBook(async (emoji) => emoji)
-  const hashes = pictures.map(async ({ name, draw }) => [name, shortHash(await draw(sprites))] as const)
-  return Object.fromEntries(await Promise.all(hashes))
+/** What stands on the label of a pack: "500 g", "1 l", "× 10". Undefined for what is not packed with a fixed content. */
+function packContent({ unit, weight, content, weighed }: ProductSeed): string | undefined {
+  const written = content ?? units[unit]?.content ?? null
+  const measure = measureOf(written, weight ?? units[unit]?.kg ?? null)
+  if (!measure || weighed) return undefined
+  if (measure.kind === 'count') return measure.amount > 1 ? `× ${measure.amount}` : undefined
+  const [large, small] = measure.kind === 'weight' ? ['kg', 'g'] : ['l', 'ml']
+  return measure.amount >= 1000 ? `${measure.amount / 1000} ${large}` : `${measure.amount} ${small}`
+}
+
+/** A hash of each picture's SVG by name. */
+export function drawingHashes(): Readonly<Record<string, string>> {
+  return Object.fromEntries(pictures.map(({ name, draw }) => [name, shortHash(draw())]))
 }
 
 function shortHash(text: string): string {

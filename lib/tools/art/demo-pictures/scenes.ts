@@ -2,8 +2,8 @@ import type { TintName } from '@/lib/backend/seed/data/schemas'
 import { placeSprites, svg } from './composition'
 import type { Place } from './places'
 import { round } from './paint'
+import { relativeSizes } from './sprites'
 import { randomOf, type Random } from '@/lib/backend/seed/random'
-import type { SpriteBook } from './sprites'
 import { tints } from './tints'
 
 /** A wide picture without words: banners, landing art and the popup. */
@@ -18,13 +18,13 @@ export type Scene = Readonly<{
 }>
 
 /** A market stall: awning above, things heaped on a table below. */
-export async function sceneSvg({ key, width, height, tint: tintName, art, side }: Scene, sprites: SpriteBook): Promise<string> {
+export function sceneSvg({ key, width, height, tint: tintName, art, side }: Scene): string {
   const tint = tints[tintName]
   const random = randomOf(key)
   const sun = `<circle cx="${round(heapMiddle(side, width))}" cy="${round(height * 0.55)}" r="${round(height * 0.46)}" fill="${tint.shape}"/>`
   const table = `<path d="M0,${round(height * 0.82)}Q${width / 2},${round(height * 0.77)} ${width},${round(height * 0.82)}V${height}H0Z" fill="${tint.accent}" opacity=".55"/>`
   const places = heap(art.length, width, height, side, random)
-  const things = await placeSprites(places, art, sprites, 1, 'standing')
+  const things = placeSprites(places, art, relativeSizes(art), 'standing')
   const ground = `<rect width="${width}" height="${height}" fill="${tint.paper}"/>`
   return svg(ground + hills(width, height, tint.shape) + sun + table + things + awning(width, height, tint.accent), width, height)
 }
@@ -59,7 +59,7 @@ function heap(count: number, width: number, height: number, side: Scene['side'],
     const inRow = isBehind ? behind : count - behind
     const position = isBehind ? index : index - behind
     const share = inRow === 1 ? 0.5 : position / (inRow - 1)
-    const size = unit * (isBehind ? 0.4 : 0.46)
+    const size = unit * (isBehind ? 0.5 : 0.54)
     return {
       x: heapMiddle(side, width) + (share - 0.5) * (reach - size) + random.between(-8, 8),
       y: height * (isBehind ? 0.48 : 0.7) + random.between(-8, 8),

@@ -1,11 +1,13 @@
-import path from 'node:path'
-import sharp from 'sharp'
 import { bunchSprites } from './drawn/bunches'
 import { cutSprites } from './drawn/cuts'
-import { fruitSprites } from './drawn/fruits'
 import { dishSprites } from './drawn/dishes'
+import { farmSprites } from './drawn/farm'
+import { fruitSprites } from './drawn/fruits'
+import { gardenSprites } from './drawn/garden'
 import { heapSprites } from './drawn/heaps'
 import { jointSprites } from './drawn/joints'
+import { orchardSprites } from './drawn/orchard'
+import { pantrySprites } from './drawn/pantry'
 import { podSprites } from './drawn/pods'
 import { shellfishSprites } from './drawn/shellfish'
 
@@ -15,50 +17,99 @@ export const spriteSize = 256
 const drawn: Readonly<Record<string, () => string>> = {
   ...enlarged(bunchSprites, 1.24),
   ...enlarged(fruitSprites, 1.16),
-  ...enlarged(podSprites, 1.08),
-  ...enlarged(heapSprites, 1.08),
-  ...enlarged(cutSprites, 1.08),
-  ...enlarged(jointSprites, 1.08),
-  ...enlarged(shellfishSprites, 1.08),
-  ...enlarged(dishSprites, 1.08),
+  ...enlarged(
+    {
+      ...podSprites,
+      ...heapSprites,
+      ...cutSprites,
+      ...jointSprites,
+      ...shellfishSprites,
+      ...dishSprites,
+      ...gardenSprites,
+      ...orchardSprites,
+      ...pantrySprites,
+      ...farmSprites,
+    },
+    1.08,
+  ),
 }
 
-/** Our drawings have wider margins than emoji; enlarged, they may extend over the edge of their square. */
+/** Drawings have margins of their own; enlarged, they may extend over the edge of their square. */
 function enlarged(sprites: Readonly<Record<string, () => string>>, factor: number): Readonly<Record<string, () => string>> {
   const half = spriteSize / 2
   const wrap = (markup: string) => `<g transform="translate(${half} ${half}) scale(${factor}) translate(${-half} ${-half})">${markup}</g>`
   return Object.fromEntries(Object.entries(sprites).map(([name, draw]) => [name, () => wrap(draw())]))
 }
 
-// The pictures contain no more detail than this many pixels; enlarging by librsvg would blur them.
-const emojiPixels = 400
+/** The markup of a sprite. @throws Error for an unknown name */
+export function spriteOf(name: string): string {
+  const draw = drawn[name]
+  if (!draw) throw new Error(`No sprite is called ${name}`)
+  return draw()
+}
 
-/** Gives the SVG of a sprite by its name. */
-export type SpriteBook = (name: string) => Promise<string>
+const usualLength = 16
+
+/** How long in centimeters a thing is that stands beside others, where it is not about 16. */
+const lengths: Readonly<Record<string, number>> = {
+  ...{ egg: 6, garlic: 6, lime: 5, 'marian-plum': 6, strawberry: 5, shiitake: 7, 'straw-mushroom': 6, bee: 5, 'pea-flower': 7 },
+  ...{ tomato: 8, orange: 8, lemon: 8, persimmon: 8, beetroot: 12, avocado: 11, 'duck-egg': 7, 'salted-egg': 7, peanuts: 8, shallot: 6 },
+  ...{
+    'thai-mango': 13,
+    'raw-prawn': 12,
+    'birds-eye-chillies': 8,
+    chillies: 12,
+    oyster: 10,
+    butter: 11,
+    'passion-fruit': 8,
+    'passion-fruit-half': 8,
+  },
+  ...{
+    corn: 22,
+    carrot: 20,
+    aubergine: 26,
+    'hom-bananas': 22,
+    'namwa-bananas': 16,
+    'green-papaya': 26,
+    papaya: 26,
+    pineapple: 26,
+    grapes: 20,
+  },
+  ...{ kale: 34, 'morning-glory': 36, 'bok-choy': 20, 'napa-cabbage': 30, lemongrass: 34, 'gotu-kola': 20, 'holy-basil': 24, broccoli: 18 },
+  ...{
+    durian: 30,
+    'durian-flesh': 24,
+    pomelo: 18,
+    'pomelo-wedge': 15,
+    'salmon-fillet': 22,
+    sausage: 18,
+    crab: 20,
+    galangal: 14,
+    makrut: 16,
+  },
+  ...{ gift: 24, basket: 44, bow: 16, 'price-tag': 10, 'rice-ear': 28, sprout: 12, 'coffee-beans': 12 },
+  ...{
+    farmer: 60,
+    hen: 40,
+    house: 90,
+    tree: 90,
+    palm: 90,
+    van: 90,
+    globe: 60,
+    buffalo: 90,
+    cow: 90,
+    crown: 18,
+    trumpet: 40,
+    notebook: 22,
+  },
+}
 
 /**
- * Opens the sprites for one run: our own drawings by name ("kale"), and emoji by character, each 256 units square. Emoji are
- * Microsoft's Fluent set (MIT), read once from node_modules and cached in the book. The book throws for an unknown name.
- * @param emojiUrl another source of emoji
+ * How large each of several things is beside the largest of them, 1 for that one. Differences are reduced and end at 0.52,
+ * so that an egg beside a bunch of kale is small, and still an egg.
  */
-export function openSpriteBook(emojiUrl: (emoji: string) => Promise<string> = readEmoji): SpriteBook {
-  const emoji = new Map<string, Promise<string>>()
-  return async (name) => {
-    const draw = drawn[name]
-    if (draw) return draw()
-    if (/^[\w-]+$/.test(name)) throw new Error(`No sprite is called ${name}`)
-    const data = emoji.get(name) ?? emojiUrl(name)
-    emoji.set(name, data)
-    return `<image width="${spriteSize}" height="${spriteSize}" href="${await data}"/>`
-  }
-}
-
-async function readEmoji(emoji: string): Promise<string> {
-  const png = await sharp(emojiFile(emoji)).resize(emojiPixels, emojiPixels, { kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer()
-  return `data:image/png;base64,${png.toString('base64')}`
-}
-
-function emojiFile(emoji: string): string {
-  const codePoints = [...emoji].map((character) => character.codePointAt(0)?.toString(16)).join('-')
-  return path.join(process.cwd(), 'node_modules/@lobehub/fluent-emoji-3d/assets', `${codePoints}.webp`)
+export function relativeSizes(names: readonly string[]): readonly number[] {
+  const centimeters = names.map((name) => lengths[name] ?? usualLength)
+  const largest = Math.max(...centimeters)
+  return centimeters.map((length) => Math.max(0.52, (length / largest) ** 0.6))
 }

@@ -1,3 +1,4 @@
+import { contentLabel, writeText } from './lettering'
 import { across, downward, glow, round } from './paint'
 import type { Place } from './places'
 import type { Random } from '@/lib/backend/seed/random'
@@ -6,9 +7,9 @@ import type { Stage, StageRequest } from './stages'
 /** Bottles, jars and bags: the first sprite is printed on the label, the others stand next to it. */
 type Vessel = Readonly<{ drawing: string; label: Place }>
 
-function onTable({ count, tint, random }: StageRequest, vessel: Vessel): Stage {
+function onTable({ count, tint, random, content }: StageRequest, vessel: Vessel): Stage {
   const shadow = glow('#33483c', 0.35)
-  const behind = `${shadow.definition}<circle cx="400" cy="390" r="300" fill="${tint.shape}"/><rect y="664" width="800" height="136" fill="${tint.accent}" opacity=".4"/><ellipse cx="410" cy="706" rx="250" ry="44" fill="${shadow.fill}"/>${vessel.drawing}`
+  const behind = `${shadow.definition}<circle cx="400" cy="390" r="300" fill="${tint.shape}"/><rect y="664" width="800" height="136" fill="${tint.accent}" opacity=".4"/><ellipse cx="410" cy="706" rx="250" ry="44" fill="${shadow.fill}"/>${vessel.drawing}${content ? contentLabel(content, 400, 668) : ''}`
   return { behind, inFront: '', places: [vessel.label, ...beside(count - 1, random)], shadow: 'none' }
 }
 
@@ -75,31 +76,13 @@ function box(request: StageRequest): Stage {
   return onTable(request, { drawing, label: { x: 400, y: 540, size: 218, turn: 0 } })
 }
 
-/** Digits as strokes in a box 60 wide and 100 high, because the machine that draws the pictures may have no fonts. */
-const digitStrokes: Readonly<Record<string, string>> = {
-  0: 'M30,6C12,6 6,28 6,50C6,72 12,94 30,94C48,94 54,72 54,50C54,28 48,6 30,6Z',
-  1: 'M14,24L34,6V94',
-  5: 'M50,6H16L12,46C22,36 54,38 54,66C54,96 18,100 8,82',
-}
-
-function writeAmount(digits: string, right: number, top: number, size: number): string {
-  const step = 78 * size
-  return [...digits]
-    .map((digit, index) => {
-      const x = right - (digits.length - index) * step
-      const place = `translate(${round(x)} ${top}) scale(${size})`
-      return `<path d="${digitStrokes[digit] ?? ''}" fill="none" stroke="#173b29" stroke-width="17" stroke-linecap="round" stroke-linejoin="round" transform="${place}"/>`
-    })
-    .join('')
-}
-
 /** A gift voucher: a card with an awning and a ribbon, and the amount as on a price card. */
 function card(request: StageRequest): Stage {
   const { tint, mark = '' } = request
   const awning = `<path d="M104,272a40,40 0 0 1 40,-40H656a40,40 0 0 1 40,40v46H104Z" fill="#2f6b46"/>${scallops(104, 318, 592, 11, '#2f6b46')}`
   const paper = `<rect x="104" y="232" width="592" height="360" rx="40" fill="#2f6b46" opacity=".18" transform="translate(8 18)"/><rect x="104" y="232" width="592" height="360" rx="40" fill="#fffdf6"/>`
   const ribbon = `<rect x="312" y="232" width="34" height="360" fill="#f0a9b7" opacity=".85"/>`
-  const amount = writeAmount(mark.replace(/^฿/, ''), 672, 416, mark.length > 4 ? 0.98 : 1.2)
+  const amount = writeText(mark.replace(/^฿/, ''), 672, 416, mark.length > 4 ? 0.98 : 1.2)
   const behind = `<circle cx="400" cy="400" r="310" fill="${tint.shape}"/><g transform="rotate(-7 400 400)">${paper}${awning}${ribbon}${amount}</g>`
   return { behind, inFront: '', places: [{ x: 232, y: 468, size: 200, turn: -7 }], shadow: 'none' }
 }

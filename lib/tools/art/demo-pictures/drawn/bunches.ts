@@ -186,7 +186,7 @@ const bunches: Readonly<Record<string, Bunch>> = {
   },
 }
 
-/** Leafy vegetables and herbs that no emoji shows. */
+/** Leafy vegetables and herbs. */
 export const bunchSprites: Readonly<Record<string, () => string>> = Object.fromEntries(
   Object.entries(bunches).map(([name, bunch]) => [name, () => drawBunch(name, bunch)]),
 )

@@ -82,7 +82,7 @@ const fruits: Readonly<Record<string, Fruit>> = {
   },
 }
 
-/** Fruit, eggs and round vegetables that no emoji shows. */
+/** Fruit, eggs and round vegetables. */
 export const fruitSprites: Readonly<Record<string, () => string>> = Object.fromEntries(
   Object.entries(fruits).map(([name, fruit]) => [name, () => drawFruit(name, fruit)]),
 )

@@ -59,19 +59,19 @@ function paste([light, middle, dark]: Tones): string {
   return `<ellipse cx="128" cy="176" rx="104" ry="44" fill="#fff"/><ellipse cx="128" cy="170" rx="92" ry="36" fill="#eef1ee"/><path d="M48,166Q60,96 112,92Q116,56 146,60Q134,80 154,92Q200,104 208,166Q128,204 48,166Z" fill="${middle}"/><path d="M70,150Q90,112 128,112Q168,116 184,148M96,166Q124,140 160,160M118,88Q126,80 136,78" stroke="${light}" stroke-width="9" stroke-linecap="round" fill="none" opacity=".75"/><path d="M60,170Q128,196 196,168" stroke="${dark}" stroke-width="6" fill="none" opacity=".45" stroke-linecap="round"/>`
 }
 
+/** Minced meat as it leaves the mincer: short strands, packed close into one portion. */
 function minced(name: string, tones: Tones): string {
   const random = randomOf(name)
-  const strands = Array.from({ length: 34 }, (_, index) => {
-    const y = 84 + (index / 34) * 118
-    const half = 40 + 50 * Math.sin(((y - 60) / 160) * Math.PI)
-    const x = 128 + random.between(-half, half)
+  const portion = 'M36,92Q42,62 78,58H180Q216,62 222,92V168Q216,200 180,204H78Q42,200 36,168Z'
+  const strands = Array.from({ length: 150 }, (_, index) => {
+    const [x, y] = [34 + (index % 15) * 13.5 + random.between(-4, 4), 58 + Math.floor(index / 15) * 15 + random.between(-4, 4)]
     return tube(
-      `M${round(x - 18)},${round(y)}q${round(random.between(6, 20))},${round(random.between(-18, 18))} ${round(random.between(26, 40))},${round(random.between(-8, 8))}`,
-      15,
+      `M${round(x)},${round(y)}q${round(random.between(-5, 5))},10 ${round(random.between(-7, 7))},${round(random.between(16, 24))}`,
+      11,
       tones,
     )
   })
-  return strands.join('')
+  return `<clipPath id="${name}"><path d="${portion}"/></clipPath><path d="${portion}" fill="${tones[2]}"/><g clip-path="url(#${name})">${strands.join('')}</g>`
 }
 
 function mushroom(x: number, y: number, size: number, turn: number): string {

@@ -35,10 +35,17 @@ function thigh(): string {
   return skin.definition + one(98, 96, -14) + one(156, 166, 12)
 }
 
-/** The middle of the wing: two bones, a bend at each end. */
-function wing(): string {
+/** Middles of the wing, skin on: flat, wider at both joints, two bones in each. */
+function wings(): string {
   const skin = downward('#fff3e2', '#f6cfae', '#db9f7d')
-  return `${skin.definition}<g transform="rotate(-24 128 128)"><path d="M34,120Q28,88 62,84Q98,92 138,88Q186,78 214,94Q236,112 222,140Q200,158 160,150Q110,150 74,162Q40,164 34,120Z" fill="${skin.fill}" stroke="#d79c7a" stroke-width="2.5"/><path d="M70,104Q128,112 196,104" stroke="#fff" stroke-width="8" fill="none" stroke-linecap="round" opacity=".65"/><path d="M80,136Q130,124 190,132" stroke="#d9a07e" stroke-width="4" fill="none" stroke-linecap="round" opacity=".7"/><circle cx="52" cy="106" r="10" fill="#fff8ee" stroke="#dcb698" stroke-width="3"/><path d="M92,94l4,6M118,94l4,6M150,90l4,6M176,92l4,6" stroke="#d79c7a" stroke-width="3.5" stroke-linecap="round"/></g>`
+  const pores = [-52, -30, -8, 14, 36, 56].flatMap((x, index) =>
+    [-14, 2, 16].map((y) => `<circle cx="${x + (y % 4)}" cy="${y + (index % 2) * 5}" r="2.2" fill="#d79c7a"/>`),
+  )
+  const bones =
+    '<circle cx="-86" cy="-12" r="7" fill="#fffaf0" stroke="#dcb698" stroke-width="2"/><circle cx="-84" cy="10" r="6" fill="#fffaf0" stroke="#dcb698" stroke-width="2"/>'
+  const one = (x: number, y: number, turn: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-92,-4C-96,-36 -64,-44 -40,-34Q0,-24 40,-32C70,-42 96,-30 94,0C94,30 70,38 42,28Q4,20 -36,32C-66,42 -94,30 -92,-4Z" fill="${skin.fill}" stroke="#d79c7a" stroke-width="2.5"/><ellipse cx="-82" cy="-1" rx="15" ry="25" fill="#f0a595"/>${bones}<path d="M-56,-20Q0,-8 62,-18" stroke="#fff" stroke-width="7" fill="none" stroke-linecap="round" opacity=".6"/><path d="M-58,4Q0,-2 66,6" stroke="#d79c7a" stroke-width="3" fill="none" opacity=".6"/>${pores.join('')}</g>`
+  return skin.definition + one(122, 74, -12) + one(138, 138, 6) + one(114, 200, -4)
 }
 
 /** A whole bird; a silkie's skin is nearly black. */
@@ -54,7 +61,7 @@ export const jointSprites: Readonly<Record<string, () => string>> = {
   'pork-shank': porkShank,
   'pork-neck': porkNeck,
   'chicken-thigh': thigh,
-  'chicken-wing': wing,
+  'chicken-wings': wings,
   'whole-chicken': () => plucked(['#fff2dc', '#f6d0a4', '#d79c6c'], '#d79c6c', '#fffaf0'),
   silkie: () => plucked(['#7d7a84', '#4d4a55', '#2b2932'], '#23212a', '#8d8a94'),
 }

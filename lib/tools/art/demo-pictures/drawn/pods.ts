@@ -165,6 +165,7 @@ export const podSprites: Readonly<Record<string, () => string>> = {
   taro: () => enlarged(taro()),
   tamarind,
   sausage,
+  ginger: () => rhizome(['#fdf0c4', '#ecd08f', '#b8934c'], '#c9657a'),
   galangal: () => rhizome(['#fbe6d2', '#e8bfa0', '#b98465'], '#b06a58'),
   turmeric: () => rhizome(orange, '#8a4718'),
   'king-oyster': () =>
