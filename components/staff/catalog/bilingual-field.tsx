@@ -8,7 +8,7 @@ import { joinName, splitName, type Bilingual } from '@/lib/features/staff/catalo
 
 type BilingualFieldProps = Readonly<{ name: string; label: string; error: string | undefined; isOptional: boolean }>
 
-/** A name in both languages, which its cell holds together: “Kale (คะน้า)”. */
+/** A name in both languages, which its cell holds together: “Kale (คะน้า)”. One of them is enough. */
 export function BilingualField({ name, label, error, isOptional }: BilingualFieldProps) {
   const t = useTranslations('staffCatalog')
   const {
@@ -31,7 +31,7 @@ export function BilingualField({ name, label, error, isOptional }: BilingualFiel
         onChange={(event) => change({ th: event.target.value })}
         onBlur={onBlur}
         autoComplete="off"
-        isOptional
+        isOptional={isOptional || parts.en !== ''}
       />
       <TextField
         ref={ref}
@@ -41,7 +41,7 @@ export function BilingualField({ name, label, error, isOptional }: BilingualFiel
         onBlur={onBlur}
         error={error}
         autoComplete="off"
-        isOptional={isOptional}
+        isOptional={isOptional || parts.th !== ''}
       />
     </div>
   )

@@ -72,6 +72,14 @@ it('sends the edited cells alone, with what the form showed', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
+it('a new size is saved with all that the form took from its product', async () => {
+  const cells = { ...kale.cells, code: '', groups: '', parent: 'VL01', variant_name: '' }
+  draw({ ...kale, id: null, cells, columns: [...kale.columns, column('variant_name', 'text'), column('parent', 'reference')] })
+  await type('Code', 'VL01A')
+  await press('Save')
+  expect(sent()[0]?.[1]).toMatchObject({ id: null, after: { code: 'VL01A', name: 'Kale (คะน้า)', parent: 'VL01', is_published: 'TRUE' } })
+})
+
 it('joins the names of both languages, and keeps groups in order', async () => {
   draw()
   await type('Name in Thai (optional)', 'คะน้าฮ่องกง')

@@ -83,7 +83,7 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
 
   const save = (before: RecordCells, typed: RecordCells) =>
     run(
-      () => saveRecord({ kind, id: record.id, ...changedCells(before, typed, seen) }),
+      () => saveRecord({ kind, id: record.id, ...changedCells(before, typed, record.id === null ? {} : seen) }),
       (id) => {
         begin(typed)
         showToast(t('saved'))

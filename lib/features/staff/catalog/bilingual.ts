@@ -3,9 +3,10 @@ import { displayName } from '@/lib/core/display-name'
 /** A name in both languages. */
 export type Bilingual = Readonly<{ en: string; th: string }>
 
-/** Splits “Kale (คะน้า)”. A name without parentheses is the same in both languages, so it has no Thai part. */
+/** Splits “Kale (คะน้า)”. A name without parentheses is the same in both languages: it belongs to the one whose letters it has. */
 export function splitName(name: string): Bilingual {
-  return name.includes('(') ? { en: displayName(name, 'en'), th: displayName(name, 'th') } : { en: name, th: '' }
+  if (name.includes('(')) return { en: displayName(name, 'en'), th: displayName(name, 'th') }
+  return /\p{Script=Thai}/u.test(name) ? { en: '', th: name } : { en: name, th: '' }
 }
 
 /** The inverse of `splitName`. Parentheses of a part would end the other part, so they become spaces. */

@@ -37,11 +37,14 @@ it('a change of the stock is taken back as a count, one of cells is not', () => 
   expect(stockUndo({ ...change, before: {}, after: { stock_qty: '2' } })).toBeNull()
 })
 
-const word = fc.stringMatching(/^[A-Za-zก-ฮ]{1,8}( [A-Za-zก-ฮ]{1,8})?$/)
+const word = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8})?$/)
+const thaiWord = fc.stringMatching(/^[ก-ฮ]{1,8}( [ก-ฮ]{1,8})?$/)
+const orEmpty = (each: typeof word) => fc.oneof(each, fc.constant(''))
 
-it('splits a joined name into the same parts', () => {
-  fc.assert(fc.property(word, word, (en, th) => expect(splitName(joinName({ en, th }))).toEqual({ en, th })))
+it('splits a joined name into the same parts, also where it has one language only', () => {
+  fc.assert(fc.property(orEmpty(word), orEmpty(thaiWord), (en, th) => expect(splitName(joinName({ en, th }))).toEqual({ en, th })))
   expect(splitName('Kale')).toEqual({ en: 'Kale', th: '' })
+  expect(splitName('ชา Earl Grey')).toEqual({ en: '', th: 'ชา Earl Grey' })
   expect(joinName({ en: 'Egg (large)', th: '' })).toBe('Egg large')
 })
 

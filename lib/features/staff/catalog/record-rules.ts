@@ -8,10 +8,10 @@ const pick = (cells: RecordCells, names: readonly string[]): RecordCells =>
 /**
  * The cells that were edited.
  * @param before what they replace: the cells that the form began with, or a colleague's
- * @param seen the cells that the form began with
+ * @param seen the cells that the form began with; none for a new record, so that what it begins with is saved, too
  */
 export function changedCells(before: RecordCells, typed: RecordCells, seen: RecordCells): Edit {
-  const names = Object.keys(typed).filter((name) => typed[name] !== seen[name])
+  const names = Object.keys(typed).filter((name) => typed[name] !== (seen[name] ?? ''))
   return { before: pick(before, names), after: pick(typed, names) }
 }
 
@@ -34,9 +34,9 @@ export function overwrittenColumns(seen: RecordCells, now: RecordCells, typed: R
   return Object.keys(typed).filter((name) => typed[name] !== seen[name] && now[name] !== seen[name] && now[name] !== typed[name])
 }
 
-/** What a change did, column by column; columns that are empty before and after are left out. */
+/** What a change did, column by column, without columns that are empty before and after, and the lists of a removed record, `products.groups`. */
 export function cellDifferences({ before, after }: RecordChange): readonly Readonly<{ name: string; before: string; after: string }>[] {
-  const names = Object.keys({ ...before, ...after })
+  const names = Object.keys({ ...before, ...after }).filter((name) => !name.includes('.'))
   return names.map((name) => ({ name, before: before[name] ?? '', after: after[name] ?? '' })).filter((each) => each.before !== each.after)
 }
 
