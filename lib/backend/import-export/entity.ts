@@ -67,7 +67,7 @@ export type Entity = Readonly<{
   describes?: string
   /** What `replace` does with rows missing in the file: keep, archive (`set`), or remove where nothing references them. */
   missing: 'keep' | 'remove' | Readonly<{ set: string; to: string }>
-  /** Tables that reference this one without a foreign key: `table.column`. */
+  /** What references this table without a foreign key: `table.column`, or `table.column = code` by that column. */
   alsoReferredBy?: readonly string[]
   /** Column values of a new row that are not in the file. */
   whenNew?: Readonly<Record<string, unknown>>
@@ -75,6 +75,8 @@ export type Entity = Readonly<{
   demoKeys?: readonly string[]
   /** Validates combinations of cells. */
   check?: (cell: (name: string) => string) => readonly CellIssue[]
+  /** What a new or changed row lacks to work, given the row as it will be: a file may leave columns out. */
+  lacks?: (cell: (name: string) => string) => readonly CellIssue[]
   /** Warns of values that are valid but probably unintended, given the row after the import. */
   warn?: (cell: (name: string) => string) => readonly CellWarning[]
   needs?: (cell: (name: string) => string) => readonly Need[]

@@ -155,7 +155,7 @@ describe('rows', () => {
   })
 
   it('names a period that ends before it begins', async () => {
-    expect(await issuesOf({ 'vouchers.csv': csv('code,date_from,expire_date', 'V,2026-02-01,01/01/2026') })).toEqual([
+    expect(await issuesOf({ 'vouchers.csv': csv('code,discount_percent,date_from,expire_date', 'V,5,2026-02-01,01/01/2026') })).toEqual([
       'vouchers.csv:2:expire_date: The end date, 2026-01-01, is before the start date, 2026-02-01',
     ])
   })

@@ -1,3 +1,4 @@
+import { normalCode } from '@/lib/domain/cart/cart-rules'
 import { plainDigits, plainKind, type Kind } from './cell-type'
 
 const maxCodeLength = 120
@@ -24,6 +25,14 @@ export const code: Kind = plainKind({
   },
   reason: `is no code: at most ${maxCodeLength} characters on one line, without |`,
 })
+
+/** A code that shoppers type into a cart, as the cart looks it up. */
+export const shopperCode: Kind = {
+  ...code,
+  name: 'code, in any letters',
+  schema: code.schema.transform(normalCode),
+  fromStored: normalCode,
+}
 
 export const email: Kind = {
   ...plainKind({

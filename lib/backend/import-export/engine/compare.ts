@@ -54,6 +54,7 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
       const columns = known ? changedColumns(entity, cells, known) : []
       if (known && columns.length === 0) counts.same += 1
       else {
+        for (const issue of entity.lacks?.(reader(entity, after)) ?? []) report(line, issue)
         counts[known ? 'changed' : 'new'] += 1
         await changes.write(row)
         tools.onChange({ file: file.name, line, key, kind: known ? 'changed' : 'new', columns })

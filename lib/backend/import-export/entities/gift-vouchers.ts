@@ -2,7 +2,7 @@ import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promot
 import { demoGiftVouchers } from '@/lib/backend/seed/demo-password'
 import { date } from '../cell-types/dates'
 import { amount } from '../cell-types/numbers'
-import { code } from '../cell-types/texts'
+import { shopperCode } from '../cell-types/texts'
 import { column, type Entity } from '../entity'
 
 export const giftVouchers: Entity = {
@@ -13,7 +13,7 @@ export const giftVouchers: Entity = {
   missing: 'keep',
   demoKeys: demoGiftVouchers,
   columns: [
-    column('code', code, 'The code that the shopper enters.', { required: true }),
+    column('code', shopperCode, 'The code that the shopper enters.', { required: true }),
     column('amount', amount, 'Original value.', { required: true, onlyWhenNew: true }),
     column('balance', amount, 'Remaining balance; the shop keeps it up to date.', { required: true, onlyWhenNew: true }),
     column('expire_date', date, 'Last day of validity.'),

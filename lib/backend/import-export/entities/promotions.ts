@@ -1,7 +1,7 @@
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { date } from '../cell-types/dates'
 import { percent, whole } from '../cell-types/numbers'
-import { choice, code, text } from '../cell-types/texts'
+import { choice, code, shopperCode, text } from '../cell-types/texts'
 import { column, thai, type CellIssue, type CellWarning, type Entity } from '../entity'
 import { reference } from './parts'
 
@@ -15,7 +15,7 @@ export const promotions: Entity = {
   columns: [
     column('name', { ...code, name: text.name }, 'Its name in both languages, “Buy 2, get 1 free (ซื้อ 2 แถม 1)”.', { required: true }),
     thai('name', text, 'Its Thai name, if the name has no parentheses.'),
-    column('code', code, 'The code that the shopper enters; without a code it applies automatically.'),
+    column('code', shopperCode, 'The code that the shopper enters; without a code it applies automatically.'),
     column('state', choice('active', 'inactive'), 'An inactive promotion gives nothing.', { whenEmpty: 'active' }),
     column('detail', text, 'Text on product pages, in English.'),
     thai('detail', text, 'The same in Thai.'),
@@ -34,8 +34,20 @@ export const promotions: Entity = {
       ? [{ column: 'buy_group', reason: 'Name a product or a group, not both', code: 'productOrGroup' as const }]
       : []),
   ],
+  lacks: (cell) => (cell('state') === 'inactive' ? [] : lacksOf(cell)),
   warn: (cell) => belowOnePercent(cell('discount_percent')),
   tags: () => ['products'],
+}
+
+/** Without these, a promotion never applies. */
+function lacksOf(cell: (name: string) => string): readonly CellIssue[] {
+  const quantities = ['buy_qty', 'get_qty'].filter((name) => !(Number(cell(name)) > 0))
+  return [
+    ...(cell('buy_product') === '' && cell('buy_group') === ''
+      ? [{ column: 'buy_product', reason: 'Name the product or the group to be bought', code: 'promotionNeedsGoods' as const }]
+      : []),
+    ...quantities.map((column) => ({ column, reason: 'Give the quantity, from 1', code: 'promotionNeedsQuantity' as const })),
+  ]
 }
 
 /** Reports a period whose end date is before its start date. */

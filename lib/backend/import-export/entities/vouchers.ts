@@ -1,7 +1,7 @@
 import { saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { date } from '../cell-types/dates'
 import { amount, percent, whole } from '../cell-types/numbers'
-import { choice, code, text } from '../cell-types/texts'
+import { choice, shopperCode, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
 import { column, thai, type Entity } from '../entity'
 import { belowOnePercent, endsBeforeBeginning } from './promotions'
@@ -14,7 +14,7 @@ export const vouchers: Entity = {
   key: ['code'],
   missing: { set: 'state', to: 'inactive' },
   columns: [
-    column('code', code, 'The code that the shopper enters.', { required: true }),
+    column('code', shopperCode, 'The code that the shopper enters.', { required: true }),
     column('state', choice('active', 'inactive'), 'An inactive voucher is refused.', { whenEmpty: 'active' }),
     column('description', text, 'What it gives, in English.'),
     thai('description', text, 'The same in Thai.'),
@@ -39,6 +39,13 @@ export const vouchers: Entity = {
       ? [{ column: 'used_count', reason: 'It has been used more often than max_orders allows', code: 'usedMoreOften' as const }]
       : []),
   ],
+  lacks: (cell) =>
+    cell('state') === 'inactive' ||
+    cell('free_shipping') === 'TRUE' ||
+    Number(cell('discount_percent')) > 0 ||
+    Number(cell('discount_amount')) > 0
+      ? []
+      : [{ column: 'discount_percent', reason: 'Give a percentage, an amount or free delivery', code: 'voucherNeedsDiscount' as const }],
   warn: (cell) => belowOnePercent(cell('discount_percent')),
   tags: () => [],
 }

@@ -35,7 +35,7 @@ export async function checkRecord(
   const needs = needsOf(entity, cells, 0, { indexes, files: new Map(), unread: new Set() })
   refuse([
     ...needs.map((need): Issue => ({ field: need.column, key: 'recordNeeds', values: { key: need.key } })),
-    ...(entity.check?.(reader(entity, cells)) ?? []).map(issueOf),
+    ...[...(entity.check?.(reader(entity, cells)) ?? []), ...(entity.lacks?.(reader(entity, cells)) ?? [])].map(issueOf),
     ...(await missingPictures(ports, entity, cells, stored)),
   ])
   if (

@@ -49,15 +49,21 @@ test('a database that a newer version changed is refused with advice and left un
   await again.close()
 }, 60_000)
 
-test('a migration corrects the check digit of the demo shop’s tax id and changes no other setting', async () => {
+test('a migration stores codes as carts look them up, and corrects the demo shop’s tax id alone', async () => {
   await leaveOlderVersion(place.settings, {
     migrations: 4,
-    rows: `insert into setting (key, lang, value) values
-      ('company', 'en', '{"tax_id":"0105500000000"}'), ('company', 'th', '{"tax_id":"0105500000011"}'), ('other', 'en', '"0105500000000"')`,
+    rows: `with vouchers as (insert into sale_voucher (code) values ('maerim 50'), ('Twice'), ('twice'), ('LAST'), ('last')),
+      promotions as (insert into sale_promotion (name, code) values ('Coded', 'half'), ('Automatic', null))
+      insert into setting (key, lang, value) values ('company', 'en', '{"tax_id":"0105500000000"}'), ('company', 'th', '{"tax_id":"0105500000011"}'), ('other', 'en', '"0105500000000"')`,
   })
   const { database, close } = await connect(place.settings)
   const rows = await queryRows(database, sql`select key, lang, value from setting order by key, lang`)
+  const codes = await queryRows<{ code: string | null }>(
+    database,
+    sql`select code from sale_voucher union all select code from sale_promotion`,
+  )
   await close()
+  expect(codes.map(({ code }) => String(code)).sort()).toEqual(['HALF', 'LAST', 'MAERIM50', 'TWICE', 'last', 'null', 'twice'])
   expect(rows).toEqual([
     { key: 'company', lang: 'en', value: '{"tax_id":"0105500000003"}' },
     { key: 'company', lang: 'th', value: '{"tax_id":"0105500000011"}' },
