@@ -14,6 +14,7 @@ import { historyOf, recordImportedChanges } from './import-history'
 import { lockImports } from './import-lock'
 import { indexFor, type KeyIndexes } from './key-index'
 import { loadKeyIndexes } from './load-key-indexes'
+import { readMemberships } from './memberships'
 import { idList, readRows } from './read-rows'
 import { removeMissing } from './remove-missing'
 import { batchSize } from './spool'
@@ -168,12 +169,15 @@ async function removeRows(work: JobContext, plan: Plan, indexes: KeyIndexes, tim
   const entity = entityOf(plan)
   const rowsOf = async (ids: readonly number[]) => (historyOf(entity) ? readRows(database, entity, indexes, { ids }) : [])
   const before = await rowsOf(plan.missing)
+  const memberships = entity.missing === 'remove' ? await readMemberships(database, entity, plan.missing) : new Map()
   const removed = new Set(await removeMissing(database, entity, plan.missing, time))
   const after = new Map((await rowsOf([...removed])).map(({ id, cells }) => [id, cells]))
   await recordImportedChanges(
     work,
     entity,
-    before.filter(({ id }) => removed.has(id)).map(({ id, cells }) => ({ id, before: cells, after: after.get(id) ?? null })),
+    before
+      .filter(({ id }) => removed.has(id))
+      .map(({ id, cells }) => ({ id, before: cells, after: after.get(id) ?? null, memberships: memberships.get(id) })),
   )
   return removed
 }

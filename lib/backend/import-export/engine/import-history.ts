@@ -11,7 +11,7 @@ const histories: readonly HistoryKind[] = [...recordKindNames, 'stock', 'synonym
 export const historyOf = ({ name }: Entity): HistoryKind | undefined => histories.find((kind) => kind === name)
 
 /** The cells of a row before the import, and those of the file; null for a row that was removed. */
-type RowChange = Readonly<{ id: number; before: Cells; after: Cells | null }>
+type RowChange = Readonly<{ id: number; before: Cells; after: Cells | null; memberships?: Readonly<Record<string, string>> | undefined }>
 
 /**
  * Adds changes by an import to the histories that staff see, so that they can be taken back there. New rows are left out: a first
@@ -20,8 +20,8 @@ type RowChange = Readonly<{ id: number; before: Cells; after: Cells | null }>
 export async function recordImportedChanges({ database, now }: JobContext, entity: Entity, rows: readonly RowChange[]): Promise<void> {
   const kind = historyOf(entity)
   if (!kind) return
-  const changes = rows.map(({ id, before, after }) => {
-    if (!after) return { id, before: cellsByName(entity, before), after: {} }
+  const changes = rows.map(({ id, before, after, memberships }) => {
+    if (!after) return { id, before: { ...cellsByName(entity, before), ...memberships }, after: {} }
     // The history of synonyms has whole rows.
     const columns = kind === 'synonyms' ? undefined : changedColumns(entity, after, before)
     const merged = before.map((cell, position) => after[position] ?? cell)

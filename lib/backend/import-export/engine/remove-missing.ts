@@ -22,7 +22,11 @@ export async function removeMissing(database: Database, entity: Entity, ids: rea
         where id = any(${idList(ids)}::int[]) and ${column} is distinct from ${value} returning id`,
     )
   }
-  const unneeded = sql.join(referringTo(entity).map((reference) => sql` and not exists (${reference})`))
+  const unneeded = sql.join(
+    referencesTo(entity).map(
+      ({ table: other, condition }) => sql` and not exists (select 1 from ${sql.identifier(other)} r where ${condition})`,
+    ),
+  )
   const removed: number[] = []
   // Children are removed first; then their parents may have lost their last reference.
   for (;;) {
@@ -38,7 +42,7 @@ async function idsOf(database: Database, query: SQL): Promise<readonly number[]>
   return (await queryRows<{ id: number }>(database, query)).map(({ id }) => id)
 }
 
-/** Removes dependent data that does not keep a row alive: its positions in lists, and its translations. */
+/** Removes dependent data that does not keep a row alive: its positions in lists of archived rows, and its translations. */
 async function unlink(database: Database, entity: Entity, ids: readonly number[]): Promise<void> {
   for (const { table, target } of linksTo(entity)) {
     await database.execute(sql`
@@ -50,21 +54,39 @@ async function unlink(database: Database, entity: Entity, ids: readonly number[]
   }
 }
 
-function linksTo(entity: Entity) {
-  const places = entities.flatMap(({ columns }) => columns.map(({ place }) => place))
-  return places.flatMap((place) => (place.in === 'links' && place.to === entity.name ? [place] : []))
+/** The columns whose lists name rows of an entity, with the entity that has the lists. */
+export function linksTo(entity: Entity) {
+  return entities.flatMap((owner) =>
+    owner.columns.flatMap(({ name, place }) => (place.in === 'links' && place.to === entity.name ? [{ ...place, owner, name }] : [])),
+  )
 }
 
-/** Queries for rows that reference row `t`, with or without a foreign key. */
-function referringTo(entity: Entity): readonly SQL[] {
+/** A table with rows `r` that need row `t` while the condition holds. */
+export type Reference = Readonly<{ table: string; condition: SQL }>
+
+/** What refers to rows of an entity: by foreign key, by a list of a row that is not archived, or without a key. */
+export function referencesTo(entity: Entity): readonly Reference[] {
   const name = getTableName(entity.table)
-  const linking = linksTo(entity).map(({ table }) => getTableName(table))
+  const links = linksTo(entity)
+  const linking = links.map(({ table }) => getTableName(table))
   const others = Object.values(tables).filter((table) => is(table, PgTable) && !linking.includes(getTableName(table)))
   const byKey = others.flatMap((table) => (is(table, PgTable) ? pointersOf(table, name) : []))
-  return [...byKey, ...(entity.alsoReferredBy ?? [])].map((pointer) => {
-    const [table = '', column = ''] = pointer.split('.')
-    return sql`select 1 from ${sql.identifier(table)} r where r.${sql.identifier(column)} = t.id`
-  })
+  return [
+    ...links.map(({ table, from, target, owner }) => ({
+      table: getTableName(owner.table),
+      condition: sql`${notArchived(owner)} and r.id in (
+        select l.${sql.identifier(from)} from ${sql.identifier(getTableName(table))} l where l.${sql.identifier(target)} = t.id)`,
+    })),
+    ...[...byKey, ...(entity.alsoReferredBy ?? [])].map((pointer) => {
+      const [place = '', key = 'id'] = pointer.split(' = ')
+      const [table = '', column = ''] = place.split('.')
+      return { table, condition: sql`r.${sql.identifier(column)} = t.${sql.identifier(key)}` }
+    }),
+  ]
+}
+
+function notArchived({ missing }: Entity): SQL {
+  return typeof missing === 'string' ? sql`true` : sql`r.${sql.identifier(missing.set)} is distinct from ${sql.raw(`'${missing.to}'`)}`
 }
 
 function pointersOf(table: PgTable, target: string): readonly string[] {

@@ -22,6 +22,7 @@ export const posts: Entity = {
   model: 'cms.blog.post',
   key: ['blog', 'slug'],
   missing: 'remove',
+  alsoReferredBy: ['supplier.article = code'],
   columns: [
     reference('blog', 'blog_id', 'blogs', code, 'The code of its blog; empty for an article.'),
     column('slug', code, 'Code of the post in these files.', { required: true, sql: slug() }),

@@ -149,8 +149,18 @@ it.each([
 })
 
 it('adds promotions, vouchers and posts with the checks of the import', async () => {
-  const refused = await add('promotions', { name: 'Two for one', date_from: '2026-12-02', date_to: '2026-12-01' })
+  const dates = { date_from: '2026-12-02', date_to: '2026-12-01' }
+  const refused = await add('promotions', { name: 'Two for one', buy_product: 'VL01', buy_qty: '2', get_qty: '1', ...dates })
   expect(refused.body?.error?.issues).toMatchObject([{ field: 'date_to', code: 'endsBeforeBeginning' }])
+  const codesOf = async (kind: string, cells: Readonly<Record<string, string>>) =>
+    (await add(kind, cells)).body?.error?.issues?.map(({ field, code }) => [field, code])
+  expect(await codesOf('promotions', { name: 'Nothing' })).toEqual([
+    ['buy_product', 'promotionNeedsGoods'],
+    ['buy_qty', 'promotionNeedsQuantity'],
+    ['get_qty', 'promotionNeedsQuantity'],
+  ])
+  expect(await codesOf('vouchers', { code: 'NOTHING', discount_amount: '0' })).toEqual([['discount_percent', 'voucherNeedsDiscount']])
+  expect(await codesOf('vouchers', { code: 'SHIP', free_shipping: 'yes' })).toBeUndefined()
   const promotion = await add('promotions', {
     name: 'Two for one',
     buy_product: 'VL01',
@@ -158,12 +168,12 @@ it('adds promotions, vouchers and posts with the checks of the import', async ()
     get_qty: '1',
     date_from: '1/12/2569',
   })
-  const voucher = await add('vouchers', { code: 'TEN', discount_percent: '10 %' })
+  const voucher = await add('vouchers', { code: ' maerim 50', discount_percent: '10 %' })
   const post = await add('posts', { blog: 'news', slug: 'first-rain', title: 'First rain', title_th: 'ฝนแรก', body_th: '<p>ฝน</p>' })
   const ids = [promotion, voucher, post].map(({ body }) => z.object({ id: z.number() }).parse(body?.result).id)
   expect(post.changes).toEqual(['blog:news'])
   expect((await read('promotions', ids[0] ?? 0)).cells).toMatchObject({ state: 'active', buy_product: 'VL01', date_from: '2026-12-01' })
-  expect((await read('vouchers', ids[1] ?? 0)).cells).toMatchObject({ state: 'active', discount_percent: '10' })
+  expect((await read('vouchers', ids[1] ?? 0)).cells).toMatchObject({ code: 'MAERIM50', discount_percent: '10' })
   expect((await read('posts', ids[2] ?? 0)).cells).toMatchObject({ title_th: 'ฝนแรก', body_th: '<p>ฝน</p>', highlight: 'FALSE' })
 })
 
@@ -183,7 +193,7 @@ it('a new product gets what an empty cell means, and is listed once it has a pri
 
 it('removes a group that nothing needs, keeps one that a group is in, and can add the removed one again', async () => {
   const remove = async (code: string) => (await ask('remove', { kind: 'groups', id: await idOf('groups', 'code', code) })).body?.error?.code
-  expect(await remove('VEG')).toBe('recordInUse')
+  expect(await remove('VEG')).toBe('recordInUseBy')
   const { cells } = await read('groups', await idOf('groups', 'code', 'HERBS'))
   expect(await remove('HERBS')).toBeUndefined()
   expect(await idOf('groups', 'code', 'HERBS').catch(() => null)).toBeNull()
@@ -191,6 +201,22 @@ it('removes a group that nothing needs, keeps one that a group is in, and can ad
   expect((await read('groups', await idOf('groups', 'code', 'HERBS'))).cells).toEqual(cells)
   expect((await ask('remove', { kind: 'products', id: await idOf('products', 'code', 'VL02') })).body?.error?.code).toBe('recordInUse')
   expect(await test.backend.database.$count(product)).toBe(3)
+})
+
+it.each([
+  ['groups', 'code', 'LEAFY', 2, 'Kale, Basil'],
+  ['groups', 'code', 'VEG', 2, 'Leafy, Herbs'],
+  ['units', 'name', 'Pack', 2, 'Kale, Basil'],
+  ['blogs', 'code', 'news', 1, 'First rain'],
+  ['posts', 'slug', 'farm', 1, 'Garden'],
+])('of %s, %s %s is not removed while others need it, and it says which', async (kind, column, key, count, names) => {
+  await add('posts', { blog: 'news', slug: 'first-rain', title: 'First rain' })
+  await add('posts', { slug: 'farm', code: 'FARM', title: 'The garden' })
+  await add('suppliers', { name: 'Garden', article: 'FARM' })
+  const id = await idOf(kind, column, key)
+  const before = await read(kind, id)
+  expect((await ask('remove', { kind, id })).body?.error).toMatchObject({ code: 'recordInUseBy', params: { count, names } })
+  expect(await read(kind, id)).toEqual(before)
 })
 
 describe('a removed record', () => {
@@ -213,6 +239,24 @@ describe('a removed record', () => {
     expect((await ask('restore', { kind: 'groups', id })).body?.error?.code).toBe('recordUnknown')
     const actions = await test.backend.database.select().from(staffAction)
     expect(actions.at(-1)).toMatchObject({ action: 'staff.catalog.restore', about: 'Herbs (สมุนไพร)', about_id: id, staff: 'น้อย' })
+  })
+
+  it('comes back into the lists of archived products, at its place', async () => {
+    const [id, basil] = [await idOf('groups', 'code', 'HERBS'), await idOf('products', 'code', 'VL02')]
+    await edit('products', basil, { groups: 'HERBS | LEAFY', active: 'no' })
+    expect((await ask('remove', { kind: 'groups', id })).body?.error).toBeNull()
+    expect((await read('products', basil)).cells).toMatchObject({ groups: 'LEAFY' })
+    expect((await ask('restore', { kind: 'groups', id })).changes).toContain(`product:${basil}`)
+    expect((await read('products', basil)).cells).toMatchObject({ groups: 'HERBS | LEAFY' })
+  })
+
+  it('of an import comes back into the lists that it was in', async () => {
+    const [id, basil] = [await idOf('groups', 'code', 'HERBS'), await idOf('products', 'code', 'VL02')]
+    await edit('products', basil, { groups: 'HERBS | LEAFY', active: 'no' })
+    await test.importFiles({ 'groups.csv': csv('code,name,parent', 'VEG,Vegetables (ผัก),') }, { replace: true })
+    expect(await removed('groups')).toMatchObject([{ id, name: 'Herbs' }])
+    await ask('restore', { kind: 'groups', id })
+    expect((await read('products', basil)).cells).toMatchObject({ groups: 'HERBS | LEAFY' })
   })
 
   it('does not come back when its code was given to another record, which stays', async () => {

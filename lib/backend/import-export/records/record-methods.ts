@@ -1,16 +1,21 @@
+import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema } from '@/lib/backend/context/call-arguments'
-import type { Method } from '@/lib/backend/context/model'
+import { languageOf } from '@/lib/backend/context/language'
+import type { CallContext, Method } from '@/lib/backend/context/model'
 import { readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
 import { staffOnly } from '@/lib/backend/features/staff/staff-only'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { lockImportsBriefly } from '../engine/import-lock'
 import { loadKeyIndexes } from '../engine/load-key-indexes'
+import { readMemberships } from '../engine/memberships'
 import { readRows } from '../engine/read-rows'
-import { removeMissing } from '../engine/remove-missing'
+import { referencesTo, removeMissing } from '../engine/remove-missing'
 import { cellsByName, indexOf, keyOf, reader, type Entity } from '../entity'
 import { editableEntities, editedColumns, formColumn, neededEntities } from './editable-entities'
 import { loadRecord, lockRecord } from './load-record'
@@ -27,6 +32,9 @@ const namedEntities: readonly string[] = [
   'categories',
   'units',
 ] satisfies readonly RecordKind[]
+
+/** How many of the records that refer to one an error names. */
+const namedReferrers = 5
 
 const recordSchema = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema.nullable() })])
 
@@ -93,7 +101,7 @@ const readList = staffOnly('staff.catalog.read_list', async (call, args, options
 
 /**
  * Removes a record that nothing refers to; products, promotions and vouchers are archived by their columns instead.
- * @throws UserError recordInUse
+ * @throws UserError recordInUse, or recordInUseBy with the names of what refers to it
  */
 const remove = staffOnly('staff.catalog.remove', async (call, args) => {
   const [{ kind, id }] = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })]).parse(args)
@@ -102,10 +110,11 @@ const remove = staffOnly('staff.catalog.remove', async (call, args) => {
   await lockRecord(call.database, entity, id)
   const { stored } = await loadRecord(call.database, entity, id)
   if (entity.missing !== 'remove' || !stored) throw new UserError('recordInUse')
+  const memberships = (await readMemberships(call.database, entity, [id])).get(id)
   const removed = await removeMissing(call.database, entity, [id], timeInBangkok(call.now))
-  if (removed.length === 0) throw new UserError('recordInUse')
+  if (removed.length === 0) throw await inUse(call, entity, id)
   entity.tags(id, reader(entity, stored)).forEach(call.changed)
-  await recordRecordChange(call, { kind, id, before: cellsByName(entity, stored), after: {} })
+  await recordRecordChange(call, { kind, id, before: { ...cellsByName(entity, stored), ...memberships }, after: {} })
   await recordStaffAction(call, {
     action: 'staff.catalog.remove',
     about: stored[indexOf(entity, nameColumn)] || (keyOf(entity, stored) ?? ''),
@@ -114,6 +123,23 @@ const remove = staffOnly('staff.catalog.remove', async (call, args) => {
   })
   return null
 })
+
+/** The error that says what still refers to a record: the first names, and how many there are. */
+async function inUse({ database, locale }: CallContext, entity: Entity, id: number): Promise<UserError> {
+  const names: string[] = []
+  for (const { table, condition } of referencesTo(entity)) {
+    const other = Object.values(editableEntities).find((each) => getTableName(each.entity.table) === table)
+    if (!other) continue
+    const rows = await queryRows<{ name: string | null }>(
+      database,
+      sql`select r.${sql.identifier(other.nameColumn)} as name from ${sql.identifier(table)} r, ${sql.identifier(getTableName(entity.table))} t
+        where t.id = ${id} and ${condition} order by r.id`,
+    )
+    names.push(...rows.map(({ name }) => displayName(name ?? '–', languageOf(locale))))
+  }
+  if (names.length === 0) return new UserError('recordInUse')
+  return new UserError('recordInUseBy', { count: names.length, names: names.slice(0, namedReferrers).join(', ') })
+}
 
 export const recordMethods = {
   read,

@@ -8,6 +8,7 @@ import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-act
 import { staffOnly } from '@/lib/backend/features/staff/staff-only'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { lockImportsBriefly } from '../engine/import-lock'
+import { restoreMemberships } from '../engine/memberships'
 import { idList } from '../engine/read-rows'
 import { cellsByName, indexOf, keyOf, type Entity } from '../entity'
 import { checkRecord } from './check-record'
@@ -48,7 +49,7 @@ export const readRemoved = staffOnly('staff.catalog.read_removed', async (call, 
 })
 
 /**
- * Adds a removed record again under its former id, checked as a new one.
+ * Adds a removed record again under its former id and in the lists that it was in, checked as a new one.
  * @throws UserError recordUnknown, or the issues of each column, for example when its code was given to another record
  */
 export const restoreRecord = staffOnly('staff.catalog.restore', async (call, args) => {
@@ -63,6 +64,8 @@ export const restoreRecord = staffOnly('staff.catalog.restore', async (call, arg
   const cells = await checkRecord(call, entity, null, edited, loaded)
   const columns = entity.columns.map(({ name }) => name)
   await writeRecord(call, entity, id, { cells, columns }, loaded)
+  const tags = await restoreMemberships(call.database, entity, id, found.before)
+  tags.forEach(call.changed)
   await recordRecordChange(call, { kind, id, before: {}, after: cellsByName(entity, cells, columns) })
   await recordStaffAction(call, {
     action: 'staff.catalog.restore',
