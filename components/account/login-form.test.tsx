@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { LoginForm } from './login-form'
 
-const request = jest.fn<() => Promise<unknown>>()
+const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
 const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
 const path = { from: 'product_details', k1: 'product_id', v1: '7' }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
@@ -53,6 +53,21 @@ it.each([
   await fill()
   await submit()
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target))
+})
+
+it('fetches the cart after the login and before the next page', async () => {
+  request.mockImplementation(async () => {
+    document.cookie = 'user_id=7; path=/'
+    return { ok: true, json: async () => ({ result: { user_id: 7, user_name: 'Mali', cart_id: 31 }, error: null }) }
+  })
+  const { router } = renderWithMessages(<LoginForm path={{ from: 'checkout' }} />)
+  const called: string[] = []
+  router.replace.mockImplementation(
+    () => void called.push(...request.mock.calls.map(([, { body }]) => /"ecom2.interface","(\w+)"/.exec(body)?.[1] ?? '')),
+  )
+  await fill()
+  await submit()
+  await waitFor(() => expect(called).toEqual(['login', 'get_cart']))
 })
 
 it('shows the server error and preserves the typed e-mail', async () => {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { dropCart } from '@/lib/features/cart/commands'
+import { dropCart } from '@/lib/platform/session/refresh-cart'
 
 /** Forgets a stored cart that can no longer be edited, and reloads the page with the next cart, if any. */
 export function DropCart() {

@@ -3,14 +3,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { mutate } from 'swr'
+import { cartKey } from '@/lib/features/cart/keys'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
-import { placeOrder, refreshCheckout, startNextCart } from '@/lib/features/checkout/commands'
+import { placeOrder, refreshCheckout } from '@/lib/features/checkout/commands'
 import { checkoutDraft, choicesToSave, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Outcome } from '@/lib/features/checkout/outcome'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
+import { dropCart } from '@/lib/platform/session/refresh-cart'
 import { routes } from '@/lib/core/urls/routes'
 
 type PlaceOrder = Readonly<{
@@ -54,7 +57,9 @@ export function usePlaceOrder(): PlaceOrder {
     chosenMainOrder.clear()
     // The cart stays stored until it is paid, so that a failed payment can be retried.
     if (outcome.kind === 'pay') return window.location.assign(outcome.url)
-    await startNextCart()
+    // Back shows the cart page as the browser remembers it.
+    await mutate(cartKey(locale, cartId), null, { revalidate: false })
+    await dropCart()
     router.replace(routes.order(locale, outcome.saleId, true))
   }
 

@@ -24,8 +24,8 @@ type CartHostProps = Readonly<{
 }>
 
 /**
- * Rendered once in the root layout, for everything that adds to the cart. On load it reads a customer's cart, so that the
- * basket count includes items added elsewhere (spec 4), reads the quantities once for all lists of the page, sends guests
+ * Rendered once in the root layout, for everything that adds to the cart. On load, and on a login in any tab, it reads a
+ * customer's cart, so that the basket count includes items added elsewhere (spec 4), reads the quantities once for all lists of the page, sends guests
  * to the login page, and runs their pending action when they return.
  */
 export function CartHost({ guestsMayOrder }: CartHostProps) {
@@ -38,7 +38,9 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
   const isShown = useSyncExternalStore(areQuantitiesShown.subscribe, areQuantitiesShown.get, areQuantitiesShown.initial)
   const hasCart = cartId !== null && numItems > 0
 
-  useEffect(() => void refreshCart(), [])
+  useEffect(() => {
+    if (userId !== null) void refreshCart()
+  }, [userId])
 
   useEffect(() => {
     setQuickAddHost({

@@ -5,7 +5,7 @@ import { toasts } from '@/components/ui/toast/toast-store'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountMenu } from './account-menu'
 
-const request = jest.fn<() => Promise<{ ok: boolean }>>()
+const request = jest.fn<(url: string, init?: { body?: string }) => Promise<object>>()
 
 beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
@@ -39,12 +39,14 @@ test('logging out ends the session on the server and shows the login link', asyn
   document.cookie = 'user_name=Malee; path=/'
   request.mockImplementation(async () => {
     document.cookie = 'user_name=; max-age=0; path=/'
-    return { ok: true }
+    return { ok: true, json: async () => ({ result: { cart_id: null }, error: null }) }
   })
   const { router } = renderWithMessages(<AccountMenu layout="list" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
   expect(request).toHaveBeenCalledWith('/api/session', { method: 'DELETE' })
   expect(links()).toEqual(['/en/login'])
+  // The cart was the customer's.
+  expect(request.mock.calls[1]?.[1]?.body).toContain('"get_cart",[null]')
   expect(router.refresh).toHaveBeenCalled()
 })
 

@@ -6,6 +6,7 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
+import { refreshCart } from '@/lib/platform/session/refresh-cart'
 import type { ReturnPath } from '@/lib/core/urls/return-path'
 import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
 import type {
@@ -32,11 +33,15 @@ export async function signUp(values: SignUpValues): Answer {
   return enter(rpc(shop, 'sign_up', [{ ...values, email, login: email }]))
 }
 
-/** After login, the cart belongs to the customer: it merges the customer's earlier cart and the guest's (spec 4). */
+/**
+ * After a login the server merges the customer's earlier cart and the guest's (spec 4). The merged cart is known before the next
+ * page is rendered, which needs its id.
+ */
 async function enter(call: Promise<unknown>): Answer {
   const result = await toResult(call)
   if (!result.ok) return result
   announce('login')
+  await refreshCart()
   return result
 }
 

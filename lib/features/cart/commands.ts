@@ -97,9 +97,3 @@ async function revalidateCart<Wire, Shown>(page: CartPage<Wire, Shown>): Promise
 }
 
 const cartIdOf = <Wire, Shown>({ cartOf, shown }: CartPage<Wire, Shown>) => cartOf(shown).id
-
-/** Drops a cart that has become an order or does not exist. The server returns the next cart, if any (spec 4). */
-export async function dropCart(): Promise<void> {
-  await toResult(rpc('ecom2.interface', 'get_cart', [null]))
-  announce('set_cart')
-}

@@ -29,7 +29,7 @@ async function readDraft(language: Locale, shopper: ShopperSession): Promise<Car
 }
 
 /** The cart id in the cookie. For a customer on a new device, the id that the server has (spec 4). */
-async function findCartId(language: Locale, shopper: ShopperSession): Promise<number | null> {
+export async function findCartId(language: Locale, shopper: ShopperSession): Promise<number | null> {
   if (shopper.cartId !== null || shopper.userId === null) return shopper.cartId
   const schema = z.object({ cart_id: z.number().nullable() })
   const session = rpcSession(language, shopper)

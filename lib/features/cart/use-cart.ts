@@ -60,7 +60,16 @@ export function useCart(language: Locale, initial: Cart, onRefused: (error: unkn
     }
   }, [language, initial.id])
 
-  useEffect(() => onSessionEvent(() => void mutate(), ['set_cart']), [mutate])
+  useEffect(() => {
+    const stop = onSessionEvent(() => void mutate(), ['set_cart'])
+    // A page from the back/forward cache shows the cart as it was when it was left.
+    const wake = ({ persisted }: PageTransitionEvent) => void (persisted && mutate())
+    window.addEventListener('pageshow', wake)
+    return () => {
+      stop()
+      window.removeEventListener('pageshow', wake)
+    }
+  }, [mutate])
 
   const flush = async () => (await writer.current?.flush()) ?? true
 

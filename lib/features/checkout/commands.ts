@@ -6,7 +6,6 @@ import { toBaht, type Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
-import { announce } from '@/lib/platform/browser/session-events'
 import type { WireCheckout } from './checkout-schema'
 import type { AddressPrefix } from './form-values'
 import { decideOutcome, type Outcome } from './outcome'
@@ -58,13 +57,6 @@ export async function placeOrder(
 }
 
 const isOutcomeUnknown = ({ kind }: RpcError) => kind === 'network' || kind === 'http'
-
-/** After an order, requests the next cart from the server and updates the header. */
-export async function startNextCart(): Promise<void> {
-  await toResult(rpc('ecom2.interface', 'get_cart', [null]))
-  announce('set_cart')
-  announce('update_items')
-}
 
 type WireAddress = Readonly<Record<string, string | number | null | undefined>>
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { findCartId } from '@/lib/features/cart/queries'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
@@ -21,7 +22,7 @@ const savedAddressLimit = 100
 
 /** The visitor's cart as the checkout shows it; null if there is none or it has been ordered. */
 export async function getCheckout(route: PageRoute, shopper: ShopperSession): Promise<Checkout | null> {
-  const { cartId } = shopper
+  const cartId = await redirectIfSessionExpired(route, findCartId(route.language, shopper))
   if (cartId === null) return null
   const args = [[cartId], checkoutFields]
   const session = rpcSession(route.language, shopper)

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { readBrowserSession, useSession, writeCookie } from './browser-session'
-import { announce } from '@/lib/platform/browser/session-events'
+import { announce, onSessionEvent } from '@/lib/platform/browser/session-events'
 
 afterEach(() => {
   for (const name of ['user_id', 'user_name', 'num_items', 'cart_id', 'staff_cart', 'locale'])
@@ -46,6 +46,33 @@ test.each(['login', 'account', 'set_cart', 'update_items'] as const)('islands up
   document.cookie = 'user_name=; max-age=0; path=/'
   act(() => announce('logout'))
   expect(screen.getByRole('status').textContent).toBe('guest 0')
+})
+
+test('islands follow the cart and the login of another tab', () => {
+  render(<Name />)
+  const heard = jest.fn()
+  const stop = onSessionEvent(heard, ['set_cart'])
+  announce('update_items', 'page')
+  expect(heard).not.toHaveBeenCalled()
+  document.cookie = 'num_items=5; path=/'
+  localStorage.setItem('session-event', JSON.stringify({ event: 'update_items', time: 1 }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-event' })))
+  expect(screen.getByRole('status').textContent).toBe('guest 5')
+  // Unlike the tab that changed the cart, this one has to read it.
+  expect(heard).toHaveBeenCalledTimes(1)
+  document.cookie = 'user_name=Malee; path=/'
+  localStorage.setItem('session-event', JSON.stringify({ event: 'login', time: 2 }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-event' })))
+  expect(screen.getByRole('status').textContent).toBe('Malee 5')
+  stop()
+})
+
+test('an event is stored for the other tabs, unless only this page has learned something', () => {
+  localStorage.clear()
+  announce('set_cart', 'page')
+  expect(localStorage.getItem('session-event')).toBeNull()
+  announce('set_cart')
+  expect(localStorage.getItem('session-event')).toContain('set_cart')
 })
 
 test('writing an unrelated cookie leaves the session object identical', () => {

@@ -48,6 +48,13 @@ test('the cart page and the checkout page send their own calls with fields of th
   expect(fieldsOf('ecom2.cart.get_checkout_data')).toEqual([[[31], null]])
 })
 
+test('the checkout of a customer without a stored cart ID asks for their cart', async () => {
+  const { getCheckout } = await import('@/lib/features/checkout/queries')
+  storefront.server.answers.set('ecom2.interface.get_cart', { cart_id: 31, num_items: 1 })
+  const customer = { ...guest, userId: 5, token: 't0ken', cartId: null }
+  expect(await getCheckout({ language: 'th', page: 'checkout' }, customer)).toMatchObject({ cart: { id: 31 } })
+})
+
 test('unsupported checkout fields are requested once and omitted afterwards', async () => {
   await checkout.readCheckout(31)
   await checkout.readCheckout(31)
@@ -108,10 +115,10 @@ test('codes are applied and cleared by their own calls', async () => {
 })
 
 test('get_cart sends the stored cart ID, or null after the cart is dropped', async () => {
-  const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
+  const { dropCart, refreshCart } = await import('@/lib/platform/session/refresh-cart')
   Object.entries({ user_id: '5', token: 't0ken', cart_id: '31' }).forEach(([name, value]) => storefront.cookies.set(name, value))
   await refreshCart()
-  await cart.dropCart()
+  await dropCart()
   expect(storefront.server.taken('ecom2.interface.get_cart').map(({ args, context }) => [args, context.user_id, context.token])).toEqual([
     [[31], 5, 't0ken'],
     [[null], 5, 't0ken'],
