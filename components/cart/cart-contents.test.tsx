@@ -19,7 +19,7 @@ const checkOut = () => userEvent.click(screen.getByRole('button', { name: 'Check
 
 beforeEach(() => popupQueue.set([]))
 
-it('has the wholesale message, a line for each product, a code field and the net amount', () => {
+it('has the wholesale message, a line for each product, the code fields and the net amount', () => {
   draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs', quantity: 2 })] }))
   expect(screen.getByText('Ten or more: ask for our wholesale prices.')).toBeTruthy()
   expect(
@@ -28,7 +28,7 @@ it('has the wholesale message, a line for each product, a code field and the net
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual([expect.stringMatching(/Kale.*฿40\.00.*฿40\.00/), expect.stringMatching(/Eggs.*฿40\.00.*฿80\.00/)])
-  expect(screen.getByLabelText('Discount or gift voucher code')).toBeTruthy()
+  for (const label of ['Voucher code', 'Promotion code']) expect(screen.getByLabelText(label)).toBeTruthy()
   expect(screen.getByText('Net Amount')).toBeTruthy()
 })
 

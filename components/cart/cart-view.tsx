@@ -17,7 +17,7 @@ import { pageHref } from '@/lib/core/urls/routes'
 import { CartDelivery } from './cart-delivery'
 import { CartSummary } from './cart-summary'
 import { CartTable } from './cart-table'
-import { CodeField } from './code-field'
+import { CodeFields } from './code-fields'
 import { DropCart } from './drop-cart'
 import { EmptyCart } from './empty-cart'
 import { UndeliverableNotice } from './undeliverable-note'
@@ -87,7 +87,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
       </div>
       <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
         <div className="mb-6">
-          <CodeField page={page} />
+          <CodeFields page={page} offered={['voucher', 'promotion']} />
         </div>
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={isDestinationKnown(cart)} />
         <div className="mt-4">

@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 async function apply(code: string) {
   renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)
-  await userEvent.type(screen.getByLabelText('Discount or gift voucher code'), code)
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await userEvent.type(screen.getByLabelText('Voucher code'), code)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Apply' })[0] ?? document.body)
 }
 
 it('applies a voucher with one request, shows the returned cart and updates the subtotal cookie', async () => {
@@ -42,16 +42,22 @@ it('applies a voucher with one request, shows the returned cart and updates the 
   await waitFor(() => expect(screen.getByText('(฿4.00)')).toBeTruthy())
   expect(screen.getByLabelText('Voucher code')).toHaveProperty('value', 'WELCOME10')
   expect(methods()).toEqual(['apply_code'])
-  expect(calls()[0]?.[3]).toEqual({ context: { return_cart: expect.arrayContaining(['voucher_id.code', 'lines.qty']) } })
+  expect(calls()[0]?.[3]).toEqual({
+    context: { code_kind: 'voucher', return_cart: expect.arrayContaining(['voucher_id.code', 'lines.qty']) },
+  })
   expect(document.cookie).toContain('amount_subtotal=40')
 })
 
-it('shows the reason for a refused voucher with one request', async () => {
-  answer({ apply_code: { result: null, error: { message: 'This voucher has expired', code: 'voucherExpired' } } })
+it('shows the reason for a refused voucher in a popup, and what the server stored about it below the field', async () => {
+  const refused = { ...wire, last_v_code: 'EXPIRED20', last_v_error: 'This voucher has expired' }
+  answer({
+    apply_code: { result: null, error: { message: 'This voucher has expired', code: 'voucherExpired' } },
+    get_cart_data: { result: [refused], error: null },
+  })
   await apply(' expired 20 ')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('EXPIRED20: This voucher has expired'))
-  expect(popupQueue.get()).toEqual([])
-  expect(methods()).toEqual(['apply_code'])
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('EXPIRED20: This voucher has expired'))
+  expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'This voucher has expired' } }])
+  expect(methods()).toEqual(['apply_code', 'get_cart_data'])
 })
 
 it('reads the cart again when the response contains none', async () => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BelowMinimum } from '@/components/cart/below-minimum'
 import { CartSummary } from '@/components/cart/cart-summary'
-import { CodeField } from '@/components/cart/code-field'
+import { CodeFields } from '@/components/cart/code-fields'
 import { StockError } from '@/components/cart/stock-error'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -49,7 +49,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       <OrderLines lines={cart.lines} />
       <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={useIsDestinationKnown()} />
       <DeliveryChoices checkout={checkout} />
-      <CodeField page={page} />
+      <CodeFields page={page} offered={['voucher', 'gift']} />
       <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
       {/* Disabled while the price is being updated, so that no one orders at an outdated price. */}
       <div

@@ -1,8 +1,10 @@
-import type { ErrorCode } from '@/lib/domain/errors/error-codes'
-import type { Issue } from '@/lib/domain/errors/errors'
+import { formatBaht, type Satang } from '@/lib/core/money'
+import type { Issue, Refusal } from '@/lib/domain/errors/errors'
 
 /** The three kinds of code that a cart takes. */
-export type CodeKind = 'voucher' | 'promotion' | 'gift'
+export const codeKinds = ['voucher', 'promotion', 'gift'] as const
+
+export type CodeKind = (typeof codeKinds)[number]
 
 /** Rejects an empty code. The backend decides whether the code exists (spec 5). */
 export function validateCode(kind: CodeKind, code: string): Issue[] {
@@ -23,7 +25,11 @@ export function normalCode(typed: string): string {
     .toUpperCase()
 }
 
-/** Whether the error rejects the code itself. In that case only the last rejected code has changed in the cart. */
-export function isCodeRefusal(error: ErrorCode | null): boolean {
-  return /^(?:voucher|promotion|giftVoucher)/.test(error ?? '')
+type SavingCode = Readonly<{ code: string; saves: Satang }>
+
+/** A code that saves less than the applied one of its kind does not silently replace it; the shopper can clear that one first. */
+export function checkSavings(applied: SavingCode, next: SavingCode): Refusal | null {
+  if (next.saves >= applied.saves) return null
+  const values = { applied: applied.code, more: formatBaht(applied.saves), code: next.code, less: formatBaht(next.saves) }
+  return { code: 'codeSavesLess', values }
 }

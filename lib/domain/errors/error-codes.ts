@@ -123,6 +123,7 @@ export const errorSentences = {
   promotionSoldOut: '{product} in this promotion is sold out',
 
   // Gift vouchers
+  codeSavesLess: '{applied} saves you {more}, more than {code} with {less}. To use the other code all the same, clear this one first.',
   giftVoucherUnknown: 'This gift voucher code is not valid',
   giftVoucherExpired: 'This gift voucher has expired',
   giftVoucherEmpty: 'This gift voucher has no balance left',

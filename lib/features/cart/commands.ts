@@ -7,7 +7,7 @@ import { countWrites, rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { cartKey, isKeyOfCart } from './keys'
-import { isCodeRefusal, type CodeKind } from '@/lib/domain/cart/cart-rules'
+import type { CodeKind } from '@/lib/domain/cart/cart-rules'
 import type { WireCart } from './schemas'
 import type { Cart, CartPage } from './view'
 import { cartFields, cartFromWire } from './wire'
@@ -34,9 +34,15 @@ export async function setQuantity(lineId: number, quantity: number): Promise<Car
  * specification, without the cart, or if several writes overlapped, because their answers may arrive out of order. The caller
  * then reads the cart.
  */
-async function write<Wire>(fields: readonly string[], model: string, method: string, args: readonly unknown[]): Promise<Wire | null> {
+async function write<Wire>(
+  fields: readonly string[],
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  context: Readonly<Record<string, unknown>> = {},
+): Promise<Wire | null> {
   const writes = countWrites()
-  const answer = await rpc<{ cart?: Wire | null } | null>(model, method, args, { context: { return_cart: fields } })
+  const answer = await rpc<{ cart?: Wire | null } | null>(model, method, args, { context: { ...context, return_cart: fields } })
   return writes() > 1 ? null : (answer?.cart ?? null)
 }
 
@@ -55,11 +61,16 @@ function updateHeaderCart({ itemCount, totals }: Cart): void {
   announce('update_items')
 }
 
-/** Applies a code of any kind and shows the returned cart. */
-export async function applyCode<Wire, Shown>(page: CartPage<Wire, Shown>, code: string): Promise<Result<unknown, RpcError>> {
-  const result = await changeCodes(page, 'apply_code', [code.trim()])
-  if (!result.ok && !isCodeRefusal(result.error.code)) await revalidateCart(page)
-  return result
+/**
+ * Applies a code, usually of the kind of its field, and shows the returned cart. After a refusal the cart is read: the server
+ * stores the refused code with its reason (spec 8).
+ */
+export async function applyCode<Wire, Shown>(
+  kind: CodeKind,
+  page: CartPage<Wire, Shown>,
+  code: string,
+): Promise<Result<unknown, RpcError>> {
+  return changeCodes(page, 'apply_code', [code.trim()], { code_kind: kind })
 }
 
 const clearMethods = {
@@ -70,19 +81,17 @@ const clearMethods = {
 
 /** Removes the codes of one kind from the cart. */
 export async function clearCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>): Promise<Result<unknown, RpcError>> {
-  const result = await changeCodes(page, clearMethods[kind], [])
-  if (!result.ok) await revalidateCart(page)
-  return result
+  return changeCodes(page, clearMethods[kind], [])
 }
 
 async function changeCodes<Wire, Shown>(
   page: CartPage<Wire, Shown>,
   method: string,
   args: readonly unknown[],
+  context: Readonly<Record<string, unknown>> = {},
 ): Promise<Result<Wire | null, RpcError>> {
-  const result = await toResult(write<Wire>(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args]))
-  if (!result.ok) return result
-  if (result.value === null) {
+  const result = await toResult(write<Wire>(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args], context))
+  if (!result.ok || result.value === null) {
     await revalidateCart(page)
     return result
   }

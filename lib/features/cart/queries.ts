@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { findCartId } from '@/lib/platform/session/find-cart-id'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { wireCartSchema } from './schemas'
@@ -26,13 +27,4 @@ async function readDraft(language: Locale, shopper: ShopperSession): Promise<Car
   if (cartId === null) return null
   const cart = await callBackend(cartAnswerSchema, 'ecom2.cart', 'get_cart_data', [[cartId], cartFields], {}, session)
   return cart?.isDraft ? cart : null
-}
-
-/** The cart id in the cookie. For a customer on a new device, the id that the server has (spec 4). */
-export async function findCartId(language: Locale, shopper: ShopperSession): Promise<number | null> {
-  if (shopper.cartId !== null || shopper.userId === null) return shopper.cartId
-  const schema = z.object({ cart_id: z.number().nullable() })
-  const session = rpcSession(language, shopper)
-  const { cart_id: cartId } = await callBackend(schema, 'ecom2.interface', 'get_cart', [null], {}, session)
-  return cartId
 }

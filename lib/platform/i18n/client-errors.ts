@@ -40,6 +40,7 @@ const codes = {
   /** Rules of codes, stock, delivery and checkout: `lib/domain/cart`, `lib/domain/delivery` and parts of `lib/domain/orders`. */
   cart: [
     'chilledNotDelivered',
+    'codeSavesLess',
     'deliveryAfterClosedDay',
     'deliveryAfternoonFull',
     'deliveryFull',
@@ -50,6 +51,7 @@ const codes = {
     'deliveryTooLate',
     'giftVoucherEmpty',
     'giftVoucherExpired',
+    'giftVoucherPays',
     'giftVoucherPrepaid',
     'giftVoucherUnknown',
     'missingBillCountry',
@@ -72,6 +74,7 @@ const codes = {
     'onlyBangkok',
     'orderBelowMinimum',
     'outOfStock',
+    'productNotForSale',
     'promotionExpired',
     'promotionNotReached',
     'promotionNotStarted',

@@ -1,6 +1,5 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { countWrites, rpc } from '@/lib/platform/rpc/transport.browser'
-import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { readBrowserSession } from './browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 
@@ -26,7 +25,7 @@ async function requestCart(): Promise<void> {
     } while (writes() > 0)
     announce('set_cart', 'page')
   } catch (error) {
-    if (!(error instanceof RpcError)) throw error
+    ignoreRefusal(error)
   }
 }
 
@@ -35,6 +34,10 @@ async function requestCart(): Promise<void> {
  * the next cart, if any (spec 4).
  */
 export async function dropCart(): Promise<void> {
-  await toResult(rpc('ecom2.interface', 'get_cart', [null]))
+  await rpc('ecom2.interface', 'get_cart', [null]).catch(ignoreRefusal)
   announce('set_cart')
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof RpcError)) throw error
 }

@@ -130,21 +130,47 @@ test('a server that supports every field is asked to return the changed cart', a
   expect(sent.slice(1).map(([, , options]) => options)).toEqual([1, 2].map(() => ({ context: { return_cart: ['amount_total'] } })))
 })
 
-const applyAnyCode = () => call('ecom2.cart', 'apply_code', [[3], 'KALE3'], { context: { return_cart: ['amount_total'] } })
+const applyAnyCode = (kind = 'voucher') =>
+  call('ecom2.cart', 'apply_code', [[3], 'KALE3'], { context: { return_cart: ['amount_total'], code_kind: kind } })
 const no = (sentence: string) => new Error(sentence)
+const nothing = [{ voucher_id: null, promotion_voucher_id: null, last_v_code: null, last_v_error: null }]
+const applied = [{ voucher_id: { id: 1, code: 'WELCOME10' } }]
+const methodsSent = () => sent.slice(1).map(([method]) => method)
 
-test('a code is sent as each kind of the specification until one succeeds when apply_code is missing', async () => {
-  answers = [no('No such method'), no('No such voucher'), null]
-  expect(await resultOf(applyAnyCode())).toMatchObject({ result: null, error: null })
-  expect(sent.slice(1)).toEqual([
-    ['apply_voucher_code', [[3], 'KALE3'], {}],
+test('a code is tried as the kind of its field, then as the others, when apply_code is missing', async () => {
+  answers = [no('No such method'), no('No such promotion'), nothing, null, nothing]
+  expect(await resultOf(applyAnyCode('promotion'))).toMatchObject({ result: null, error: null })
+  expect(sent.slice(1).filter(([method]) => method !== 'get_cart_data')).toEqual([
     ['apply_promotion_voucher_code', [[3], 'KALE3'], {}],
+    ['apply_voucher_code', [[3], 'KALE3'], {}],
   ])
 })
 
-test('a code that is refused as every kind returns the voucher error', async () => {
-  answers = [no('No such method'), no('No such voucher'), no('No such promotion'), no('No such gift')]
-  expect(await resultOf(applyAnyCode())).toMatchObject({ error: { message: 'No such voucher' } })
+test('a refusal that the server stores ends no attempts, and is cleared once another kind takes the code', async () => {
+  const stored = [{ last_v_code: 'kale3', last_v_error: 'No such voucher' }]
+  const both = [{ ...stored[0], last_p_code: 'kale3', last_p_error: 'No such promotion' }]
+  answers = [no('No such method'), null, stored, null, both, null, both, null, null]
+  expect(await resultOf(applyAnyCode())).toMatchObject({ result: null, error: null })
+  expect(methodsSent().filter((method) => method !== 'get_cart_data')).toEqual([
+    'apply_voucher_code',
+    'apply_promotion_voucher_code',
+    'apply_gift_code',
+    'clear_voucher',
+    'clear_promotion_voucher',
+  ])
+})
+
+test('a code that is refused as every kind returns the refusal of its field, and only that one stays stored', async () => {
+  const both = [{ last_v_code: 'KALE3', last_v_error: 'No such voucher', last_p_code: 'KALE3', last_p_error: 'No such promotion' }]
+  answers = [no('No such method'), null, both, null, both, no('No such gift'), both, null]
+  expect(await resultOf(applyAnyCode('promotion'))).toMatchObject({ error: { message: 'No such promotion' } })
+  expect(methodsSent().at(-1)).toBe('clear_voucher')
+})
+
+test('a code replaces no applied one of another kind', async () => {
+  answers = [no('No such method'), no('No such promotion'), applied, no('No such gift'), applied]
+  expect(await resultOf(applyAnyCode('promotion'))).toMatchObject({ error: { message: 'No such promotion' } })
+  expect(methodsSent().filter((method) => method !== 'get_cart_data')).toEqual(['apply_promotion_voucher_code', 'apply_gift_code'])
 })
 
 test('a code that our own backend refuses is not tried as other kinds', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeKinds, normalCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
 import { withoutAllAdditions, type Call } from './additions'
@@ -44,17 +45,83 @@ async function addOrderAgain(call: Call, send: Send): Promise<BackendAnswer | nu
   return cart ? answered(added, { ...cart, added: items.length, left_out: [] }) : added
 }
 
-/** Tries a code as a voucher, a promotion and a gift voucher. An unknown code gets the voucher's refusal. */
+const codeMethods = {
+  voucher: { apply: 'apply_voucher_code', clear: 'clear_voucher' },
+  promotion: { apply: 'apply_promotion_voucher_code', clear: 'clear_promotion_voucher' },
+  gift: { apply: 'apply_gift_code', clear: 'clear_gift' },
+} as const satisfies Record<CodeKind, unknown>
+
+/**
+ * Tries a code as the kind of its field, then as each other kind of which none is applied. A refusal is an error, or, from servers
+ * that store it, an answer without one. What attempts as a wrong kind have stored is cleared, so that no field shows it.
+ */
 async function applyCode(call: Call, send: Send): Promise<BackendAnswer | null> {
   const [, , args, options] = withoutAllAdditions(call).params
-  let refused: BackendAnswer | null = null
-  for (const method of ['apply_voucher_code', 'apply_promotion_voucher_code', 'apply_gift_code']) {
-    const answer = await send({ ...call, params: ['ecom2.cart', method, args, options, ...call.params.slice(4)] })
-    if (answer.status !== 200 || !rpcResponseSchema.safeParse(answer.body).data?.error) return answer
-    refused ??= answer
+  const [cartIds, code] = args
+  const own = codeKindSchema.parse(call.params[3])
+  const refused: CodeKind[] = []
+  let codes: CodesOfCart | null = null
+  let refusal: BackendAnswer | null = null
+  for (const kind of [own, ...codeKinds.filter((each) => each !== own)]) {
+    if (kind !== own && codes?.[kind].isApplied) continue
+    const answer = await send({ ...call, params: ['ecom2.cart', codeMethods[kind].apply, args, options, ...call.params.slice(4)] })
+    const response = rpcResponseSchema.safeParse(answer.body).data
+    if (answer.status !== 200 || !response) return answer
+    codes = await readCodes(call, send)
+    const reason = codes?.[kind].refusalOf(String(code)) ?? null
+    if (!response.error && reason === null) {
+      await clearRefusals(refused)
+      return answer
+    }
+    if (reason !== null && !codes?.[kind].isApplied) refused.push(kind)
+    refusal ??= response.error ? answer : answered(answer, null, { message: reason ?? '' })
   }
-  return refused
+  await clearRefusals(refused.filter((kind) => kind !== own))
+  return refusal
+
+  /** The method that removes a kind's code also removes its stored refusal. */
+  async function clearRefusals(kinds: readonly CodeKind[]) {
+    for (const kind of kinds) await send(madeOf(call, 'ecom2.cart', codeMethods[kind].clear, [cartIds]))
+  }
 }
+
+const codeKindSchema = z
+  .object({ context: z.object({ code_kind: z.enum(codeKinds).default('voucher') }).prefault({}) })
+  .catch({ context: { code_kind: 'voucher' } })
+  .transform(({ context }) => context.code_kind)
+
+type CodesOfCart = Readonly<Record<CodeKind, Readonly<{ isApplied: boolean; refusalOf: (code: string) => string | null }>>>
+
+const withCode = z.object({ code: z.string().nullish() }).nullish()
+const codesSchema = z.tuple([
+  z.object({
+    voucher_id: withCode,
+    promotion_voucher_id: withCode,
+    last_v_code: z.string().nullish(),
+    last_v_error: z.string().nullish(),
+    last_p_code: z.string().nullish(),
+    last_p_error: z.string().nullish(),
+  }),
+])
+const codeFields = ['voucher_id.code', 'promotion_voucher_id.code', 'last_v_code', 'last_v_error', 'last_p_code', 'last_p_error']
+
+/** The applied codes of the cart and the stored refusals; null if the server does not tell. */
+async function readCodes(call: Call, send: Send): Promise<CodesOfCart | null> {
+  const [cartIds] = call.params[2]
+  const read = resultOf(await send(madeOf(call, 'ecom2.cart', 'get_cart_data', [cartIds, codeFields])), codesSchema)
+  if (!read) return null
+  const [cart] = read
+  return {
+    voucher: { isApplied: Boolean(cart.voucher_id?.code), refusalOf: storedRefusal(cart.last_v_code, cart.last_v_error) },
+    promotion: { isApplied: Boolean(cart.promotion_voucher_id?.code), refusalOf: storedRefusal(cart.last_p_code, cart.last_p_error) },
+    // A cart takes any number of gift vouchers, and stores no refusal of one.
+    gift: { isApplied: false, refusalOf: () => null },
+  }
+}
+
+/** The reason why a code was refused, if it was the last one. */
+const storedRefusal = (lastCode: string | null | undefined, lastError: string | null | undefined) => (code: string) =>
+  lastError && (!lastCode || normalCode(lastCode) === normalCode(code)) ? lastError : null
 
 /** Reads for the sitemap. Counting and offsets are applied here, because the specification has no options for them. */
 async function searchProducts(call: Call, send: Send): Promise<BackendAnswer | null> {
@@ -78,6 +145,6 @@ function resultOf<Schema extends z.ZodType>({ body }: BackendAnswer, schema: Sch
   return schema.safeParse(rpcResponseSchema.safeParse(body).data?.result).data
 }
 
-function answered(answer: BackendAnswer, result: unknown): BackendAnswer {
-  return { ...answer, body: { ...rpcResponseSchema.parse(answer.body), error: null, result } }
+function answered(answer: BackendAnswer, result: unknown, error: Readonly<{ message: string }> | null = null): BackendAnswer {
+  return { ...answer, body: { ...rpcResponseSchema.parse(answer.body), error, result } }
 }

@@ -22,7 +22,7 @@ const route = { language: 'th', page: 'orders' } as const
 const withLabels = { context: { load_select: true } }
 const person = { first_name: 'Malee', last_name: 'Dee', email: 'malee@example.com' }
 
-test('login, sign-up and both steps of a password reset send the calls of the specification', async () => {
+test('login, sign-up and both steps of a password reset send the calls of the specification, and a login fetches the cart', async () => {
   const answer = { user_id: 5, user_name: 'Malee', token: 't0ken', contact_id: 6 }
   storefront.server.answers.set('ecom2.interface.login', answer).set('ecom2.interface.sign_up', answer)
   await commands.login({ email: ' malee@example.com ', password: 'secret' })
@@ -31,7 +31,9 @@ test('login, sign-up and both steps of a password reset send the calls of the sp
   await commands.resetPassword({ email: person.email, reset_code: '123456', password: 'other' })
   expect(storefront.server.sent.map(({ call, args, refusal }) => [call, args, refusal])).toEqual([
     ['ecom2.interface.login', ['malee@example.com', 'secret'], null],
+    ['ecom2.interface.get_cart', [null], null],
     ['ecom2.interface.sign_up', [{ ...person, mobile: '0812345678', password: 'secret', login: person.email }], null],
+    ['ecom2.interface.get_cart', [null], null],
     ['ecom2.interface.request_reset_password', [person.email], null],
     ['ecom2.interface.reset_password', [person.email, '123456', 'other'], null],
   ])

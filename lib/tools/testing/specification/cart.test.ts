@@ -102,7 +102,8 @@ test('codes are applied and cleared by their own calls', async () => {
   const page = cartPage('th', sampleCart({ id: 31 }))
   storefront.server.answers.set('ecom2.cart.apply_voucher_code', new Error('No such voucher'))
   storefront.server.answers.set('ecom2.cart.apply_promotion_voucher_code', new Error('No such promotion'))
-  await cart.applyCode(page, ' CODE ')
+  storefront.server.sent.length = 0
+  await cart.applyCode('voucher', page, ' CODE ')
   for (const kind of ['voucher', 'promotion', 'gift'] as const) await cart.clearCode(kind, page)
   expect(all().filter(([call]) => call !== 'ecom2.cart.get_cart_data')).toEqual([
     ['ecom2.cart.apply_voucher_code', [[31], 'CODE']],

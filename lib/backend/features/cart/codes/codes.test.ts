@@ -22,7 +22,7 @@ async function cartWith(product_id: number, qty: number, session: TestSession = 
   const own: TestSession = { ...session, ...(cart_key && { cart_key }) }
   const call = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cart_id], ...args], {}, own)
   const read = async () => ((await call('get_cart_data')) as [Cart])[0]
-  return { call, read, cartId: cart_id }
+  return { call, read, cartId: cart_id, session: own }
 }
 
 describe('a voucher', () => {
@@ -64,6 +64,23 @@ describe('a voucher', () => {
     await call('apply_voucher_code', 'LASTONE')
     await expect(call('apply_voucher_code', 'NOSUCH')).rejects.toThrow('not valid')
     expect(await read()).toMatchObject({ voucher_id: { code: 'LASTONE' }, last_v_code: 'NOSUCH' })
+  })
+
+  it('stays applied when the other one saves less, which nothing is stored about, and gives way once it is cleared', async () => {
+    const codes = [
+      { code: 'HUNDRED', name: 'One hundred', discount_amount: 100 },
+      { code: 'FIFTY', name: 'Fifty', discount_amount: 50 },
+    ]
+    await backend.database.insert(saleVoucher).values(codes)
+    const { call, read } = await cartWith(shop.products.kale, 5)
+    await call('apply_voucher_code', 'HUNDRED')
+    const refusal = 'HUNDRED saves you ฿100.00, more than FIFTY with ฿50.00.'
+    for (const method of ['apply_voucher_code', 'apply_code']) await expect(call(method, 'FIFTY')).rejects.toThrow(refusal)
+    expect(await read()).toMatchObject({ voucher_id: { code: 'HUNDRED' }, voucher_discount: 100, last_v_error: null })
+    await call('clear_voucher')
+    await call('apply_voucher_code', 'FIFTY')
+    await call('apply_voucher_code', 'HUNDRED')
+    expect(await read()).toMatchObject({ voucher_id: { code: 'HUNDRED' } })
   })
 
   it('reports an error in the cart and gives no discount when it was fully redeemed after being applied', async () => {
@@ -137,11 +154,16 @@ describe('a code of any kind', () => {
   })
 
   it.each([
-    ['NOSUCH', 'This voucher code is not valid'],
-    ['', 'Please enter a voucher code'],
-  ])('%p is refused: %s', async (code, message) => {
-    const { call } = await cartWith(shop.products.kale, 1)
-    await expect(call('apply_code', code)).rejects.toThrow(message)
+    ['voucher', 'NOSUCH', 'This voucher code is not valid'],
+    ['promotion', 'NOSUCH', 'This promotion code is not valid'],
+    ['gift', 'NOSUCH', 'This gift voucher code is not valid'],
+    ['voucher', '', 'Please enter a voucher code'],
+    ['promotion', '', 'Please enter a promotion code'],
+    ['gift', '', 'Please enter a gift voucher code'],
+  ])('in the %s field, %p is refused: %s', async (code_kind, code, message) => {
+    const { cartId, session } = await cartWith(shop.products.kale, 1)
+    const refused = backend.call('ecom2.cart', 'apply_code', [[cartId], code], { context: { code_kind } }, session)
+    await expect(refused).rejects.toThrow(message)
   })
 })
 

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { normalCode, validateCode } from '@/lib/domain/cart/cart-rules'
+import { checkSavings, normalCode, validateCode } from '@/lib/domain/cart/cart-rules'
+import { computeCart } from '@/lib/domain/cart/totals'
 import { UserError, type Refusal } from '@/lib/domain/errors/errors'
+import { subtract, type Satang } from '@/lib/core/money'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
@@ -73,8 +75,8 @@ async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promi
   const changes = { voucher_id: voucher?.id ?? null, last_v_code: null, last_v_error: null }
   const computed = voucher && (await loadCart(call, { ...cart, ...changes }))
   const refusal: Refusal | null = computed ? computed.computed.voucher_refusal : { code: 'voucherUnknown' }
-  if (!refusal) return { changes, refusal, computed }
-  return { changes: { last_v_code: code, last_v_error: sentence(refusal) }, refusal }
+  if (refusal) return { changes: { last_v_code: code, last_v_error: sentence(refusal) }, refusal }
+  return (await keepBetter(call, cart, computed, savedByVoucher)) ?? { changes, refusal, computed }
 }
 
 async function tryPromotion(call: CallContext, cart: CartRow, code: string): Promise<CodeResult> {
@@ -85,8 +87,31 @@ async function tryPromotion(call: CallContext, cart: CartRow, code: string): Pro
   const changes = { promotion_voucher_id: promotion?.id ?? null, last_p_code: null, last_p_error: null }
   const computed = promotion && (await loadCart(call, { ...cart, ...changes }))
   const refusal: Refusal | null = computed ? computed.computed.promotion_refusal : { code: 'promotionUnknown' }
-  if (!refusal) return { changes, refusal, computed }
-  return { changes: { last_p_code: code, last_p_error: sentence(refusal) }, refusal }
+  if (refusal) return { changes: { last_p_code: code, last_p_error: sentence(refusal) }, refusal }
+  return (await keepBetter(call, cart, computed, savedByPromotion)) ?? { changes, refusal, computed }
+}
+
+/** What the applied code of a kind saves; null if none is applied. */
+type SavedBy = (loaded: LoadedCart) => Readonly<{ code: string; saves: Satang }> | null
+
+const savedByVoucher: SavedBy = ({ facts, computed }) =>
+  facts.voucher && {
+    code: facts.voucher.code,
+    saves: subtract(computed.total_discount, computeCart({ ...facts, voucher: null }).total_discount),
+  }
+
+function savedByPromotion({ facts, computed, promotion }: LoadedCart) {
+  if (!promotion?.code) return null
+  const others = facts.promotions.filter(({ id }) => id !== promotion.id)
+  return { code: promotion.code, saves: subtract(computed.total_discount, computeCart({ ...facts, promotions: others }).total_discount) }
+}
+
+/** Refuses a code that saves less than the applied one of its kind; nothing about it is stored. Null if it may be applied. */
+async function keepBetter(call: CallContext, cart: CartRow, next: LoadedCart | undefined, savedBy: SavedBy): Promise<CodeResult | null> {
+  const saving = next ? savedBy(next) : null
+  const applied = saving && savedBy(await loadCart(call, cart))
+  const refusal = applied && checkSavings(applied, saving)
+  return refusal && { changes: {}, refusal }
 }
 
 function sentence(refusal: Refusal): string {
@@ -94,6 +119,7 @@ function sentence(refusal: Refusal): string {
 }
 
 async function save({ database }: CallContext, cart: CartRow, changes: Partial<CartRow>): Promise<void> {
+  if (Object.keys(changes).length === 0) return
   await database.update(ecomCart).set(changes).where(eq(ecomCart.id, cart.id))
 }
 
