@@ -10,14 +10,19 @@ describe('the command line', () => {
     })
   })
 
+  it('takes the e-mail address of an owner as it is', () => {
+    expect(readCommandLine(['owner', 'noi@example.com']).args.place).toBe('noi@example.com')
+  })
+
   it('recognizes --help', () => {
     expect(readCommandLine(['backup', '--help']).wantsHelp).toBe(true)
   })
 
   it.each([
-    [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, verify, restore.'],
+    [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, owner, verify, restore.'],
     [['import'], 'This command takes one folder.'],
     [['export', 'here', 'there'], 'This command takes one folder.'],
+    [['owner'], 'This command takes one e-mail address.'],
     [['check', 'here'], 'This command takes nothing.'],
     [['export', 'here', '--replace'], "Unknown option '--replace'"],
     [['import', 'here', '--dry-run=no'], "Option '--dry-run' does not take an argument"],
@@ -28,7 +33,9 @@ describe('the command line', () => {
 
 it.each([[[]], [['--help']], [['-h']], [['help']]])('lists all commands without one: %j', (typed: readonly string[]) => {
   expect(readCommandLine(typed)).toMatchObject({ name: '', wantsHelp: true })
-  const rows = ['import', 'export', 'check', 'backup', 'verify', 'restore'].map((name) => expect.stringMatching(`^  ${name}\\b.* \\S`))
+  const rows = ['import', 'export', 'check', 'backup', 'owner', 'verify', 'restore'].map((name) =>
+    expect.stringMatching(`^  ${name}\\b.* \\S`),
+  )
   expect(helpText('').split('\n')).toEqual(expect.arrayContaining(rows))
 })
 

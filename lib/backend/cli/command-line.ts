@@ -31,11 +31,13 @@ export function readCommandLine([name = '', ...typed]: readonly string[]): Comma
   const wantsHelp = values.help === true
   const wanted = command.place === null ? 0 : 1
   if (!wantsHelp && positionals.length !== wanted) {
-    throw new CommandError(`This command takes ${wanted === 0 ? 'nothing' : 'one folder'}.\n\n${helpText(name)}`)
+    const taken = command.place === null ? 'nothing' : command.place === 'EMAIL' ? 'one e-mail address' : 'one folder'
+    throw new CommandError(`This command takes ${taken}.\n\n${helpText(name)}`)
   }
   const flags = Object.keys(values).filter((flag) => flag !== 'help')
   const [place] = positionals
-  return { name, wantsHelp, args: { place: place === undefined ? null : path.resolve(place), flags } }
+  const resolved = command.place === 'FOLDER' && place !== undefined ? path.resolve(place) : place
+  return { name, wantsHelp, args: { place: resolved ?? null, flags } }
 }
 
 function parseTyped(name: string, { flags }: Omit<CommandEntry, 'run'>, typed: readonly string[]) {

@@ -1,8 +1,8 @@
 import type { RunCommand } from './command'
 
 export type CommandEntry = Readonly<{
-  /** Placeholder (in capitals) for the path argument; null when the command takes none. */
-  place: 'FOLDER' | null
+  /** Placeholder (in capitals) for the argument; null when the command takes none. */
+  place: 'FOLDER' | 'EMAIL' | null
   /** Options without a value, with a description of each. */
   flags: Readonly<Record<string, string>>
   summary: string
@@ -41,5 +41,11 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     flags: {},
     summary: 'Backs up the database and all files to a new folder. The shop can keep running.',
     run: async (work, args) => (await import('./backup/backup')).backup(work, args),
+  },
+  owner: {
+    place: 'EMAIL',
+    flags: {},
+    summary: 'Makes someone an owner, when no owner can sign in any more, and prints a link that sets the password.',
+    run: async (work, args) => (await import('./owner')).owner(work, args),
   },
 }

@@ -3,7 +3,7 @@ import type { Backend } from '@/lib/backend/server/backend'
 /** Progress of a command: `phase` is shown to the operator, `total` is null while unknown. */
 export type Progress = Readonly<{ phase: string; done: number; total: number | null }>
 
-/** Arguments after the command's name. `place` is an absolute path. */
+/** Arguments after the command's name. `place` is an absolute path, or an e-mail address. */
 export type CommandArguments = Readonly<{ place: string | null; flags: readonly string[] }>
 
 /** Final output of a command. */

@@ -11,7 +11,7 @@ export const notExported: Readonly<Record<string, string>> = {
   profile: "a customer's rights are the program's",
   base_user: 'accounts are opened from customers.csv; passwords never leave the database',
   user_session: "who is signed in is no one else's business",
-  api_token: "which programs act for a customer is no one else's business",
+  api_token: "which programs act for a customer or for the staff is no one else's business",
   reset_code: 'codes for a new password are secret and short-lived',
   prod_fav: "customers' own lists; they stay where the customers made them",
   ecom2_notif: 'promises of this shop to its customers, fulfilled when stock comes in',

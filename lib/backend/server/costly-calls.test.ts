@@ -81,7 +81,10 @@ const staffMethods = {
   'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again undo_step'.split(
     ' ',
   ),
-  'staff.account': 'read_all invite send_invitation create_link set_role set_active read_changes undo reset_second_factor'.split(' '),
+  'staff.account':
+    'read_all invite send_invitation create_link set_role set_active read_changes undo reset_second_factor read_tokens create_token revoke_token'.split(
+      ' ',
+    ),
   'staff.catalog': ['read_removed', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
   'staff.mail': ['read_state', 'resend', 'preview'],
@@ -90,7 +93,18 @@ const staffMethods = {
   'staff.report': ['read_invoices', 'read_credit_notes'],
   'staff.search': ['read_log', 'read_synonyms', 'save_synonym', 'delete_synonym', 'read_synonym_changes', 'undo_synonym'],
   'staff.second_factor': ['read', 'begin', 'confirm', 'disable'],
-  'staff.session': ['open', 'read', 'close', 'read_sign_in', 'sign_in', 'confirm_code', 'request_code', 'read_code', 'accept_code'],
+  'staff.session': [
+    'open',
+    'read',
+    'close',
+    'read_sign_in',
+    'read_token',
+    'sign_in',
+    'confirm_code',
+    'request_code',
+    'read_code',
+    'accept_code',
+  ],
 }
 
 /** The most expensive arguments of each model's own methods. */

@@ -4,8 +4,8 @@ import type { Issue } from '@/lib/domain/errors/errors'
 export const apiTokenScopes = ['cart', 'orders'] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
-/** The number of valid tokens of one customer, and their lifetime. */
-export const apiTokenLimits = { perCustomer: 10, days: 365, nameLength: 60 } as const
+/** The number of valid tokens of one customer and of the staff together, and their lifetime. */
+export const apiTokenLimits = { perCustomer: 10, ofStaff: 50, days: 365, nameLength: 60 } as const
 
 /** What is missing in a new token. */
 export function validateApiToken({ name, scopes }: Readonly<{ name: string; scopes: readonly ApiTokenScope[] }>): Issue[] {

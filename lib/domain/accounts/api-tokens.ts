@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { apiTokenLimits, apiTokenScopes, type ApiTokenScope } from './api-token-rules'
+import { staffNameSchema } from './staff-name'
+import { staffRoles } from './staff-roles'
 
 /** Begins every token, so that scanners for leaked secrets recognize it. */
 export const apiTokenPrefix = 'talat_'
@@ -13,6 +15,10 @@ export const newApiTokenSchema = z.object({
     .transform((scopes) => apiTokenScopes.filter((scope) => scopes.includes(scope))),
 })
 export type NewApiToken = z.output<typeof newApiTokenSchema>
+
+/** A new token of a program of staff, whose changes are recorded under its name. */
+export const newStaffTokenSchema = z.strictObject({ name: staffNameSchema, role: z.enum(staffRoles) })
+export type NewStaffToken = z.output<typeof newStaffTokenSchema>
 
 /** The cart fields that a token may read: no address, no codes, no notes. */
 export const apiTokenCartFields: readonly string[] = [

@@ -57,7 +57,10 @@ const known = {
   'staff.second_factor.confirm': 'enabledSecondFactor',
   'staff.second_factor.disable': 'disabledSecondFactor',
   'staff.account.reset_second_factor': 'resetSecondFactor',
+  'staff.account.create_token': 'createdToken',
+  'staff.account.revoke_token': 'revokedToken',
   'shop.import': 'importedFiles',
+  'shop.owner': 'restoredOwner',
 } as const
 
 export type ActionMessageKey = (typeof known)[keyof typeof known]

@@ -7,6 +7,8 @@ import type { StaffSender } from '@/lib/platform/rpc/backend-answer'
 import { clientIpOf, type CallerOrigin } from '@/lib/platform/rpc-endpoint/gateway'
 import { isStaffPasscode } from './passcode'
 import { signedInStaff } from './server'
+import { readStaffToken } from './session'
+import { apiTokenPrefix } from '@/lib/domain/accounts/api-tokens'
 import { programAuthor } from '@/lib/domain/accounts/change-authors'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 
@@ -14,26 +16,50 @@ export type StaffCaller = StaffSender
 
 /**
  * The member of staff who calls the RPC endpoint. An island of a staff page sends `X-Staff` and the session cookie. Another
- * program sends the passcode and optionally a name in `X-Staff-Name` (percent-encoded). It has all rights, unless it acts for
- * someone with a role, which it sends in `X-Staff-Role` and `X-Staff-Account`. Null for all other callers.
- * @throws UserError staffSignedOut if the caller claims to be staff but is not, staffRoleForbids for an unknown role, tooManyTries
+ * program sends an API token (`Authorization: Bearer`), whose name and role it has, or, until an owner has an account, the
+ * passcode. Null for all other callers.
+ * @throws UserError staffSignedOut or invalidApiToken if the caller claims to be staff but is not, staffPasscodeOff,
+ * staffRoleForbids for a role that the program may not take, tooManyTries
  */
 export async function authenticateStaff(request: NextRequest, visitor: CallerOrigin): Promise<StaffCaller | null> {
-  const passcode = request.headers.get('x-staff-passcode')
-  if (visitor === 'program' && passcode !== null) return programOf(request, passcode)
+  if (visitor === 'program') {
+    const token = bearerToken.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (token !== undefined) return programWithToken(request.headers, token)
+    const passcode = request.headers.get('x-staff-passcode')
+    if (passcode !== null) return programWithPasscode(request.headers, passcode)
+  }
   if (visitor !== 'island' || request.headers.get('x-staff') === null) return null
   const staff = await signedInStaff(request)
   if (!staff) throw new UserError('staffSignedOut')
   return staff
 }
 
-async function programOf(request: NextRequest, passcode: string): Promise<StaffCaller> {
-  if (!(await isStaffPasscode(passcode, clientIpOf(request.headers)))) throw new UserError('staffSignedOut')
-  const name = staffNameSchema.safeParse(decodeName(request.headers.get('x-staff-name') ?? ''))
+const bearerToken = new RegExp(`^Bearer (${apiTokenPrefix}\\S+)$`, 'i')
+
+async function programWithToken(headers: Headers, token: string): Promise<StaffCaller> {
+  const program = await readStaffToken(token)
+  if (!program) throw new UserError('invalidApiToken')
+  if (program.role === 'owner') return actingFor(headers, program)
+  // A request that asks for fewer rights must not silently have more.
+  if (headers.has('x-staff-role')) throw new UserError('staffRoleForbids')
+  return { ...program, accountId: null }
+}
+
+async function programWithPasscode(headers: Headers, passcode: string): Promise<StaffCaller> {
+  if (!(await isStaffPasscode(passcode, clientIpOf(headers)))) throw new UserError('staffSignedOut')
+  return actingFor(headers, { name: programAuthor, role: null })
+}
+
+/**
+ * A program with all rights may act for someone, as a storefront with a backend of its own does: it sends the name in
+ * `X-Staff-Name` (percent-encoded), the role in `X-Staff-Role` and the account in `X-Staff-Account`.
+ */
+function actingFor(headers: Headers, program: Omit<StaffCaller, 'accountId'>): StaffCaller {
+  const name = staffNameSchema.safeParse(decodeName(headers.get('x-staff-name') ?? ''))
   return {
-    name: name.success ? name.data : programAuthor,
-    role: roleOf(request.headers),
-    accountId: readId(request.headers.get('x-staff-account')),
+    name: name.success ? name.data : program.name,
+    role: roleOf(headers) ?? program.role,
+    accountId: readId(headers.get('x-staff-account')),
   }
 }
 

@@ -2,7 +2,7 @@ const passcode = 'let me in'
 const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
 /** The passcode check of a production shop without earlier attempts, and a mock that counts the comparisons. */
-async function shop() {
+async function shop({ hasOwner = false } = {}) {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
   Reflect.deleteProperty(globalThis, 'talatStaffQueue')
@@ -11,6 +11,7 @@ async function shop() {
   }))
   const looked = jest.fn((given: string, secret: string) => given === secret)
   jest.doMock('@/lib/core/constant-time-equal', () => ({ isSecret: looked }))
+  jest.doMock('./session', () => ({ readSignInWays: async () => ({ passcode: !hasOwner, accounts: hasOwner }) }))
   const { isStaffPasscode } = await import('./passcode')
   return { isStaffPasscode, looked }
 }
@@ -22,6 +23,12 @@ const allAtOnce = async (tries: readonly Promise<boolean>[]) =>
 const guesses = (count: number) => Array.from({ length: count }, (_, number) => `guess ${number}`)
 
 describe('the passcode of the staff', () => {
+  it('is not even compared once an owner has an account', async () => {
+    const { isStaffPasscode, looked } = await shop({ hasOwner: true })
+    await expect(isStaffPasscode(passcode, '203.0.113.7')).rejects.toThrow('The passcode can no longer be used here')
+    expect(looked).not.toHaveBeenCalled()
+  })
+
   it('is compared with at most 10 concurrent guesses, and the right passcode after them is refused', async () => {
     const { isStaffPasscode, looked } = await shop()
     const answers = await allAtOnce([...guesses(60), passcode].map((each) => isStaffPasscode(each, '203.0.113.7')))

@@ -6,6 +6,7 @@ import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/ra
 import { isSecret } from '@/lib/core/constant-time-equal'
 import { singleFlight } from '@/lib/core/single-flight'
 import { networkOf } from '@/lib/platform/http/client-ip'
+import { readSignInWays } from './session'
 
 /** The staff passcode. Without one, production has no staff pages; development uses a default. */
 export const staffPasscode = env.STAFF_PASSCODE ?? (env.NODE_ENV === 'production' ? undefined : 'talat-staff')
@@ -23,8 +24,9 @@ const shareTry = singleFlight<boolean>()
 /**
  * Whether the passcode is correct. Wrong attempts are counted per client IP, and beyond the limit even the correct passcode is
  * rejected. Identical concurrent attempts from one IP count once, because programs send the passcode with every call and make
- * many calls at once. Attempts from unfamiliar IPs are also counted over all IPs.
- * @throws UserError tooManyTries, busy if too many unfamiliar IPs try at once
+ * many calls at once. Attempts from unfamiliar IPs are also counted over all IPs. Once an owner has an account, the passcode is
+ * off and not even compared.
+ * @throws UserError staffPasscodeOff; tooManyTries; busy if too many unfamiliar IPs try at once
  */
 export async function isStaffPasscode(given: string, address: string): Promise<boolean> {
   const passcode = staffPasscode
@@ -33,6 +35,7 @@ export async function isStaffPasscode(given: string, address: string): Promise<b
 
 /** Counts before comparing, so that concurrent attempts cannot exceed the limit. */
 async function tryPasscode(given: string, passcode: string, address: string): Promise<boolean> {
+  if (!(await readSignInWays()).passcode) throw new UserError('staffPasscodeOff')
   await limits.count('staffPasscodeByAddress', address)
   const isFamiliar = await limits.has('staffFamiliarAddress', address)
   if (!isFamiliar) await throttleUnknownClients(address)

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
-import { callerRoles, type CallerRole, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { callerRoles, staffRoles, type CallerRole, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Sender, StaffSender } from '@/lib/platform/rpc/backend-answer'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
@@ -75,6 +75,13 @@ const waysSchema = z.object({ passcode: z.boolean(), accounts: z.boolean() })
 /** A server without staff accounts has only the passcode. */
 export function readSignInWays(): Promise<SignInWays> {
   return ask<SignInWays>(waysSchema, 'read_sign_in', [], () => ({ passcode: true, accounts: false }))
+}
+
+const programSchema = z.object({ name: staffNameSchema, role: z.enum(staffRoles) })
+
+/** The program of staff that an API token belongs to; null if it is invalid, and on a server without such tokens. */
+export function readStaffToken(token: string): Promise<z.output<typeof programSchema> | null> {
+  return ask(programSchema.nullable(), 'read_token', [token], () => null)
 }
 
 /** @returns null if the token is invalid, belongs to another passcode, has expired or was signed out */

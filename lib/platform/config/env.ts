@@ -60,7 +60,10 @@ const variables = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a Stripe secret key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a Stripe webhook secret (whsec_…)')),
   SHOP_GUEST_CART: withDefault(flag, '0'),
+  /** Signs staff in until an owner has an account. */
   STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),
+  /** The API token of an owner, by which the storefront acts for staff at another Talat in SHOP_BACKEND_URL. */
+  STAFF_TOKEN: optional(z.string().regex(/^talat_[\w-]{24,}$/, 'must be an API token of the staff page People (talat_…)')),
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   /** A tag manager's container; without it no page loads anything from a third party. */
   ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container ID (GTM-…)')),

@@ -19,9 +19,9 @@ if (!isBundled && !existsSync(`${root}/node_modules/tsx`)) {
 process.env.NODE_ENV ||= 'production'
 loadEnvironment(root, process.env.NODE_ENV === 'development')
 
-// Typed folders begin where the command was called; the program finds its own files from the root.
+// Typed folders begin where the command was called; the program finds its own files from the root. `owner` takes no folder.
 const from = process.env.INIT_CWD ?? process.cwd()
-const absolute = (word) => (word.startsWith('-') ? word : path.resolve(from, word))
+const absolute = (word) => (word.startsWith('-') || process.argv[2] === 'owner' ? word : path.resolve(from, word))
 process.argv = [...process.argv.slice(0, 3), ...process.argv.slice(3).map(absolute)]
 process.chdir(root)
 

@@ -6,7 +6,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { answerForm, languageSchema, seeOther, signInTarget } from '@/lib/features/staff/people/plain-form'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { isStaffPasscode } from '@/lib/features/staff/passcode'
-import { openAccountSession, openStaffSession, readSignInWays } from '@/lib/features/staff/session'
+import { openAccountSession, openStaffSession } from '@/lib/features/staff/session'
 import type { SignInRefusal } from '@/lib/features/staff/people/sign-in-refusals'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 
@@ -39,18 +39,13 @@ export function POST(request: NextRequest) {
 
 type Opened = Readonly<{ token: string; needsCode: boolean } | { refusal: SignInRefusal }>
 
-/** The passcode is not even compared once an owner can sign in. */
 async function openWithPasscode(form: SignInForm): Promise<Opened> {
   const name = staffNameSchema.safeParse(form.name)
   if (!name.success) return { refusal: 'name' }
-  if (!(await readSignInWays()).passcode) return { refusal: 'off' }
-  try {
+  return orRefusal(async () => {
     if (!(await isStaffPasscode(form.passcode, form.address))) return { refusal: 'passcode' }
-  } catch (error) {
-    if (error instanceof UserError) return { refusal: 'tries' }
-    throw error
-  }
-  return orRefusal(async () => ({ token: await openStaffSession(name.data, form.staffPasscode), needsCode: false }))
+    return { token: await openStaffSession(name.data, form.staffPasscode), needsCode: false }
+  })
 }
 
 function openWithAccount({ email, password, address, staffPasscode }: SignInForm & Readonly<{ email: string }>): Promise<Opened> {
@@ -69,7 +64,7 @@ async function orRefusal(open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open()
   } catch (error) {
-    const refusal = error instanceof RpcError && error.code ? refusals[error.code] : undefined
+    const refusal = (error instanceof RpcError || error instanceof UserError) && error.code ? refusals[error.code] : undefined
     if (refusal) return { refusal }
     throw error
   }

@@ -164,3 +164,40 @@ it('of all scopes reads the state of the customer’s orders, and is refused ord
     await expect(backend.call(model, method, args, {}, session)).rejects.toThrow('This API token does not allow that.')
   }
 })
+
+describe('a token of staff', () => {
+  const account = (method: string, ...args: unknown[]) => backend.callTrusted('staff.account', method, args)
+  const readToken = (token: string) => backend.callTrusted('staff.session', 'read_token', [token])
+  const createStaffToken = async (role = 'packer') => String(Object(await account('create_token', { name: 'Till', role })).token)
+
+  it('has a name and a role until it is revoked or has expired, and is listed with its last use', async () => {
+    const token = await createStaffToken()
+    expect(token).toMatch(/^talat_[\w-]{43}$/)
+    expect(JSON.stringify(await backend.database.select().from(apiToken))).not.toContain(token.slice('talat_'.length))
+    expect(await account('read_tokens')).toMatchObject([{ name: 'Till', role: 'packer', last_used_at: null }])
+    expect(await readToken(token)).toEqual({ name: 'Till', role: 'packer' })
+    const [listed] = (await account('read_tokens')) as { id: number; last_used_at: string | null }[]
+    expect(listed?.last_used_at).not.toBeNull()
+    backend.ports.setNow(new Date(testNow.getTime() + 366 * day))
+    expect(await readToken(token)).toBeNull()
+    backend.ports.setNow(testNow)
+    await account('revoke_token', listed?.id)
+    expect([await readToken(token), await account('read_tokens')]).toEqual([null, []])
+    const actions = (await backend.callTrusted('staff.action', 'search_read', [
+      [['action', 'like', '_token']],
+      ['action', 'about'],
+    ])) as object[]
+    expect(actions).toMatchObject([{ about: 'Till' }, { about: 'Till' }])
+  })
+
+  it('is no session of a customer, a customer’s is no token of staff, and neither is listed or revoked as the other', async () => {
+    const [ofStaff, { api_token: ofCustomer = '' }] = [await createStaffToken('owner'), await createToken()]
+    await expect(readStatus({ api_token: ofStaff })).rejects.toThrow('This API token is invalid')
+    expect([await readToken(ofCustomer), await readToken('talat_guess')]).toEqual([null, null])
+    const [staffToken] = (await account('read_tokens')) as { id: number }[]
+    const [customerToken] = (await shopCall('get_api_tokens')) as { id: number }[]
+    await account('revoke_token', customerToken?.id)
+    await shopCall('revoke_api_token', [staffToken?.id])
+    expect(await backend.database.$count(apiToken)).toBe(2)
+  })
+})

@@ -2,7 +2,7 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
-import { importAuthor, programAuthor } from '@/lib/domain/accounts/change-authors'
+import { importAuthor, operatorAuthor, programAuthor } from '@/lib/domain/accounts/change-authors'
 
 type NewStaffAction = Readonly<{
   /** Model and method. */
@@ -29,6 +29,11 @@ export async function recordStaffAction(call: CallContext, action: NewStaffActio
 export async function recordImportAction(job: JobContext, files: readonly Readonly<{ file: string }>[]): Promise<void> {
   const about = files.map(({ file }) => file).join(', ')
   await insertAction(job, { staff: importAuthor, account_id: null }, { action: 'shop.import', about, detail: { files } })
+}
+
+/** What the operator of the server did with a command. */
+export function recordOperatorAction(job: JobContext, action: NewStaffAction): Promise<void> {
+  return insertAction(job, { staff: operatorAuthor, account_id: null }, action)
 }
 
 async function insertAction(

@@ -12,6 +12,7 @@ import type { Method } from '@/lib/backend/context/model'
 import { hasSecondFactor } from './people/second-factor/redeem-code'
 import { readIsRequired } from './people/second-factor/read-is-required'
 import { countOwners, type StaffAccountRow } from './people/find-account'
+import { readToken } from './people/program-tokens'
 import { confirmCode, readSignIn, signIn } from './people/sign-in'
 import { acceptCode, readCode, requestCode } from './people/staff-password'
 import { staffOnly } from './staff-only'
@@ -61,6 +62,7 @@ export const staffSessionMethods = {
   read,
   close,
   read_sign_in: readSignIn,
+  read_token: readToken,
   sign_in: signIn,
   confirm_code: confirmCode,
   request_code: requestCode,

@@ -35,6 +35,15 @@ export function undoAccountChange(changeId: number): Answer {
   return change('undo', [changeId])
 }
 
+/** Makes an API token for a program. Its text is in this answer alone. */
+export function createProgramToken(name: string, role: StaffRole): Promise<Result<Readonly<{ token: string }>, RpcError>> {
+  return toResult(staffRpc<Readonly<{ token: string }>>('staff.account', 'create_token', [{ name, role }]))
+}
+
+export function revokeProgramToken(id: number): Answer {
+  return change('revoke_token', [id])
+}
+
 /** Turns off the second factor of someone who has lost it. */
 export function resetSecondFactor(id: number): Answer {
   return change('reset_second_factor', [id])

@@ -42,3 +42,14 @@ export const accountChangesSchema = z.array(
 
 /** A change of a staff account: of its role, or of whether it can sign in. `recordId` is the account. */
 export type AccountChange = Readonly<z.output<typeof accountChangesSchema>[number]>
+
+const day = z.string().transform((time) => time.slice(0, 10))
+
+/** The API tokens of programs. Days are `YYYY-MM-DD`. */
+export const programTokensSchema = z.array(
+  z
+    .object({ id: z.int(), name: z.string(), role: z.enum(staffRoles), expires_at: day, last_used_at: day.nullable() })
+    .transform(({ expires_at: until, last_used_at: lastUsed, ...token }) => ({ ...token, until, lastUsed })),
+)
+
+export type ProgramToken = Readonly<z.output<typeof programTokensSchema>[number]>

@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 afterEach(() => backend.close())
 
-function clientOf(url: string, timeouts = longTimeouts) {
-  return createRemoteClient({ url, database: 'market', passcode: 'the staff passcode', logger, timeouts })
+function clientOf(url: string, timeouts = longTimeouts, token?: string) {
+  return createRemoteClient({ url, database: 'market', token, passcode: 'the staff passcode', logger, timeouts })
 }
 
 describe('a call', () => {
@@ -68,6 +68,16 @@ describe('a call', () => {
       'x-staff-role': 'packer',
       'x-staff-account': '7',
     })
+  })
+
+  it('of staff sends the API token instead, once the storefront has one', async () => {
+    await clientOf(backend.url, longTimeouts, 'talat_secret').send(write(), {
+      ...shopper,
+      staff: { name: 'Noi', role: 'packer', accountId: 7 },
+    })
+    const { headers } = backend.requests[0] ?? {}
+    expect(headers).toMatchObject({ authorization: 'Bearer talat_secret', 'x-staff-role': 'packer' })
+    expect(headers).not.toHaveProperty('x-staff-passcode')
   })
 
   it('is logged as one line without its arguments and result', async () => {

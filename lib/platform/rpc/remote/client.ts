@@ -27,7 +27,8 @@ type Settings = Readonly<{
   /** The remote server's base URL; json_rpc is below it. */
   url: string
   database: string
-  /** Authenticates staff calls. */
+  /** Authenticates staff calls: an API token of an owner, or the passcode of a server without one. */
+  token?: string | undefined
   passcode: string | undefined
   logger: Logger
   timeouts?: CallTimeouts
@@ -89,14 +90,18 @@ export function createRemoteClient(settings: Settings): RemoteClient {
   }
 }
 
-function headersOf({ address, staff }: Sender, { database, passcode }: Settings): Record<string, string> {
+function headersOf({ address, staff }: Sender, { database, token, passcode }: Settings): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     'X-Database': database,
     // Rate limits must count shoppers, not the storefront that forwards all their calls.
     ...(isIP(address) && { 'X-Forwarded-For': address }),
-    ...(staff && passcode && { 'X-Staff-Passcode': passcode, ...staffHeaders(staff) }),
+    ...(staff && (token ?? passcode) && { ...credentialOf(token, passcode), ...staffHeaders(staff) }),
   }
+}
+
+function credentialOf(token: string | undefined, passcode = ''): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : { 'X-Staff-Passcode': passcode }
 }
 
 function staffHeaders({ name, role, accountId }: StaffSender): Record<string, string> {

@@ -16,6 +16,6 @@ export function remoteBackend(): RemoteClient | null {
 }
 
 function adaptedClient(url: string): RemoteClient {
-  const client = createRemoteClient({ url, database: env.SHOP_DATABASE, passcode: env.STAFF_PASSCODE, logger })
+  const client = createRemoteClient({ url, database: env.SHOP_DATABASE, token: env.STAFF_TOKEN, passcode: env.STAFF_PASSCODE, logger })
   return { ...client, send: adaptTo(client.send) }
 }

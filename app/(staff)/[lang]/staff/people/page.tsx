@@ -3,29 +3,32 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { InviteForm } from '@/components/staff/people/invite-form'
 import { PeopleHistory } from '@/components/staff/people/people-history'
+import { ProgramTokens } from '@/components/staff/people/program-tokens'
 import { PeopleList } from '@/components/staff/people/people-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { UserIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { accountChangesSchema, accountsSchema, deliverySchema } from '@/lib/features/staff/people/people-schema'
+import { accountChangesSchema, accountsSchema, deliverySchema, programTokensSchema } from '@/lib/features/staff/people/people-schema'
 import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
 
-/** Staff accounts and their roles; for owners. */
+/** Staff accounts with their roles, and API tokens of programs; for owners. */
 export default async function PeoplePage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'people')
-  const [accounts, changes, isMailDelivered, t] = await Promise.all([
+  const [accounts, changes, tokens, isMailDelivered, t, programs] = await Promise.all([
     callAsStaff(staff, language, accountsSchema, 'staff.account', 'read_all', []),
     callAsStaff(staff, language, accountChangesSchema, 'staff.account', 'read_changes', []),
+    callAsStaff(staff, language, programTokensSchema, 'staff.account', 'read_tokens', []),
     callAsStaff(staff, language, deliverySchema, 'staff.mail', 'read_state', []),
     getTranslations('staffPeople'),
+    getTranslations('staffPrograms'),
   ])
   return (
-    <RouteMessages namespaces={['staff', 'staffSteps', 'staffPeople']}>
+    <RouteMessages namespaces={['staff', 'staffSteps', 'staffPeople', 'staffPrograms']}>
       <SectionHeading level={1} title={t('title')} />
       {staff.accountId === null && <Notice kind="warning">{t('firstOwner')}</Notice>}
       {!isMailDelivered && <Notice className="mt-4">{t('notDelivered')}</Notice>}
@@ -38,6 +41,10 @@ export default async function PeoplePage() {
       <section className="mt-section">
         <SectionHeading title={t('inviteTitle')} />
         <InviteForm isMailDelivered={isMailDelivered} />
+      </section>
+      <section className="mt-section">
+        <SectionHeading title={programs('title')} />
+        <ProgramTokens tokens={tokens} />
       </section>
     </RouteMessages>
   )

@@ -15,6 +15,7 @@ import { recordStaffAction } from '../record-staff-action'
 import { staffOnly } from '../staff-only'
 import { hasSecondFactor, noSecondFactor } from './second-factor/redeem-code'
 import { issueStaffCode, staffCodeUrl } from './account-codes'
+import { createToken, readTokens, revokeToken } from './program-tokens'
 import { lockAccount, readAccountChanges, undoAccountChange, writeAccount } from './account-changes'
 import type { StaffAccountRow } from './find-account'
 
@@ -115,4 +116,7 @@ export const staffAccountMethods = {
   read_changes: readAccountChanges,
   undo: undoAccountChange,
   reset_second_factor: resetSecondFactor,
+  read_tokens: readTokens,
+  create_token: createToken,
+  revoke_token: revokeToken,
 } as const satisfies Record<string, Method>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { makeOwner } from './make-owner'
 import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
@@ -148,6 +149,28 @@ describe('the last owner', () => {
     await invite('lek', 'owner')
     await expect(account('set_active', id, false)).rejects.toThrow('at least one active owner')
     await expect(account('set_role', id, 'manager')).rejects.toThrow('at least one active owner')
+  })
+
+  it('who is locked out gets a new password from the operator, without second factor and sessions, while the passcode stays off', async () => {
+    const { id, email } = await join('noi', 'owner')
+    await signIn(email, 'a')
+    const lost = { totp_secret: 'lost', totp_confirmed_at: '2026-11-01 10:00:00', active: false, role: 'packer' } as const
+    await backend.database.update(staffAccount).set(lost).where(eq(staffAccount.id, id))
+    const { result: link } = await backend.backend.run((job) => makeOwner(job, ' NOI@example.com'))
+    expect(await session('read_sign_in')).toMatchObject({ passcode: false })
+    expect(await session('read', keyOf('a'))).toBeNull()
+    await expect(signIn(email, 'b')).rejects.toThrow('Invalid login')
+    await session('accept_code', link.split('code=')[1], 'eight green baskets')
+    expect(await signIn(email, 'b', 'eight green baskets')).toBeNull()
+    expect(await session('read', keyOf('b'))).toEqual({ name: 'noi', role: 'owner', account_id: id })
+    const [action] = await backend.database.select().from(staffAction).where(eq(staffAction.action, 'shop.owner'))
+    expect(action).toMatchObject({ staff: 'operator', about: 'noi' })
+  })
+
+  it('is added by the operator where there is no account', async () => {
+    const { result: link } = await backend.backend.run((job) => makeOwner(job, 'lek@example.com'))
+    expect(await session('read_code', link.split('code=')[1])).toEqual({ name: 'lek', email: 'lek@example.com' })
+    await expect(backend.backend.run((job) => makeOwner(job, 'lek'))).rejects.toThrow('Invalid email')
   })
 
   it('stays, when two owners remove each other at the same moment', async () => {

@@ -1,4 +1,6 @@
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { country, district, province, subdistrict } from './locations'
 import { identity, localTime } from './columns'
 import { product } from './catalog'
@@ -61,25 +63,35 @@ export const userSession = pgTable(
       .references(() => baseUser.id),
     expires_at: localTime().notNull(),
     last_seen_at: localTime(),
+    /** Browser and system, for example `Chrome · Android`; null when not known. */
+    device: text(),
   },
   (table) => [uniqueIndex().on(table.token_hash), index().on(table.user_id)],
 )
 
-/** A token that a customer gave to an assistant (`lib/domain/accounts/api-tokens.ts`). Only its SHA-256 is stored. */
+/**
+ * A token of a program (`lib/domain/accounts/api-tokens.ts`): of a customer's assistant, with scopes, or of staff, with a role.
+ * Only its SHA-256 is stored.
+ */
 export const apiToken = pgTable(
   'api_token',
   {
     ...identity(),
     token_hash: text().notNull(),
-    user_id: integer()
-      .notNull()
-      .references(() => baseUser.id),
+    /** The customer; null for a token of staff. */
+    user_id: integer().references(() => baseUser.id),
+    /** The role of a token of staff; null for a customer's. */
+    role: text().$type<StaffRole>(),
     name: text().notNull(),
     scopes: text().array().notNull(),
     expires_at: localTime().notNull(),
     last_used_at: localTime(),
   },
-  (table) => [uniqueIndex().on(table.token_hash), index().on(table.user_id)],
+  (table) => [
+    uniqueIndex().on(table.token_hash),
+    index().on(table.user_id),
+    check('api_token_owner', sql`(${table.user_id} is null) <> (${table.role} is null)`),
+  ],
 )
 
 /** A password reset code, hashed; single use. */

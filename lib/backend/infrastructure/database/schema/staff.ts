@@ -24,6 +24,8 @@ export const staffAccount = pgTable(
     totp_last_step: integer(),
     /** Hashes of the recovery codes that are left. */
     recovery_code_hashes: text().array().notNull().default([]),
+    /** Wrong codes at sign-in since the last right one. */
+    wrong_codes: integer().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.code_hash)],
 )
@@ -58,6 +60,7 @@ export const staffSession = pgTable(
     /** Null: signed in with the passcode. */
     account_id: integer().references(() => staffAccount.id),
     expires_at: localTime().notNull(),
+    last_seen_at: localTime(),
   },
   (table) => [uniqueIndex().on(table.key_hash), index().on(table.account_id)],
 )
