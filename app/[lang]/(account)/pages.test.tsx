@@ -12,6 +12,8 @@ import english from '@/messages/en.json'
 const customer = { userId: 7, token: 't0ken' }
 const readPaidOrder = jest.fn<() => Promise<unknown>>()
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }))
+
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
@@ -22,6 +24,7 @@ jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCus
 jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: async () => [] }))
 jest.mock('@/lib/features/account/queries', () => ({
   readPaidOrder: () => readPaidOrder(),
+  getOrderChanges: async () => ({ otherPayments: [2, 5] }),
   addressToStartWith: async () => newAddress,
   getAddress: async () => ({ ...newAddress, name: 'Home' }),
 }))
@@ -79,5 +82,11 @@ describe('the payment result page', () => {
     expect(heading()).toBe('Your payment was failed')
     expect(screen.getByRole('alert').textContent).toBe(english.errors.paymentDeclined)
     expect(links()).toEqual([['Back to checkout', '/en/checkout']])
+  })
+
+  it('offers the other payment methods of the order after a declined card', async () => {
+    await open(import('./payment_error/page'), { error: 'paymentDeclined', sale_id: '7' })
+    expect(screen.getByRole('link', { name: 'Pay again' })).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Bank Transfer', 'Cash on Delivery'])
   })
 })

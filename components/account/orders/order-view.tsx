@@ -37,7 +37,7 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
     <>
       <BackLink href={pageHref(locale, 'orders')} label={t('back')} />
       <SectionHeading level={1} title={t('title', { number: order.number })} />
-      <PaymentNotice order={order} events={events} />
+      <PaymentNotice order={order} events={events} otherPayments={changes?.otherPayments ?? []} />
       <OrderFacts order={order} />
       {order.delivery && <OrderDelivery delivery={order.delivery} />}
       {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} asked={askedTotal(events)} />}

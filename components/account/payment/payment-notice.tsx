@@ -6,11 +6,17 @@ import { formatTime } from '@/lib/features/orders/order-time'
 import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
+import { OtherPayments } from './other-payments'
 
-type PaymentNoticeProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
+type PaymentNoticeProps = Readonly<{
+  order: Order
+  events: readonly OrderEvent[]
+  /** Ids of the methods that may pay it instead. */
+  otherPayments: readonly number[]
+}>
 
 /** Explains what an unpaid order awaits: a transfer, the check of a reported transfer, or a card payment. */
-export function PaymentNotice({ order, events }: PaymentNoticeProps) {
+export function PaymentNotice({ order, events, otherPayments }: PaymentNoticeProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const reportedAt = paymentReportedAt(events)
@@ -38,6 +44,7 @@ export function PaymentNotice({ order, events }: PaymentNoticeProps) {
         <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="mt-3">
           {t('payByTransfer')}
         </ButtonLink>
+        <OtherPayments orderId={order.id} methodIds={otherPayments} />
       </Notice>
     )
   }
@@ -49,6 +56,7 @@ export function PaymentNotice({ order, events }: PaymentNoticeProps) {
       <a href={payAgainHref(locale, order.id)} className={buttonClass('primary', 'mt-3')}>
         {t('payByCard')}
       </a>
+      <OtherPayments orderId={order.id} methodIds={otherPayments} />
     </Notice>
   )
 }

@@ -166,6 +166,7 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.change_lines': () => [1, thousand.slice(0, 200).map((product_id) => ({ product_id, qty: 99 }))],
   'sale.order.change_delivery': () => [1, { delivery_date: '2026-11-20' }],
   'sale.order.change_address': () => [1, { ship_address: text }],
+  'sale.order.change_payment': () => [1, 2],
   'sale.order.cancel_order': () => [1],
   'sale.order.count_after': () => [0],
   'sale.order.read_payment_slip': () => [1],

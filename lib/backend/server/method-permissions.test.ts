@@ -74,6 +74,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'change_lines',
     'change_delivery',
     'change_address',
+    'change_payment',
     'cancel_order',
   ],
   'sale.order.line': ['read_lot_info', 'read_sm_info'],

@@ -97,6 +97,7 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'change_lines', () => [[ids.order], [{ product_id: shop.products.kale, qty: 2 }]]),
   callOf('sale.order', 'change_delivery', () => [[ids.order], { delivery_date: '2026-11-20' }]),
   callOf('sale.order', 'change_address', () => [[ids.order], { ship_address_id: ids.address }]),
+  callOf('sale.order', 'change_payment', () => [[ids.order], 2]),
   callOf('sale.order', 'cancel_order', () => [[ids.order]]),
   callOf('sale.order', 'move_order', () => [[ids.order], 'paid']),
   callOf('sale.order', 'void_order', () => [[ids.order], 'mine now']),

@@ -117,6 +117,11 @@ export function confirmPayment(saleOrder: string, amount: number, screenshot: st
   return toResult(rpc('sale.order', 'ecom_confirm_payment', [saleOrder, amount, [screenshot]]))
 }
 
+/** Chooses another payment method for an unpaid order. */
+export function changePayment(orderId: number, methodId: number): Answer {
+  return toResult(rpc('sale.order', 'change_payment', [[orderId], methodId]))
+}
+
 export function cancelOrder(orderId: number): Answer {
   return toResult(rpc('sale.order', 'cancel_order', [[orderId]]))
 }

@@ -19,6 +19,8 @@ export type OrderChanges = Readonly<{
   lastChange: number | null
   /** The customer's own lines, with names in both languages. */
   lines: readonly ChangeLine[]
+  /** Ids of the methods that may pay the order instead of its own; none once it is paid. */
+  otherPayments: readonly number[]
   /** Days with capacity, and their slots with capacity. */
   days: readonly OpenDay[]
 }>
@@ -44,6 +46,8 @@ export const orderChangesSchema = z
     takes_add_ons: z.boolean().default(false),
     last_change: z.number().nullish(),
     lines: z.array(z.object({ product_id: z.number(), name: z.string().nullish(), qty: z.number() })),
+    // Earlier versions send none.
+    payment_methods: z.array(z.number()).default([]),
     delivery_days: z.array(z.object({ date: z.string(), error: z.string().nullish(), slots: z.array(slotSchema) })),
   })
   .transform((wire): OrderChanges | null =>
@@ -56,6 +60,7 @@ export const orderChangesSchema = z
           takesAddOns: wire.takes_add_ons,
           lastChange: wire.last_change ?? null,
           lines: wire.lines.map(({ product_id, name, qty }) => ({ productId: product_id, name: name ?? '', quantity: qty })),
+          otherPayments: wire.payment_methods,
           days: wire.delivery_days.filter(({ error }) => !error).map(({ date, slots }) => ({ date, slots: openSlots(slots) })),
         }
       : null,

@@ -49,6 +49,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
     'change_lines',
     'change_delivery',
     'change_address',
+    'change_payment',
     'cancel_order',
   ],
   'sale.order.line': ['read_lot_info', 'read_sm_info'],

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { OtherPayments } from '@/components/account/payment/other-payments'
 import { PaymentResult } from '@/components/account/payment/payment-result'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { payAgainHref } from '@/lib/features/orders/view'
+import { getOrderChanges } from '@/lib/features/account/queries'
 import { decidePaymentError } from '@/lib/features/account/payment-error'
 import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -17,11 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentErrorPage({ searchParams }: PageProps<'/[lang]/payment_error'>) {
   const language = await getLocale()
   const { error, sale_id: saleId } = await searchParams
-  await readCustomerOrGuest({ language, page: 'payment_error', k1: 'error', v1: firstOf(error) })
+  const shopper = await readCustomerOrGuest({ language, page: 'payment_error', k1: 'error', v1: firstOf(error) })
   const [t, tError] = await Promise.all([getTranslations('paymentError'), getTranslations('errors')])
   const code = decidePaymentError(firstOf(error))
   const orderId = Number(firstOf(saleId))
   const canPayAgain = Number.isSafeInteger(orderId) && orderId > 0 && !['paymentRefundDue', 'paymentUnconfirmed'].includes(code)
+  const changes = canPayAgain ? await getOrderChanges({ language, page: 'payment_error' }, shopper, orderId) : null
   return (
     <PaymentResult
       isPaid={false}
@@ -40,6 +43,7 @@ export default async function PaymentErrorPage({ searchParams }: PageProps<'/[la
       }
     >
       <p role="alert">{tError(code)}</p>
+      {changes && <OtherPayments orderId={orderId} methodIds={changes.otherPayments} />}
     </PaymentResult>
   )
 }

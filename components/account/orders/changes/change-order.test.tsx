@@ -51,6 +51,7 @@ const changes: OrderChanges = {
   canMove: true,
   takesAddOns: true,
   lastChange: 5,
+  otherPayments: [],
   lines: [
     { productId: 1, name: 'Kale (คะน้า)', quantity: 3 },
     { productId: 2, name: 'Rice (ข้าว)', quantity: 1 },

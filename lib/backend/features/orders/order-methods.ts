@@ -8,6 +8,7 @@ import { cancelOrder } from './changing/cancel-order'
 import { changeComments } from './changing/change-comments'
 import { changeAddress } from './changing/change-address'
 import { changeDelivery } from './changing/change-delivery'
+import { changePayment } from './changing/change-payment'
 import { changeLines } from './changing/change-lines'
 import { readChanges } from './changing/read-changes'
 import { confirmPayment } from '../payments/confirm-payment'
@@ -53,6 +54,7 @@ export const orderMethods = {
   change_lines: changeLines,
   change_delivery: changeDelivery,
   change_address: changeAddress,
+  change_payment: changePayment,
   cancel_order: cancelOrder,
   ...staffMethods,
 } as const satisfies Record<string, Method>
@@ -66,5 +68,6 @@ export const ownTransactionOrderMethods = [
   'change_lines',
   'change_delivery',
   'change_address',
+  'change_payment',
   'cancel_order',
 ] as const

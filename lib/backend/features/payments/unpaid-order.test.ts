@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { product } from '@/lib/backend/infrastructure/database/tables'
+import { product, setting } from '@/lib/backend/infrastructure/database/tables'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { createBackend } from '@/lib/backend/server/backend'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
@@ -93,6 +94,35 @@ describe('a card order that is not paid', () => {
     expect(await again(session)).toEqual({ payment_url: `/payments/test/${id}` })
     await expect(again(await backend.signIn(shop.malee.userId))).rejects.toThrow(`Not found sale order ${id}`)
     await expect(again({})).rejects.toThrow(`Not found sale order ${id}`)
+  })
+
+  it('can be paid another way by its own customer while it waits', async () => {
+    const { id, cartId, session } = await placeCardOrder()
+    const payWith = (method: number, caller = session) => backend.call('sale.order', 'change_payment', [[id], method], {}, caller)
+    const others = async () =>
+      ((await backend.call('sale.order', 'read_changes', [[id]], {}, session)) as { payment_methods: number[] }).payment_methods
+    await expect(payWith(2, await backend.signIn(shop.malee.userId))).rejects.toThrow(`Not found sale order ${id}`)
+    await backend.database.insert(setting).values({ key: 'payment_methods', lang: 'en', value: '["card", "bank", "cod"]' })
+    expect(await others()).toEqual([2, 5])
+    await expect(payWith(6)).rejects.toThrow('payment method')
+    await payWith(2)
+    await payWith(2)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment', pay_method_id: 2 })
+    minutesLater(31)
+    await backend.backend.runDueJobs()
+    expect(await others()).toEqual([3, 5])
+    await payWith(5)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'confirmed', pay_method_id: 5 })
+    expect(await holdings()).toEqual(taken)
+    expect((await eventsOf(id)).map(({ kind, detail }) => [kind, detail?.what])).toEqual([
+      ['placed', undefined],
+      ['changed', 'payment'],
+      ['changed', 'payment'],
+    ])
+    expect(await others()).toEqual([])
+    await expect(payWith(2)).rejects.toThrow('has changed in the meantime')
+    expect(await checkIntegrity(backend.database)).toEqual([])
+    await backend.database.delete(setting).where(eq(setting.key, 'payment_methods'))
   })
 
   it('returns its id instead of a payment URL once it is voided', async () => {

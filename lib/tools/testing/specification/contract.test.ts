@@ -33,6 +33,7 @@ const ours = [
   'sale.order.change_lines',
   'sale.order.change_delivery',
   'sale.order.change_address',
+  'sale.order.change_payment',
   'sale.order.cancel_order',
   'ecom2.cart.add_order_again',
   'ecom2.cart.apply_code',

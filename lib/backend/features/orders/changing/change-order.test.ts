@@ -199,6 +199,7 @@ it('changes are refused from the cut-off on the day before delivery, and canceli
     takes_add_ons: false,
     last_change: 0,
     lines: [],
+    payment_methods: [],
     delivery_days: [],
   })
   for (const [method, args] of [

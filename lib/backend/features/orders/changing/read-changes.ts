@@ -6,6 +6,7 @@ import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import type { Method } from '@/lib/backend/context/model'
 import { deliveryDays } from '../../cart/delivery/delivery-days'
 import { addOnNumbers, livingMainOrder } from './add-on-orders'
+import { otherPayments } from './change-payment'
 import { changedBy, lastChange, readOwnOrder } from './changeable-order'
 import { deliveryOf } from './delivery-of-order'
 import { orderedLines } from './release-for-change'
@@ -14,10 +15,12 @@ const argumentsSchema = z.tuple([oneIdSchema])
 
 /**
  * Reads what the customer, or the member of staff who asks, may still change in an order.
- * @returns `{ can_change, change_until, amount_change, can_cancel, can_move, takes_add_ons, last_change, lines, delivery_days }`:
+ * @returns `{ can_change, change_until, amount_change, can_cancel, can_move, takes_add_ons, last_change, lines, delivery_days,
+ * payment_methods }`:
  * the deadline (Bangkok time; null: no deadline), how a change may affect the total (`any`, `lower`, `none`), whether it can be cancelled, and
  * its day and address changed (not while other orders are delivered with it), whether further products can be delivered with it,
- * the id of the last change, which a change sends back, the lines that the customer ordered, and the days the order can be moved to (empty when nothing is delivered)
+ * the id of the last change, which a change sends back, the lines that the customer ordered, and the days the order can be moved to (empty when nothing is delivered),
+ * and the ids of the methods that may pay it instead of its own
  */
 export const readChanges: Method = async (call, args) => {
   const [id] = argumentsSchema.parse(args)
@@ -37,6 +40,7 @@ export const readChanges: Method = async (call, args) => {
     takes_add_ons: order.contact_id !== null && takesAddOns(order, call.now, calendar),
     last_change: await lastChange(call, id),
     lines: can_change ? (await orderedLines(call, id)).map(({ product_id, name, qty }) => ({ product_id, name, qty })) : [],
+    payment_methods: can_change ? await otherPayments(call, order) : [],
     delivery_days:
       can_move && needs.way !== 'none' ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
   }
