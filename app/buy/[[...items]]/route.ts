@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { NextRequest } from 'next/server'
 import { defaultLocale, parseLocale, type Locale } from '@/lib/core/locale'
 import { routes } from '@/lib/core/urls/routes'
@@ -10,7 +11,7 @@ import { cookiesOf } from '@/lib/platform/session/cookie-jar'
  */
 export async function GET(request: NextRequest, { params }: RouteContext<'/buy/[[...items]]'>): Promise<Response> {
   const { items = [] } = await params
-  const location = routes.buy(languageOf(request), items.join('/').slice(0, 4000) || null)
+  const location = routes.buy(languageOf(request), cutText(items.join('/'), 4000) || null)
   return new Response(null, {
     status: 303,
     headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },

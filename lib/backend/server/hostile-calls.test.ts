@@ -4,6 +4,7 @@ import { modelsWithMethods as models } from './methods'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import { testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { readRequest } from './protocol'
 import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { addToCart, openCart } from '@/lib/backend/testing/shopping'
 
@@ -58,6 +59,20 @@ describe('a search by name', () => {
       expect(said).toMatch(/^\[/)
     }
   })
+})
+
+it('half a character reaches no method, whichever part of a request holds it', () => {
+  const half = '\ud83d'
+  const params = [
+    'product',
+    'search',
+    [[half, { [half]: half }]],
+    { order: half, context: { search_mode: half } },
+    { locale: half, cart_key: half },
+  ]
+  const said = JSON.stringify(readRequest({ method: 'execute', params }))
+  expect(said.match(/\ufffd/g)).toHaveLength(7)
+  expect(said).not.toMatch(/\\ud83d/)
 })
 
 describe('a NUL character', () => {

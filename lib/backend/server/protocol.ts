@@ -1,4 +1,5 @@
 import { baseWireLocale } from '@/lib/core/locale'
+import { someText, wellFormed } from '@/lib/core/well-formed'
 import { isRecord } from '@/lib/platform/rpc/protocol'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '@/lib/backend/query/python-text'
@@ -31,26 +32,16 @@ export function readRequest(body: Readonly<Record<string, unknown>>): Request {
   if (!Object.hasOwn(body, 'method')) throw new ProtocolError(`'method'`)
   if (!Object.hasOwn(body, 'params')) throw new ProtocolError(`'params'`)
   if (body.method !== 'execute') throw new ProtocolError(`Invalid method: ${String(body.method)}`)
-  const params = body.params
+  // The shop's own pages call without a request body: what they cut from an address may end in half a character.
+  const params = wellFormed(body.params)
   if (!Array.isArray(params) || params.length < 3) throw new ProtocolError('list index out of range')
   const [model, method, args, options, session] = params
   if (typeof model !== 'string') throw new ProtocolError(`Model not found: ${String(model)}`)
   if (typeof method !== 'string' || method.startsWith('_')) throw new ProtocolError('Invalid method')
-  if (holdsNul([args, options])) throw new ProtocolError('A string literal cannot contain NUL (0x00) characters.')
+  // No column stores NUL, and PostgreSQL rejects it as a parameter.
+  if (someText([args, options], (text) => text.includes('\0')))
+    throw new ProtocolError('A string literal cannot contain NUL (0x00) characters.')
   return { model, method, args: readArguments(args), ...readOptions(options), session: readSession(session) }
-}
-
-/** Whether any text or object key in a JSON value contains NUL: no column stores it, and PostgreSQL rejects it as a parameter. */
-function holdsNul(value: unknown): boolean {
-  // An explicit stack instead of recursion: deep nesting must not overflow the call stack.
-  const rest = [value]
-  while (rest.length > 0) {
-    const item = rest.pop()
-    if (typeof item === 'string' && item.includes('\0')) return true
-    if (Array.isArray(item)) for (const member of item) rest.push(member)
-    else if (isRecord(item)) for (const pair of Object.entries(item)) rest.push(...pair)
-  }
-  return false
 }
 
 function readArguments(args: unknown): readonly unknown[] {

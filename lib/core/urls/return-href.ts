@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { Locale } from '../locale'
 import { firstOf, returnParameters, type QueryValue, type ReturnPath } from './return-path'
 import { pageHref } from './routes'
@@ -10,7 +11,7 @@ export function returnHref(language: Locale, path: ReturnPath, fallback: PageNam
 
 function parameterOf({ k1, v1 }: ReturnPath): Record<string, string> {
   const known = returnParameters.find((name) => name === k1)
-  return known && v1 ? { [known]: v1.slice(0, 64) } : {}
+  return known && v1 ? { [known]: cutText(v1, 64) } : {}
 }
 
 /** Reads the return path from a page's query. */

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 /** Days for which the shop stores search queries. */
 export const searchDays = 31
 
@@ -9,7 +10,7 @@ const maxDigits = 5
  * be personal data: an e-mail or a long number.
  */
 export function loggedQuery(query: string): string | null {
-  const text = query.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 60)
+  const text = cutText(query.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim(), 60)
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0
   return text === '' || text.includes('@') || digits > maxDigits ? null : text
 }

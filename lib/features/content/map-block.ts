@@ -1,4 +1,5 @@
 import 'server-only'
+import { cutText } from '@/lib/core/well-formed'
 import sanitizeHtml from 'sanitize-html'
 
 /** Sites whose maps may be embedded in an iframe: host, and path prefix of embeddable maps. */
@@ -18,7 +19,7 @@ export type MapBlock = Readonly<{ frameUrl: string | null; linkUrl: string | nul
 export function readMapBlock(html: string | null | undefined): MapBlock {
   let frameUrl: string | null = null
   let linkUrl: string | null = null
-  sanitizeHtml((html ?? '').slice(0, 20_000), {
+  sanitizeHtml(cutText(html ?? '', 20_000), {
     allowedTags: ['iframe', 'a'],
     allowedAttributes: {},
     onOpenTag: (name, attributes) => {

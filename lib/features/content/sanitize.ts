@@ -1,4 +1,5 @@
 import 'server-only'
+import { cutText } from '@/lib/core/well-formed'
 import sanitizeHtml from 'sanitize-html'
 import type { SafeHtml } from './safe-html'
 
@@ -93,7 +94,7 @@ const options: sanitizeHtml.IOptions = {
  * sites. Tables get a wrapper that scrolls on phones.
  */
 export function sanitize(html: string | null | undefined): SafeHtml {
-  const clean = sanitizeHtml((html ?? '').slice(0, maximumLength), options)
+  const clean = sanitizeHtml(cutText(html ?? '', maximumLength), options)
   return withScrollingTables(clean) as SafeHtml
 }
 
@@ -102,7 +103,7 @@ const outsideLine = /<(?!\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|stron
 
 /** The text of an HTML fragment on one line. */
 export function plainText(html: string | null | undefined): string {
-  const spaced = (html ?? '').slice(0, maximumLength).replace(outsideLine, ' <')
+  const spaced = cutText(html ?? '', maximumLength).replace(outsideLine, ' <')
   const stripped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
   return decodeBasicEntities(stripped).replace(/\s+/g, ' ').trim()
 }

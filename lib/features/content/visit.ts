@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 
@@ -6,7 +7,7 @@ const maximumLength = 500
 const shortText = z
   .string()
   .max(8000)
-  .transform((text) => text.slice(0, maximumLength))
+  .transform((text) => cutText(text, maximumLength))
 const optionalShortText = shortText.nullish().transform((text) => text ?? null)
 
 /** What a page reports about a navigation (spec 3, visitor action record). The server adds the rest. */

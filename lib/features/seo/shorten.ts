@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { Locale } from '@/lib/core/locale'
 
 /**
@@ -14,5 +15,5 @@ export function shorten(text: string, language: Locale, limit = 160): string {
     if (index + segment.length > room) break
     end = index + segment.length
   }
-  return `${line.slice(0, end || room).replace(/[\s,;:·–-]+$/, '')}…`
+  return `${cutText(line, end || room).replace(/[\s,;:·–-]+$/, '')}…`
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { z } from 'zod'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from './staff-routes'
@@ -82,8 +83,8 @@ export const actionsPerPart = 50
 /** Parses the query parameters of the list. Invalid values are ignored. */
 export function activitySearchOf(asked: Readonly<Record<string, string>>): ActivitySearch {
   return {
-    who: (asked.who ?? '').slice(0, 40),
-    kind: (asked.kind ?? '').slice(0, 80),
+    who: cutText(asked.who ?? '', 40),
+    kind: cutText(asked.kind ?? '', 80),
     part: readPart(asked.part),
   }
 }

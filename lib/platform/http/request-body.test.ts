@@ -46,6 +46,12 @@ describe('the body of a request', () => {
     expect(await readJson(post('{"a":1}'), 3)).toBeUndefined()
   })
 
+  it('holds no half of a character as JSON or as a form', async () => {
+    expect(await readJson(post('{"a\\ud83d":["\\udd00", "\\ud83e\\udd6c"]}'), 100)).toEqual({ 'a\ufffd': ['\ufffd', '🥬'] })
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await readForm(post('name=%ED%A0%BD', type))).toEqual({ name: '\ufffd\ufffd\ufffd' })
+  })
+
   it('has the fields of a form, and none when it is too long or of another content type', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }
     expect(await readForm(post('name=Noi&to=a%26b', type))).toEqual({ name: 'Noi', to: 'a&b' })

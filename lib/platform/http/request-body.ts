@@ -1,3 +1,4 @@
+import { wellFormed } from '@/lib/core/well-formed'
 import { trackBody } from './unfinished-bodies'
 
 /** Size limits of a body, in bytes. */
@@ -78,11 +79,14 @@ export async function readJson(request: Request, maximumBytes: number): Promise<
   return parseJson(await readText(request, maximumBytes))
 }
 
-/** Undefined for text that is not JSON, or is nested deeper than any call: serializing such a value again overflows the stack. */
+/**
+ * The value of JSON with well-formed texts. Undefined for text that is not JSON, or is nested deeper than any call: serializing such a
+ * value again overflows the stack.
+ */
 export function parseJson(text: string | null): unknown {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text)
-    return isDeeperThan(value, maximumDepth) ? undefined : value
+    return isDeeperThan(value, maximumDepth) ? undefined : wellFormed(value)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { boundedLimiter } from './bounded-limiter'
 import type { PlainCode } from '@/lib/domain/errors/error-codes'
@@ -136,7 +137,7 @@ export function createRateLimits(factor: number): RateLimits {
 /** Normalizes a key: e-mails are case-insensitive, and addresses count by network. */
 function normal(key: string): string {
   const [first = '', ...rest] = key.trim().toLowerCase().split(' ')
-  return [networkOf(first), ...rest].join(' ').slice(0, 300)
+  return cutText([networkOf(first), ...rest].join(' '), 300)
 }
 
 /** Queries the limiter that is currently in use. */

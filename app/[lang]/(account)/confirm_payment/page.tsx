@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BankAccount } from '@/components/account/payment/bank-account'
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[lang]/confirm_payment'>) {
   const { sale_order: saleOrderText, total_amt: totalText } = await searchParams
-  const saleOrder = firstOf(saleOrderText).slice(0, 40)
+  const saleOrder = cutText(firstOf(saleOrderText), 40)
   const language = await getLocale()
   const shopper = await readCustomerOrGuest({ language, page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
   const t = await getTranslations('confirmPayment')

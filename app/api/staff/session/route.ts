@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
@@ -72,6 +73,6 @@ async function orRefusal(open: () => Promise<Opened>): Promise<Opened> {
 
 function refuse({ language, to, name, email }: SignInForm, refusal: SignInRefusal): NextResponse {
   const asked = Object.fromEntries(new URLSearchParams(to))
-  const typed = email === undefined ? { name: name.slice(0, 40) } : { email }
+  const typed = email === undefined ? { name: cutText(name, 40) } : { email }
   return seeOther(staffHref(language, 'sign_in', { ...asked, ...typed, refusal }))
 }

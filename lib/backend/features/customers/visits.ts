@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
@@ -6,7 +7,7 @@ import type { Method } from '@/lib/backend/context/model'
 
 const text = z
   .string()
-  .transform((value) => value.slice(0, 500))
+  .transform((value) => cutText(value, 500))
   .nullish()
 
 const argumentsSchema = z.tuple([

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { z } from 'zod'
 import type { CellInput } from '@/lib/domain/catalog/record-columns'
 
@@ -53,5 +54,5 @@ const maxQuotationLength = 60
 /** Shortens a cell's text to what is needed to find it. */
 function shortened(cell: string): string {
   const line = cell.replace(/\s+/g, ' ')
-  return line.length > maxQuotationLength ? `${line.slice(0, maxQuotationLength)}…` : line
+  return line.length > maxQuotationLength ? `${cutText(line, maxQuotationLength)}…` : line
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import type { VariantOption } from '@/lib/features/catalog/card-view'
@@ -98,4 +99,4 @@ function inGoogleUnits({ kind, amount }: Measure): string {
 
 export const inThb = (amount: Satang) => `${formatNumber(amount).replaceAll(',', '')} THB`
 
-export const shortened = (text: string, limit: number) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`)
+export const shortened = (text: string, limit: number) => (text.length <= limit ? text : `${cutText(text, limit - 1)}…`)

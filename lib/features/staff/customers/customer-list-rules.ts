@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 
@@ -12,7 +13,7 @@ export const customersPerPart = 30
 
 /** Parses the query parameters of the list. Invalid values are ignored. */
 export function customerSearchOf(asked: Readonly<Record<string, string>>): CustomerSearch {
-  return { text: (asked.query ?? '').trim().slice(0, 80), part: readPart(asked.part) }
+  return { text: cutText((asked.query ?? '').trim(), 80), part: readPart(asked.part) }
 }
 
 /** The query parameters of a search; the inverse of `customerSearchOf`. */

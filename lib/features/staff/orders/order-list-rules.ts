@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { isIsoDate } from '@/lib/core/dates'
 import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
@@ -68,7 +69,7 @@ export const ordersPerPage = 30
 
 /** Parses the query parameters of a list. Invalid values are ignored. */
 export function orderSearchOf(asked: Readonly<Record<string, string>>): OrderSearch {
-  const text = (asked.query ?? '').trim().slice(0, 80)
+  const text = cutText((asked.query ?? '').trim(), 80)
   // The parameter is not `page`, because that belongs to the shop's former URL scheme and causes a redirect.
   const page = readPart(asked.part)
   const day = asked.day && isIsoDate(asked.day) ? asked.day : null

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { Satang } from '@/lib/core/money'
 import { productLists, type ProductList } from '@/lib/domain/shop/staff-product-lists'
 import { partQuery } from '@/lib/core/urls/routes'
@@ -37,7 +38,7 @@ export const productsPerPart = 40
 /** Parses the query parameters of a list. Invalid values are ignored. */
 export function productSearchOf(asked: Readonly<Record<string, string>>): ProductSearch {
   return {
-    text: (asked.query ?? '').trim().slice(0, 80),
+    text: cutText((asked.query ?? '').trim(), 80),
     only: productLists.find((list) => list === asked.only) ?? null,
     // The parameter is not `page`, because that belongs to the shop's former URL scheme and causes a redirect.
     part: readPart(asked.part),

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 
@@ -8,7 +9,7 @@ export const recalledPerPart = 50
 
 /** Parses the query parameters of the page. Invalid values are ignored. */
 export function recallSearchOf(asked: Readonly<Record<string, string>>): RecallSearch {
-  return { text: (asked.query ?? '').trim().slice(0, 100), part: readPart(asked.part) }
+  return { text: cutText((asked.query ?? '').trim(), 100), part: readPart(asked.part) }
 }
 
 /** The query parameters of a search; the inverse of `recallSearchOf`. */

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
@@ -20,7 +21,7 @@ export default async function AcceptPage({ searchParams }: PageProps<'/[lang]/st
   if (!staffPasscode) notFound()
   const query = await searchParams
   const code = firstOf(query.code)
-  const [language, t, holder] = await Promise.all([getLocale(), getTranslations('staff'), code ? readLink(code.slice(0, 100)) : null])
+  const [language, t, holder] = await Promise.all([getLocale(), getTranslations('staff'), code ? readLink(cutText(code, 100)) : null])
   const refusal = passwordRefusals.find((each) => each === firstOf(query.refusal)) ?? null
   return (
     <div className="mx-auto max-w-form">

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
@@ -23,7 +24,7 @@ export const generateMetadata = (): Promise<Metadata> => staffMetadata('catalog'
 export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/staff/catalog'>) {
   const language = await getLocale()
   const query = firstOfEach(await searchParams)
-  const [kind, text, part] = [catalogKindOf(query.kind), (query.query ?? '').slice(0, 80), readPart(query.part)]
+  const [kind, text, part] = [catalogKindOf(query.kind), cutText(query.query ?? '', 80), readPart(query.part)]
   const staff = await requireStaff(language, 'catalog', { kind, query: text })
   const [{ total, records }, removed, t] = await Promise.all([
     getRecords(staff, language, kind, { text, part }),

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/core/well-formed'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import type { MailWriter } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
@@ -22,7 +23,7 @@ export const productRecall: MailWriter = async (mailContext, about) => {
   const facts = [{ label: label.number, value: order.row.number }, ...(lot ? [{ label: label.lot, value: lot }] : [])]
   return orderNote(mailContext, order.row, {
     subject,
-    preview: body.slice(0, previewLength),
+    preview: cutText(body, previewLength),
     heading: subject,
     text: body,
     blocks: [{ kind: 'facts', facts }],
