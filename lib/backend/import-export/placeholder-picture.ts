@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
+import { inDecodingQueue, openPicture, turns } from '@/lib/platform/pictures/decoding'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 import type { JobContext } from '@/lib/backend/context/job-context'
@@ -31,5 +31,8 @@ export async function givePlaceholder({ database, changed }: JobContext, files: 
   for (const { id } of rows) changed(`product:${id}`)
   // Stored before the transaction commits, because pages can reference it from then on.
   if (await files.read('files', placeholderPicture)) return
-  await files.put('files', placeholderPicture, await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer())
+  const picture = await inDecodingQueue(turns.import, async () =>
+    (await openPicture(Buffer.from(drawing))).webp({ quality: 80 }).toBuffer(),
+  )
+  await files.put('files', placeholderPicture, picture)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import sharp, { type Sharp } from 'sharp'
+import { inDecodingQueue, openPicture, turns, type Sharp } from '@/lib/platform/pictures/decoding'
 import type { ShopIconFile } from '@/lib/domain/brand/shop-icons'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -10,9 +10,15 @@ const logoSize = { width: 400, height: 80 } as const
 /** Android may crop everything outside a circle of four fifths, so a maskable icon has that much white around it. */
 const maskable = { size: 512, inner: 400 } as const
 
-/** Draws an uploaded picture as the icon of a size, or as the logo in mails: PNG, complete, neither stretched nor cropped. */
-export async function drawIcon(picture: Uint8Array, file: ShopIconFile): Promise<Buffer> {
-  const source = sharp(picture, { failOn: 'error' })
+/**
+ * Draws an uploaded picture as the icon of a size, or as the logo in mails: PNG, complete, neither stretched nor cropped.
+ * @throws UserError busy
+ */
+export function drawIcon(picture: Uint8Array, file: ShopIconFile): Promise<Buffer> {
+  return inDecodingQueue(turns.icons, async () => draw(await openPicture(picture), file))
+}
+
+function draw(source: Sharp, file: ShopIconFile): Promise<Buffer> {
   if (file === 'logo')
     return source
       .resize({ ...logoSize, fit: 'inside' })

@@ -24,7 +24,7 @@ const anyPackageButZod = /^(?!(app|components|lib|messages)\/|zod$)[@a-z]/
 const wireAndView = '(schemas|view|wire|keys|[a-z-]+-(schema|rules|view))'
 /** Platform modules that the backend and every process may use; the rest of the platform belongs to the storefront. */
 const platformOfBackend =
-  /^lib\/platform\/(config|observability|rate-limits)\/|^lib\/platform\/rpc\/(protocol|contract|call-record)$|^lib\/platform\/http\/client-ip$/
+  /^lib\/platform\/(config|observability|pictures|rate-limits)\/|^lib\/platform\/rpc\/(protocol|contract|call-record)$|^lib\/platform\/http\/client-ip$/
 const inBackend = (...folders: string[]) => new RegExp(`^lib/backend/(${folders.join('|')})(/|$)`)
 const shared = [core, domain, platformOfBackend, /^messages\/(en|th)$/]
 
@@ -102,6 +102,13 @@ export const rules: readonly Rule[] = [
     name: 'pages compose; they do not speak the protocol',
     files: /^app\/.*\/?(page|layout|not-found|error|template)$/,
     forbidden: [/^lib\/platform\/rpc\/(?!with-fallback$)/, /^@electric-sql|^drizzle-orm|^pg$/],
+  },
+  {
+    name: 'pictures are decoded in one queue',
+    files: /^(app|components|lib)\//,
+    // What draws a preview draws in its turn, and decodes through the queue's module.
+    except: /^lib\/(tools\/|platform\/pictures\/|features\/seo\/preview\/(render-card|text-width)$)/,
+    forbidden: [/^sharp$/],
   },
   { name: 'route handlers have no markup', files: /^app\/.*\/route$/, forbidden: [/^components\//] },
   {

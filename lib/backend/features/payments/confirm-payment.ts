@@ -35,8 +35,9 @@ export const confirmPayment: Method = async (call, args) => {
   const order = await findOwnOrder(call, { number })
   if (!order) throw new UserError('saleOrderUnknown', { number })
   await checkAwaitsTransfer(call, order)
+  await call.ports.limits.count('slipsByAddress', call.caller.address)
   await call.ports.limits.count('slipsByOrder', order.number)
-  const picture = await redrawPaymentSlip(slip)
+  const picture = await redrawPaymentSlip(slip, call.caller.address)
   const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, picture)
   await inTransaction(call, (part) => report(part, order.id, { payment_slip, amount, slip_hash: slipHash(picture) }))
   return null

@@ -1,13 +1,8 @@
-import sharp from 'sharp'
 import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
 import { UserError } from '@/lib/domain/errors/errors'
+import { networkOf } from '@/lib/platform/http/client-ip'
+import { inDecodingQueue, openPicture } from '@/lib/platform/pictures/decoding'
 import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
-
-/**
- * Protects against decompression bombs: a few kilobytes can expand to gigabytes of pixels. Phone pictures have 12 to 50
- * million.
- */
-const maximumPixels = 50_000_000
 
 /** In pixels; enough to read a slip. */
 const maxSide = 2400
@@ -28,18 +23,22 @@ export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
 
 /**
  * Re-encodes the image as a JPEG: upright, no larger than staff need, and without metadata (location, device) or hidden
- * payloads.
- * @throws UserError notAnImage when it cannot be decoded, heicUnreadable when the HEIC decoder is missing
+ * payloads. Slips of one network wait for each other, not for those of others.
+ * @throws UserError notAnImage when it cannot be decoded, heicUnreadable when the HEIC decoder is missing, busy
  */
-export async function redrawPaymentSlip(bytes: Buffer): Promise<Uint8Array> {
-  try {
-    return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
-      .toBuffer()
-  } catch {
-    throw new UserError(heifKind(bytes) === 'heic' ? 'heicUnreadable' : 'notAnImage')
-  }
+export function redrawPaymentSlip(bytes: Buffer, address: string): Promise<Uint8Array> {
+  return inDecodingQueue({ source: networkOf(address), priority: false }, async () => {
+    try {
+      return await (
+        await openPicture(bytes)
+      )
+        .rotate()
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 85 })
+        .toBuffer()
+    } catch {
+      throw new UserError(heifKind(bytes) === 'heic' ? 'heicUnreadable' : 'notAnImage')
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import sharp from 'sharp'
+import { inDecodingQueue, openPicture, turns } from '@/lib/platform/pictures/decoding'
 import { heifKind } from '@/lib/backend/infrastructure/storage/image-bytes'
 
 /** Formats that phones write and that are converted to WebP for browsers. */
@@ -21,13 +21,15 @@ const maxSide = 2000
  * Converts an AVIF or HEIC photo to WebP with its orientation applied; returns a reason when it cannot be decoded. HEIC needs a
  * patented decoder that may be missing.
  */
-export async function convertPicture(name: string, bytes: Uint8Array, limitInputPixels: number): Promise<Uint8Array | { reason: string }> {
+export async function convertPicture(name: string, bytes: Uint8Array): Promise<Uint8Array | { reason: string }> {
   try {
-    return await sharp(bytes, { limitInputPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
-      .toBuffer()
+    return await inDecodingQueue(turns.import, async () =>
+      (await openPicture(bytes))
+        .rotate()
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 85 })
+        .toBuffer(),
+    )
   } catch {
     const isHeic = heifKind(bytes) === 'heic'
     return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { inDecodingQueue, openPicture, turns } from '@/lib/platform/pictures/decoding'
 import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 import { parsePictureName } from '@/lib/backend/infrastructure/storage/picture-name'
 import { convertedName, convertPicture, needsConversion } from './convert-picture'
@@ -12,7 +12,6 @@ const ofRows = 'pictures'
 const ofPages = 'site'
 
 const maxBytes = 20 * 1024 * 1024
-const maxPixels = 40_000_000
 
 type PictureResult = Readonly<{ name: string } | { reason: string }>
 
@@ -61,11 +60,11 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   async function convert(name: string, file: string, bytes: Uint8Array): Promise<PictureResult> {
     const stored = hashedName(convertedName(name), bytes)
     if (await files.read('files', stored)) return { name: stored }
-    const converted = await convertPicture(name, bytes, maxPixels)
+    const converted = await convertPicture(name, bytes)
     if ('reason' in converted) return converted
     // Converted again when stored: thousands of pictures would not fit into memory.
     toStore.set(stored, async () => {
-      const again = await convertPicture(name, await readFile(file), maxPixels)
+      const again = await convertPicture(name, await readFile(file))
       if ('reason' in again) throw new Error(again.reason)
       return again
     })
@@ -130,12 +129,14 @@ function fileNameIssue(name: string): string | null {
 async function pictureIssue(name: string, bytes: Uint8Array): Promise<string | null> {
   if (bytes.length > maxBytes) return tooLarge(name)
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (format !== parsePictureName(plainName(name, 'HASH'))?.type.slice('image/'.length))
-      return `${name} is a ${format} picture, but its name says otherwise`
-    await picture.resize(32).toBuffer()
-    return null
+    return await inDecodingQueue(turns.import, async () => {
+      const picture = await openPicture(bytes)
+      const { format } = await picture.metadata()
+      if (format !== parsePictureName(plainName(name, 'HASH'))?.type.slice('image/'.length))
+        return `${name} is a ${format} picture, but its name says otherwise`
+      await picture.resize(32).toBuffer()
+      return null
+    })
   } catch {
     return `${name} is damaged, too large or no picture`
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import sharp, { type OverlayOptions } from 'sharp'
+import { inDecodingQueue, openPicture as decodable, turns } from '@/lib/platform/pictures/decoding'
 import { previewSize } from '../preview-address'
 import type { PreviewCard } from './card'
 import { colors } from './colors'
@@ -9,18 +10,29 @@ import { fitTitle } from './fit-title'
 import { loadTypeface, textWidth } from './text-width'
 import type { Locale } from '@/lib/core/locale'
 
-/** Larger pictures are left out. */
-const maximumPixels = 40_000_000
-
 /** Opens a picture by its stored name; null if it does not exist. */
 type OpenPicture = (name: string) => Promise<Uint8Array | null>
 
 type RenderRequest = Readonly<{ card: PreviewCard; language: Locale; words: CardWords; openPicture: OpenPicture }>
 
-/** Draws a card as a JPEG of 1200 by 630 pixels, under 300 kB, the limit of some chat apps. */
-export async function renderCard({ card, language, words, openPicture }: RenderRequest): Promise<Buffer> {
+/**
+ * Draws a card as a JPEG of 1200 by 630 pixels, under 300 kB, the limit of some chat apps.
+ * @throws UserError busy
+ */
+export async function renderCard({ openPicture, ...request }: RenderRequest): Promise<Buffer> {
+  // Opened before its turn: a smaller variant may itself have to be made.
+  const opened = await Promise.all(request.card.pictures.map((name) => openPicture(name)))
+  return inDecodingQueue(turns.previews, () =>
+    draw(
+      request,
+      opened.filter((bytes) => bytes !== null),
+    ),
+  )
+}
+
+async function draw({ card, language, words }: Omit<RenderRequest, 'openPicture'>, pictures: readonly Uint8Array[]): Promise<Buffer> {
   await loadTypeface()
-  const tiles = await pictureTiles(card.pictures, openPicture)
+  const tiles = await pictureTiles(pictures)
   const svg = drawCard({
     card: { ...card, above: await fitAbove(card.above, language), pictures: tiles.length > 0 ? card.pictures : [] },
     ...(await fitTitle(card.title, language, { width: column.width, hasPrice: card.price !== null })),
@@ -61,12 +73,14 @@ async function fitAbove(above: string | null, language: Locale): Promise<string 
 }
 
 /** One picture fills the area; two to four share it in a grid. Unreadable pictures are left out. */
-async function pictureTiles(names: readonly string[], openPicture: OpenPicture): Promise<OverlayOptions[]> {
-  const opened = await Promise.all(names.map((name) => openPicture(name)))
-  const pictures = opened.filter((bytes) => bytes !== null)
+async function pictureTiles(pictures: readonly Uint8Array[]): Promise<OverlayOptions[]> {
   const places = gridOf(pictures.length)
-  const tiles = await Promise.all(pictures.slice(0, places.length).map((bytes, index) => tile(bytes, places[index])))
-  return tiles.filter((each) => each !== null)
+  const tiles: OverlayOptions[] = []
+  for (const [index, bytes] of pictures.slice(0, places.length).entries()) {
+    const drawn = await tile(bytes, places[index])
+    if (drawn) tiles.push(drawn)
+  }
+  return tiles
 }
 
 type Place = Readonly<{ left: number; top: number; width: number; height: number }>
@@ -81,11 +95,10 @@ function gridOf(count: number): readonly Place[] {
 async function tile(bytes: Uint8Array, place: Place | undefined): Promise<OverlayOptions | null> {
   if (!place) return null
   const { left, top, width, height } = place
-  const picture = sharp(bytes, { limitInputPixels: maximumPixels, animated: false })
-  const input = await picture
-    .rotate()
-    .resize({ width, height, fit: 'cover' })
-    .toBuffer()
-    .catch(() => null)
-  return input && { input, left, top }
+  try {
+    const input = await (await decodable(bytes)).rotate().resize({ width, height, fit: 'cover' }).toBuffer()
+    return { input, left, top }
+  } catch {
+    return null
+  }
 }

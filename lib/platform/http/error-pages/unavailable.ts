@@ -1,12 +1,13 @@
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
+import { UserError } from '@/lib/domain/errors/errors'
 
 /** Headers of every 503: retry soon, do not store, do not index. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/** Whether an operation failed because the backend, or the database behind it, is unavailable, busy or full. */
+/** Whether an operation failed because the backend, the database behind it, or a queue of this process is unavailable, busy or full. */
 export function isOutage(error: unknown): boolean {
-  return isBackendIssue(error) || databaseFailureOf(error) !== null
+  return isBackendIssue(error) || databaseFailureOf(error) !== null || (error instanceof UserError && error.code === 'busy')
 }
 
 /** The response of a handler that cannot work while the backend is unavailable. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { inDecodingQueue, openPicture, turns } from '@/lib/platform/pictures/decoding'
 
 type Outlines = Readonly<{ height: number; outlines: readonly Readonly<{ fill: string; path: string }>[] }>
 
@@ -13,11 +13,13 @@ const pictureSize = { width: 700, height: 136 } as const
 /** The logo of a shop in a format and size for paper. The same picture gives the same bytes. */
 export async function pictureLogo(picture: Uint8Array): Promise<Logo> {
   return {
-    png: await sharp(picture)
-      .resize({ ...pictureSize, fit: 'inside' })
-      .flatten({ background: 'white' })
-      .png()
-      .toBuffer(),
+    png: await inDecodingQueue(turns.invoices, async () =>
+      (await openPicture(picture))
+        .resize({ ...pictureSize, fit: 'inside' })
+        .flatten({ background: 'white' })
+        .png()
+        .toBuffer(),
+    ),
   }
 }
 
