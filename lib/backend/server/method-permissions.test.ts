@@ -52,8 +52,6 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'get_config',
     'load_imagealts',
     'get_cart',
-    'begin_idempotent_request',
-    'finish_idempotent_request',
     'print_invoice',
   ],
   'ecom2.notif': ['have_notif', 'add_to_notif'],
@@ -98,6 +96,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
 /** Methods that authenticate staff themselves: every-change.test.ts and staff-search.test.ts. */
 const forStaff: Readonly<Record<string, readonly string[]>> = {
   'ecom2.cart': ['open_for_staff', 'start_for_staff'],
+  'ecom2.interface': ['begin_idempotent_request', 'finish_idempotent_request'],
   product: ['write', 'edit_many', 'staff_search'],
   'sale.order': [
     'staff_search',

@@ -196,7 +196,7 @@ const calls: readonly PersonalCall[] = [
 
 /**
  * Methods that touch no personal rows, or authenticate the caller themselves. A line's lot is printed on the pack; a visit is
- * written but never readable; an idempotent request is known by a hash and encrypted.
+ * written but never readable; idempotent requests are the storefront's.
  */
 const notAboutRows =
   'login sign_up logout request_reset_password reset_password get_config ' +

@@ -1,4 +1,3 @@
-import { maximumAnswerLength } from '@/lib/domain/cart/idempotent-requests'
 import type { TestBackend, TestSession } from './backend'
 
 /** Makes an API token for a signed-in customer, of all scopes unless some are named. */
@@ -20,6 +19,6 @@ export const accountCalls = {
   'ecom2.interface.create_api_token': () => [{ name: 'x'.repeat(60), scopes: ['cart', 'orders'] }],
   'ecom2.interface.revoke_api_token': () => [1],
   'ecom2.interface.begin_idempotent_request': () => ['a'.repeat(64), 'b'.repeat(64)],
-  'ecom2.interface.finish_idempotent_request': () => ['a'.repeat(64), 'x'.repeat(maximumAnswerLength)],
+  'ecom2.interface.finish_idempotent_request': () => ['a'.repeat(64), null],
   'sale.order.read_status': () => [null],
 }

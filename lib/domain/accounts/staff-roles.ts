@@ -83,7 +83,10 @@ const rights: Readonly<Record<string, ModelRights>> = {
   'product.group': { reads: 'packer' },
   supplier: { reads: 'packer' },
   uom: { reads: 'packer' },
-  'ecom2.interface': { methods: { get_config: 'packer' }, others: 'manager' },
+  'ecom2.interface': {
+    methods: { get_config: 'packer', begin_idempotent_request: 'owner', finish_idempotent_request: 'owner' },
+    others: 'manager',
+  },
   'ecom.cart': { reads: 'manager', others: 'manager' },
   'ecom2.cart': { reads: 'manager', others: 'manager', fields: { locale: 'packer', key_hash: 'owner', staff_key_hash: 'owner' } },
   'ecom2.cart.line': { reads: 'manager', others: 'manager' },

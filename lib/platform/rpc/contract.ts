@@ -35,8 +35,6 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
     'get_api_tokens',
     'create_api_token',
     'revoke_api_token',
-    'begin_idempotent_request',
-    'finish_idempotent_request',
   ],
   'sale.order': [
     'read_sale_order',

@@ -91,6 +91,18 @@ describe('the code base', () => {
     },
   )
 
+  /** A few kilobytes can unpack to gigabytes. What fflate unpacks is bounded by the sizes that an archive declares. */
+  it('bounds the output of everything that it decompresses', () => {
+    const decompression =
+      /\b(gunzip|inflate|inflateRaw|unzip|brotliDecompress|zstdDecompress)(Sync)?\b|\bcreate(Gunzip|Inflate|Unzip|Brotli)/
+    const unpacking = productFiles.filter((file) => {
+      const zlib = /import \{([^}]*)\} from 'node:zlib'/.exec(readSource(file))?.[1] ?? ''
+      return decompression.test(zlib) || /DecompressionStream/.test(readSource(file))
+    })
+    expect(unpacking.length).toBeGreaterThan(3)
+    expect(unpacking.filter((file) => !/maxOutputLength/.test(readSource(file)))).toEqual([])
+  })
+
   it('has no TODO marks and no suppressed type or lint checks', () => {
     const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|eslint-disable|\bas any\b|as unknown as/
     expect(files.filter((file) => file !== 'lib/tools/testing/architecture.test.ts' && marks.test(readSource(file)))).toEqual([])
@@ -130,6 +142,7 @@ describe('the import rules', () => {
     ['checkout shows the cart and nothing else of other features', 'components/checkout/order-panel.tsx', '../account/orders/orders-table'],
     ['only the transport, files and payments know the embedded backend', 'app/[lang]/page.tsx', '@/lib/backend'],
     ['pages compose; they do not speak the protocol', 'app/[lang]/(catalog)/index/page.tsx', '@/lib/platform/rpc/transport.server'],
+    ['pictures are decoded in one queue', 'lib/backend/features/payments/payment-slip.ts', 'sharp'],
     ['route handlers have no markup', 'app/json_rpc/route.ts', '@/components/ui/button'],
     ['middleware decides by the URL alone', 'middleware.ts', '@/lib/platform/session/server'],
   ])('%s: %s may not import %s', (name, file, specifier) => {

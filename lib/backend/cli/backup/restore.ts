@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, type ZlibOptions } from 'node:zlib'
 import { connectPglite, connectPostgres, type Connection } from '@/lib/backend/infrastructure/database/connection'
 import { restorePostgres } from '@/lib/backend/infrastructure/database/postgres-tools'
 import { isOfLock, lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
@@ -124,10 +124,14 @@ async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onPro
   }
 }
 
+/** The embedded engine has no more memory. */
+const maxDumpBytes = 2 ** 32 - 1
+
 async function openCopy(bytes: Buffer, dataFolder: string, { counts }: Manifest): Promise<void> {
   const unfinished = path.join(dataFolder, unfinishedName)
   await mkdir(unfinished)
-  const dump = new Blob([new Uint8Array(await promisify(gunzip)(bytes))])
+  const unpacked = await promisify<Buffer, ZlibOptions, Buffer>(gunzip)(bytes, { maxOutputLength: maxDumpBytes })
+  const dump = new Blob([new Uint8Array(unpacked)])
   const connection = await connectPglite({ folder: unfinished, dump })
   await compareCounts(connection, counts)
   await rename(unfinished, path.join(dataFolder, 'database'))

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
@@ -5,10 +6,14 @@ import {
   digestSchema,
   idempotentRequestHours,
   idempotentRequestTimeoutSeconds,
-  maximumAnswerLength,
+  maximumOutcomeBytes,
+  outcomeSchema,
   type IdempotentState,
+  type Outcome,
 } from '@/lib/domain/cart/idempotent-requests'
 import { idempotentRequest } from '@/lib/backend/infrastructure/database/schema/carts'
+import { staffOnly } from '@/lib/backend/features/staff/staff-only'
+import type { SealedTexts } from '@/lib/backend/infrastructure/storage/sealed-texts'
 import type { Method } from '@/lib/backend/context/model'
 
 const timeBefore = (now: Date, seconds: number) => timeInBangkok(new Date(now.getTime() - seconds * 1000))
@@ -36,19 +41,45 @@ const beginRequest: Method = async ({ database, now, caller, ports }, args): Pro
   if (begun) return { state: 'started' }
   const [known] = await database.select().from(idempotentRequest).where(isThis)
   if (known && known.body_hash !== body_hash) return { state: 'mismatch' }
-  return known?.answer ? { state: 'answered', answer: known.answer } : { state: 'running' }
+  const outcome = known?.answer ? openOutcome(known.answer, ports.sealedTexts) : null
+  // An answer that this shop did not seal is never repeated, and its request never run again.
+  return outcome ? { state: 'answered', outcome } : { state: 'running' }
 }
 
-/** Stores the answer of a request that runs; without an answer forgets it, so that it can be sent again. */
-const finishRequest: Method = async ({ database }, args) => {
-  const [key_hash, answer] = z.tuple([digestSchema, z.string().min(1).max(maximumAnswerLength).nullable()]).parse(args)
+/** Stores the outcome of a request that runs; without one forgets it, so that it can be sent again. */
+const finishRequest: Method = async ({ database, ports }, args) => {
+  const [key_hash, outcome] = z.tuple([digestSchema, outcomeSchema.nullable()]).parse(args)
   const isRunning = and(eq(idempotentRequest.key_hash, key_hash), isNull(idempotentRequest.answer))
-  if (answer === null) await database.delete(idempotentRequest).where(isRunning)
-  else await database.update(idempotentRequest).set({ answer }).where(isRunning)
+  if (outcome === null) await database.delete(idempotentRequest).where(isRunning)
+  else
+    await database
+      .update(idempotentRequest)
+      .set({ answer: sealOutcome(outcome, ports.sealedTexts) })
+      .where(isRunning)
   return null
 }
 
+/** @throws Error for an outcome of more than {@link maximumOutcomeBytes} */
+function sealOutcome(outcome: Outcome, { seal }: SealedTexts): string {
+  const json = Buffer.from(JSON.stringify(outcome))
+  if (json.length > maximumOutcomeBytes) throw new Error(`An outcome of ${json.length} bytes is too long to be stored`)
+  return seal(deflateRawSync(json).toString('base64'))
+}
+
+/** Null for an answer that was stored unsealed, with another secret, or that is no outcome. */
+function openOutcome(stored: string, { open }: SealedTexts): Outcome | null {
+  const packed = open(stored)
+  if (packed === null || packed === stored) return null
+  try {
+    const json = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: maximumOutcomeBytes })
+    return outcomeSchema.parse(JSON.parse(json.toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** For the storefront alone, in this process or with the staff's rights: a stranger could plant answers, or learn those of others. */
 export const idempotentRequestMethods = {
-  begin_idempotent_request: beginRequest,
-  finish_idempotent_request: finishRequest,
+  begin_idempotent_request: staffOnly('ecom2.interface.begin_idempotent_request', beginRequest),
+  finish_idempotent_request: staffOnly('ecom2.interface.finish_idempotent_request', finishRequest),
 } as const satisfies Record<string, Method>

@@ -1,15 +1,12 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defaultLocale } from '@/lib/core/locale'
-import { idempotentStateSchema } from '@/lib/domain/cart/idempotent-requests'
+import { idempotentStateSchema, type Outcome } from '@/lib/domain/cart/idempotent-requests'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { logger } from '@/lib/platform/observability/logger'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { guestSession, type Agent } from '../agent'
-import { hashOf, openAnswer, sealAnswer } from './sealed-answer'
-
-/** The status and the body of an answer. */
-export type Outcome = Readonly<{ status: number; body: unknown }>
 
 /** Why a request with a key is not executed. */
 export type KeyRefusal = 'weak' | 'mismatch' | 'running' | 'tooMany' | 'unavailable'
@@ -28,7 +25,10 @@ type Keyed = Readonly<{
 /** 22 letters and digits have the 128 bits that the specification demands: a program that guessed a key would get the answer. */
 const keyPattern = /^[\x21-\x7e]{22,255}$/
 
-const outcomeSchema = z.object({ status: z.int(), body: z.unknown() })
+/** The storefront calls as a program of the shop: the public has no part in how outcomes are stored. */
+const storefront = { name: 'storefront', role: null, accountId: null } as const
+
+const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /**
  * Executes a request at most once in 24 hours: sent again with its key and its body, it gets the stored outcome. An execution
@@ -37,20 +37,23 @@ const outcomeSchema = z.object({ status: z.int(), body: z.unknown() })
  */
 export async function executeOnce({ key, operation, body, agent }: Keyed, execute: () => Promise<Outcome>): Promise<Outcome | Refusal> {
   if (!keyPattern.test(key)) return { refusal: 'weak' }
-  const [keyHash, secret] = [hashOf('key', operation, key), hashOf('secret', operation, key)]
+  const keyHash = hashOf('key', operation, key)
   const call = <Schema extends z.ZodType>(schema: Schema, method: string, args: readonly unknown[]) =>
-    callBackend(schema, 'ecom2.interface', method, args, {}, guestSession(defaultLocale, null), { address: agent.address })
+    callBackend(schema, 'ecom2.interface', method, args, {}, guestSession(defaultLocale, null), {
+      address: agent.address,
+      staff: storefront,
+    })
   const begun = await call(idempotentStateSchema, 'begin_idempotent_request', [keyHash, hashOf(body)]).catch(refusalOf)
   if ('refusal' in begun) return begun
-  if (begun.state === 'answered') return outcomeSchema.parse(JSON.parse(openAnswer(begun.answer, secret)))
+  if (begun.state === 'answered') return begun.outcome
   if (begun.state !== 'started') return { refusal: begun.state }
-  const finish = (answer: string | null) =>
-    call(z.unknown(), 'finish_idempotent_request', [keyHash, answer]).catch((error: unknown) =>
+  const finish = (outcome: Outcome | null) =>
+    call(z.unknown(), 'finish_idempotent_request', [keyHash, outcome]).catch((error: unknown) =>
       logger.warn({ err: error }, 'The outcome of an idempotent request was not stored'),
     )
   try {
     const outcome = await execute()
-    await finish(sealAnswer(JSON.stringify(outcome), secret))
+    await finish(outcome)
     return outcome
   } catch (error) {
     await finish(null)

@@ -6,7 +6,10 @@ import type { Redis } from '@/lib/platform/redis/redis'
 import { stampsKey } from '../invalidation-channel'
 
 const compress = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
-const decompress = promisify<Buffer, Buffer>(inflateRaw)
+const decompress = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
+
+/** Far more than any page. */
+const bounds = { maxOutputLength: 64 * 1024 * 1024 }
 
 /** What Next stores under a key; the value is opaque to the shop. */
 type Entry = Readonly<{ value: unknown; lastModified: number; cacheControl?: Readonly<{ expire?: number | undefined }> }>
@@ -54,7 +57,7 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
       const answer = (await asked.catch(() => undefined)) as readonly Buffer[] | undefined
       const [time, packed] = answer ?? []
       if (!time) return undefined
-      return { time: time.toString(), entry: packed ? (deserialize(await decompress(packed)) as Entry) : null }
+      return { time: time.toString(), entry: packed ? (deserialize(await decompress(packed, bounds)) as Entry) : null }
     },
     write: async (key, entry, { began, tags }) => {
       const value = await compress(serialize(entry), { level: 1 })

@@ -7,9 +7,15 @@ export type Encoding = 'br' | 'gzip'
 const brotliQuality = 7
 const gzipLevel = 6
 
+/** Far more than any response that the cache holds. */
+const bounds = { maxOutputLength: 64 * 1024 * 1024 }
+
 const brotliLater = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
 const gzipLater = promisify<InputType, ZlibOptions, Buffer>(gzip)
-const decoders = { br: promisify<InputType, Buffer>(brotliDecompress), gzip: promisify<InputType, Buffer>(gunzip) } as const
+const decoders = {
+  br: promisify<InputType, BrotliOptions, Buffer>(brotliDecompress),
+  gzip: promisify<InputType, ZlibOptions, Buffer>(gunzip),
+} as const
 
 /** Compresses text on another thread. */
 export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -25,7 +31,7 @@ export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /** Reverses {@link encode} on another thread. */
 export function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return decoders[encoding](body)
+  return decoders[encoding](body, bounds)
 }
 
 /** The best encoding that `Accept-Encoding` allows; null for the unencoded body. */

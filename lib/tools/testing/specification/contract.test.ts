@@ -24,8 +24,6 @@ const ours = [
   'ecom2.interface.get_api_tokens',
   'ecom2.interface.create_api_token',
   'ecom2.interface.revoke_api_token',
-  'ecom2.interface.begin_idempotent_request',
-  'ecom2.interface.finish_idempotent_request',
   'sale.order.read_events',
   'sale.order.read_status',
   'sale.order.start_payment',

@@ -125,7 +125,7 @@ export const idempotentRequest = pgTable(
     key_hash: text().notNull(),
     body_hash: text().notNull(),
     started_at: localTime().notNull(),
-    /** Encrypted by the caller. Null while the request runs. */
+    /** Encrypted with the shop's secret. Null while the request runs. */
     answer: text(),
   },
   (table) => [uniqueIndex().on(table.key_hash), index().on(table.started_at)],
