@@ -1,4 +1,9 @@
+import vm from 'node:vm'
 import nextJest from 'next/jest.js'
+
+// Packages are translated. With the flag that older commands pass, Jest would load them as ES modules.
+delete vm.SourceTextModule
+process.env.NODE_OPTIONS = process.env.NODE_OPTIONS?.replace('--experimental-vm-modules', '') ?? ''
 
 const createJestConfig = nextJest({ dir: './' })
 
@@ -13,6 +18,12 @@ const translatedPackages = [
   'marked',
   'p-limit',
   'yocto-queue',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
 ]
 
 const shared = {

@@ -149,5 +149,5 @@ async function fillRedis(url: string): Promise<void> {
   const { createClient } = await import('redis')
   const client = await createClient({ url }).connect()
   await client.configSet({ maxmemory: '1mb', 'maxmemory-policy': 'noeviction' })
-  await client.quit()
+  await client.close()
 }

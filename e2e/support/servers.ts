@@ -30,7 +30,7 @@ export function shopServers(): WebServer[] {
 
 function server(port: number, env: Readonly<Record<string, string>>): WebServer {
   return {
-    command: `"${process.env.E2E_NODE ?? process.execPath}" lib/tools/scripts/serve.mjs`,
+    command: `"${process.execPath}" lib/tools/scripts/serve.mjs`,
     cwd: process.cwd(),
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,

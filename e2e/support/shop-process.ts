@@ -37,7 +37,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     ...lowCostSignUps,
   }
   if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)
-  const { command, args } = within(process.env.E2E_NODE ?? process.execPath, ['lib/tools/scripts/serve.mjs'])
+  const { command, args } = within(process.execPath, ['lib/tools/scripts/serve.mjs'])
   const shop = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings, ...env },

@@ -6,5 +6,5 @@ export async function listenTo(url: string, channel: string) {
   const heard: string[] = []
   await client.connect()
   await client.subscribe(channel, (message) => void heard.push(message))
-  return { heard: () => heard, close: () => client.disconnect() }
+  return { heard: () => heard, close: () => client.destroy() }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await client.disconnect()
+  client.destroy()
   for (const socket of sockets) socket.destroy()
   server.close()
 })

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { execPath } from 'node:process'
 import { root } from '@/lib/tools/scripts/steps.mjs'
 import { freePort } from '@/lib/tools/scripts/free-port.mjs'
-import { recommendedNode } from '@/lib/tools/scripts/recommended-node.mjs'
 import { startInBackground, type Background } from './load/background'
 import type { MemoryLimit } from './load/memory-limit'
 
@@ -46,7 +46,7 @@ export async function startShop(
   const address = `http://127.0.0.1:${port}`
   const dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(folder, 'data-'))
   const process = await startInBackground({
-    ...within(recommendedNode(), [path.join(root, 'lib/tools/scripts/serve.mjs')]),
+    ...within(execPath, [path.join(root, 'lib/tools/scripts/serve.mjs')]),
     env: { ...defaultSettings, PORT: port, DATA_DIR: dataFolder, ...env },
     logFile: path.join(folder, 'shop.log'),
     isReady: async () => {

@@ -50,11 +50,7 @@ function runTests(copy, defences, databaseUrl) {
     names,
   ]
   const { TEST_DATABASE_URL = databaseUrl, ...rest } = process.env
-  const env = {
-    ...rest,
-    NODE_OPTIONS: '--experimental-vm-modules',
-    ...(TEST_DATABASE_URL && database !== 'embedded' && { TEST_DATABASE_URL }),
-  }
+  const env = { ...rest, ...(TEST_DATABASE_URL && database !== 'embedded' && { TEST_DATABASE_URL }) }
   rmSync(result, { force: true })
   spawnSync(process.execPath, [jest, ...options], { cwd: copy, env, stdio: 'ignore', timeout: 300_000 * defences.length })
   return existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : null

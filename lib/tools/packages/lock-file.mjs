@@ -1,6 +1,7 @@
 /**
- * Checks that package-lock.json lists the packages of every platform, and completes it with `--write`. npm omits those not
- * installed on the current platform (npm/cli#4828), and then `npm ci` fails or starts without sharp elsewhere.
+ * Checks that package-lock.json lists the packages of every platform, each with the hash that `npm ci` compares it with, and
+ * completes it with `--write`. npm omits packages, or their hashes, that are not installed on the current platform
+ * (npm/cli#4828): then `npm ci` fails or starts without sharp elsewhere, or installs whatever a registry sends.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -38,6 +39,18 @@ export function missingOptionalPackages(packages) {
   )
 }
 
+/**
+ * Entries of a registry without a hash of their content.
+ * @param {Record<string, { integrity?: string, link?: boolean, inBundle?: boolean }>} packages of package-lock.json
+ * @returns {string[]} their locations
+ */
+export function unverifiedPackages(packages) {
+  const isUnverified = ([place, { integrity, link, inBundle }]) => place !== '' && !link && !inBundle && !integrity?.startsWith('sha512-')
+  return Object.entries(packages)
+    .filter(isUnverified)
+    .map(([place]) => place)
+}
+
 /** Node searches the package's own node_modules and those of all packages around it. */
 function isResolved(packages, from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1))) {
@@ -47,7 +60,7 @@ function isResolved(packages, from, name) {
 }
 
 /**
- * The packages of a lock file with an entry added for each missing one that can be found.
+ * The packages of a lock file with an entry added for each missing one, and completed for each without a hash, that can be found.
  * @param {(name: string, range: string) => object | null} lookUp the entry or the published package of that name
  */
 export function repairPackages(packages, lookUp) {
@@ -60,25 +73,34 @@ export function repairPackages(packages, lookUp) {
     if (found) repaired[`node_modules/${missing.name}`] = lockEntry(found, missing.dev)
     else unknown.add(missing.name)
   }
+  for (const place of unverifiedPackages(repaired)) {
+    const entry = repaired[place]
+    const found = lookUp(nameOf(place), entry.version)
+    // Its dependencies may be bundled with it, and then have no entries.
+    if (found) repaired[place] = orderAttributes({ ...entry, license: found.license, integrity: integrityOf(found) })
+  }
   return Object.fromEntries(Object.entries(repaired).sort(([one], [other]) => one.localeCompare(other, 'en')))
 }
 
+/** The name of the package at a location. */
+export const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
 function lockEntry(found, dev) {
-  const entry = {
-    ...found,
-    integrity: found.integrity ?? found['dist.integrity'] ?? found.dist?.integrity,
-    optional: true,
-    dev: dev || undefined,
-  }
+  return orderAttributes({ ...found, integrity: integrityOf(found), optional: true, dev: dev || undefined })
+}
+
+const integrityOf = (found) => found.integrity ?? found['dist.integrity'] ?? found.dist?.integrity
+
+function orderAttributes(entry) {
   return Object.fromEntries(lockedAttributes.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]])))
 }
 
-/** The last committed entry, if it has the same version. */
+/** The last committed entry, if it has the same version and a hash. */
 function askHistory(name, version) {
   try {
     const committed = execFileSync('git', ['show', 'HEAD:./package-lock.json'], { cwd: root, encoding: 'utf8', maxBuffer, stdio })
     const entry = JSON.parse(committed).packages[`node_modules/${name}`]
-    return entry?.version === version ? entry : null
+    return entry?.version === version && entry.integrity ? entry : null
   } catch {
     return null
   }
@@ -98,10 +120,13 @@ function askRegistry(name, range) {
 
 /** @returns one sentence for each issue */
 export function checkLockFile({ packages } = readLockFile()) {
-  return missingOptionalPackages(packages).map(
-    ({ name, range, of }) =>
-      `package-lock.json has no entry for ${name} ${range}, which ${of} needs on other platforms: run \`node lib/tools/packages/lock-file.mjs --write\`.`,
-  )
+  const remedy = 'run `node lib/tools/packages/lock-file.mjs --write`.'
+  return [
+    ...missingOptionalPackages(packages).map(
+      ({ name, range, of }) => `package-lock.json has no entry for ${name} ${range}, which ${of} needs on other platforms: ${remedy}`,
+    ),
+    ...unverifiedPackages(packages).map((place) => `package-lock.json has no integrity for ${place}: ${remedy}`),
+  ]
 }
 
 function readLockFile() {

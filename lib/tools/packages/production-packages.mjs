@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../scripts/steps.mjs'
+import { nameOf } from './lock-file.mjs'
 
 /**
  * Every production package in package-lock.json, once each and sorted by name. Includes those installed on other systems only.
@@ -11,20 +12,11 @@ export function productionPackages() {
   const found = new Map()
   for (const [place, { dev, version, license }] of Object.entries(packages)) {
     if (place === '' || dev) continue
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    found.set(`${name} ${version}`, { name, version, license: license ?? licenseFoundElsewhere(name) })
+    const name = nameOf(place)
+    found.set(`${name} ${version}`, { name, version, license: license ?? licensesInFiles[name] ?? 'unknown' })
   }
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Packages without a license in their entry: parts built for other systems, and one with a license file instead. */
-const licensesFoundElsewhere = [
-  { names: /^@next\/swc-/, license: 'MIT' },
-  { names: /^@swc\/core-/, license: 'Apache-2.0 AND MIT' },
-  { names: /^@tailwindcss\/oxide-/, license: 'MIT' },
-  { names: /^png-js$/, license: 'MIT' },
-]
-
-function licenseFoundElsewhere(name) {
-  return licensesFoundElsewhere.find((each) => each.names.test(name))?.license ?? 'unknown'
-}
+/** Licenses of packages that have a license file instead of an attribute. */
+const licensesInFiles = { 'png-js': 'MIT' }

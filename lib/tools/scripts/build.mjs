@@ -1,5 +1,6 @@
 /** `npm run build`: the first half of `npm run shop`. Needs no backend and no network. */
-import { buildShop, checkNode } from './steps.mjs'
+import { prepare } from './prepare.mjs'
+import { buildShop } from './steps.mjs'
 
-checkNode()
+await prepare({ withDevelopment: false })
 await buildShop()

@@ -10,7 +10,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node24',
   external: ['@electric-sql/pglite', '@expo-google-fonts/sarabun', 'pdfkit', 'pg', 'sharp'],
   // Bundled packages in the older module format call `require`.
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },

@@ -4,7 +4,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { sideBySide } from './side-by-side.mjs'
-import { checkNode, mustRun, root, say, sourceFiles, tableOfStages, typeCheck } from './steps.mjs'
+import { prepare } from './prepare.mjs'
+import { mustRun, root, say, sourceFiles, tableOfStages, typeCheck } from './steps.mjs'
 
 /** What tests import that open a database. */
 const databases = ['backend.ts', 'reused-engine.ts', 'older-version.ts'].map((file) => `lib/backend/testing/${file}`)
@@ -12,9 +13,7 @@ const databases = ['backend.ts', 'reused-engine.ts', 'older-version.ts'].map((fi
 /** They open damaged databases, and hash passwords for seconds. */
 const slowTests = ['lib/backend/infrastructure/database/data-folder', 'lib/backend/features/customers/accounts/passwords.test.ts']
 
-const env = { NODE_OPTIONS: '--experimental-vm-modules' }
-
-checkNode()
+await prepare({ withDevelopment: true })
 say('Types of routes')
 await mustRun('npx', ['next', 'typegen'])
 const stages = await sideBySide([
@@ -27,7 +26,7 @@ say('Unit tests without a database')
 const start = performance.now()
 const skipped = new Set(testsOf('--findRelatedTests', ...databases))
 const tests = testsOf().filter((file) => !skipped.has(file) && !slowTests.some((slow) => file.includes(slow)))
-await mustRun('npx', ['jest', '--runTestsByPath', ...tests], env)
+await mustRun('npx', ['jest', '--runTestsByPath', ...tests])
 stages.push({ stage: 'Unit tests', seconds: Math.round((performance.now() - start) / 1000) })
 process.stdout.write(`\n${tableOfStages(stages)}\n`)
 
@@ -36,7 +35,7 @@ process.stdout.write(`\n${tableOfStages(stages)}\n`)
  * @returns {string[]} the paths of the tests chosen
  */
 function testsOf(...choice) {
-  const list = execFileSync('npx', ['jest', '--listTests', ...choice], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+  const list = execFileSync('npx', ['jest', '--listTests', ...choice], { cwd: root, encoding: 'utf8' })
   const found = list.split('\n').filter(Boolean)
   if (found.length === 0) throw new Error(`No test is chosen by ${choice.join(' ')}: has it moved?`)
   return found

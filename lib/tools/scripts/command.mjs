@@ -6,9 +6,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvironment } from './environment.mjs'
-import { checkNode, commandBundle, root } from './steps.mjs'
+import { ensureRightNode } from './prepare.mjs'
+import { commandBundle, root } from './steps.mjs'
 
-checkNode()
 const bundle = path.join(root, commandBundle)
 const isBundled = existsSync(bundle)
 // Installing packages here would break a running shop.
@@ -16,6 +16,7 @@ if (!isBundled && !existsSync(`${root}/node_modules/tsx`)) {
   process.stderr.write('The packages are not installed: run `npm ci`, or `npm run shop`, first.\n')
   process.exit(2)
 }
+await ensureRightNode()
 process.env.NODE_ENV ||= 'production'
 loadEnvironment(root, process.env.NODE_ENV === 'development')
 

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
-import { recommendedNode } from './recommended-node.mjs'
 
 const program = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 
 /**
- * Lighthouse's result for a page on its slow phone, without full-page screenshots. Lighthouse needs Node 22.19, so it runs in a
- * separate process.
+ * Lighthouse's result for a page on its slow phone, without full-page screenshots. It runs in a process of its own.
  * @param {string} address
  * @param {Readonly<{ chromium: string; chromiumArguments: readonly string[]; categories: readonly string[]; cookie?: string }>} options
  * @returns {Promise<import('lighthouse').Result>}
@@ -23,6 +21,6 @@ export async function auditPage(address, { chromium, chromiumArguments, categori
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
   const env = { ...process.env, CHROME_PATH: chromium }
-  const { stdout } = await promisify(execFile)(recommendedNode(), [program, address, ...options], { env, maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = await promisify(execFile)(process.execPath, [program, address, ...options], { env, maxBuffer: 64 * 1024 * 1024 })
   return JSON.parse(stdout)
 }

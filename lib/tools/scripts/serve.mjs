@@ -6,18 +6,21 @@ import { existsSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadEnvironment } from './environment.mjs'
+import { ensureRightNode } from './prepare.mjs'
 import { completeStandalone, root } from './steps.mjs'
 
 /** Longer than the idle timeout of proxies and browsers (60 s): whichever side closes first can cut off a request being sent. */
 const keepAliveMs = 75_000
+
+await ensureRightNode()
 
 const built = path.join(root, '.next/standalone')
 // In an image the built folder is the project root.
 const folder = existsSync(built) ? built : root
 if (folder === built) completeStandalone()
 
-// Scripts that earlier starts of this build compiled (Node 22 and later), unless NODE_COMPILE_CACHE names another folder.
-module.enableCompileCache?.(path.join(folder, '.next/cache/compiled'))
+// Scripts that earlier starts of this build compiled, unless NODE_COMPILE_CACHE names another folder.
+module.enableCompileCache(path.join(folder, '.next/cache/compiled'))
 
 const require = createRequire(path.join(folder, 'server.js'))
 // Uses the settings at start time, not those at build time.

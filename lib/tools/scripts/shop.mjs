@@ -4,36 +4,50 @@
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { loadEnvironment } from './environment.mjs'
 import { isFree } from './free-port.mjs'
-import { buildShop, checkNode, installPackages, root, say } from './steps.mjs'
+import { prepare } from './prepare.mjs'
+import { buildShop, root, stage } from './steps.mjs'
 
-checkNode()
 const port = process.env.PORT || '3000'
 // Checked before the build, which would replace the files of a shop that is still running.
 if (!(await isFree(Number(port)))) {
   process.stderr.write(`Port ${port} is in use: another shop may be open. Stop it, or set PORT to another number.\n`)
   process.exit(1)
 }
-await installPackages()
+await prepare({ withDevelopment: false })
 await buildShop()
 
 loadEnvironment(root)
 const { SHOP_URL, DATABASE_URL, SHOP_BACKEND_URL } = process.env
 const SHOP_DEMO = process.env.SHOP_DEMO || (SHOP_URL || DATABASE_URL || SHOP_BACKEND_URL ? '0' : '1')
 
-say(SHOP_DEMO === '1' ? 'Opening the demo shop' : 'Opening the shop')
 const server = spawn(process.execPath, [path.join(root, 'lib/tools/scripts/serve.mjs')], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
   env: { ...process.env, PORT: port, SHOP_DEMO },
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+await showLogs(server.stdout)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))
 
-await waitUntilReady(`http://127.0.0.1:${port}/api/health`)
-say(`Talat is open: http://localhost:${port}/th/home (English: http://localhost:${port}/en/home)`)
-if (!process.env.STAFF_PASSCODE) say('Staff pages are closed: set STAFF_PASSCODE and start again to open /en/staff')
+await stage(SHOP_DEMO === '1' ? 'Opening the demo shop' : 'Opening the shop', () => waitUntilReady(`http://127.0.0.1:${port}/api/health`))
+const staff = process.env.STAFF_PASSCODE ? `http://localhost:${port}/en/staff` : 'closed; to open them, start again with STAFF_PASSCODE'
+process.stdout.write(`
+  Thai      http://localhost:${port}/th/home
+  English   http://localhost:${port}/en/home
+  Staff     ${staff}
+
+Press Ctrl+C to stop.
+`)
+
+/** Log lines are for readers on a terminal, and JSON for programs elsewhere. */
+async function showLogs(logs) {
+  if (!process.stdout.isTTY) return logs.pipe(process.stdout)
+  const { default: pretty } = await import('pino-pretty')
+  return logs.pipe(pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }))
+}
 
 /** Waits until the backend behind the server answers; the first request creates and fills the data folder. */
 async function waitUntilReady(address) {
@@ -43,6 +57,6 @@ async function waitUntilReady(address) {
       () => false,
     )
     if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await setTimeout(300)
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,23 +44,25 @@ export async function mustRun(command, args, env) {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  process.stderr.write(`Talat needs Node 20.19 or newer, better 24; this is ${process.versions.node}.\n`)
-  process.exit(1)
+/** Like `mustRun`, but shows the output only if the command failed or warned. */
+export async function mustRunSilently(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(signal ? 1 : code))
+  })
+  const [code, ...said] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  const output = said.join('')
+  if (code !== 0 || /warn|⚠|deprecat/i.test(output)) process.stdout.write(`\n${output}`)
+  if (code !== 0) process.exit(code)
 }
 
-/** Installs the packages of package-lock.json, unless exactly these are installed already. */
-export async function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  const stamp = path.join(root, 'node_modules/.talat-installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  say('Installing packages')
-  await mustRun('npm', ['ci', '--no-audit', '--no-fund'])
-  writeFileSync(stamp, lock)
+/** Does a piece of work with a line that names it, and then its seconds. */
+export async function stage(name, work) {
+  process.stdout.write(`▸ ${name} …`)
+  const start = performance.now()
+  await work()
+  process.stdout.write(` ${Math.max(1, Math.round((performance.now() - start) / 1000))} s\n`)
 }
 
 /** Builds the shop, unless the existing build was made from exactly these sources. */
@@ -68,12 +71,11 @@ export async function buildShop() {
   const stamp = path.join(root, '.next/talat-build')
   const built = existsSync(path.join(root, '.next/BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
   if (built) return
-  say('Building the shop')
-  await mustRun('npx', ['next', 'build'])
-  completeStandalone()
-  await mustRun('node', ['lib/tools/scripts/bundle-commands.mjs'])
+  await stage('Building the shop', () => mustRunSilently('npx', ['next', 'build']))
+  await stage('Compressing its files', completeStandalone)
+  await stage('Bundling its commands', () => mustRunSilently('node', ['lib/tools/scripts/bundle-commands.mjs']))
   // In a separate process, because it needs much memory.
-  await mustRun('node', ['lib/tools/scripts/pack-empty-database.mjs'])
+  await stage('Packing an empty database', () => mustRunSilently('node', ['lib/tools/scripts/pack-empty-database.mjs']))
   writeFileSync(stamp, sources)
 }
 

@@ -5,10 +5,10 @@
  */
 import { findChromium } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
-import { buildShop, checkNode, installPackages, run, say } from './steps.mjs'
+import { prepare } from './prepare.mjs'
+import { buildShop, run, say } from './steps.mjs'
 
-checkNode()
-await installPackages()
+await prepare({ withDevelopment: true })
 
 const failed = []
 
@@ -47,7 +47,7 @@ process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed:
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function jest(what, files, env) {
-  await step(what, 'npx', ['jest', ...files], { NODE_OPTIONS: '--experimental-vm-modules', ...env })
+  await step(what, 'npx', ['jest', ...files], env)
 }
 
 async function playwright(what, file, env) {

@@ -150,24 +150,26 @@ describe('the release', () => {
     expect([lock.version, newest]).toEqual([packageJson.version, packageJson.version])
   })
 
-  it('is tested by the workflow on the oldest supported Node and on the one that the images use', () => {
+  it('has one Node: in its packages, programs, types, workflow and images', () => {
     const workflow = z.object({
       jobs: z.object({
-        test: z.object({
-          strategy: z.object({ matrix: z.object({ node: z.array(z.number()) }) }),
-          steps: z.array(z.object({ run: z.string().optional() })),
-        }),
+        test: z.object({ container: z.object({ image: z.string() }), steps: z.array(z.object({ run: z.string().optional() })) }),
       }),
     })
-    const { strategy, steps } = workflow.parse(parse(readFileSync('.github/workflows/ci.yml', 'utf8'))).jobs.test
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test'])
-    const [, recommended] = /const version = '(\d+)\./.exec(readFileSync('lib/tools/scripts/recommended-node.mjs', 'utf8')) ?? []
-    expect(strategy.matrix.node).toEqual([Number.parseInt(oldestNode, 10), Number(recommended)])
-    expect(new Set(readFileSync('Dockerfile', 'utf8').match(/^FROM node:\S+/gm))).toEqual(new Set([`FROM node:${recommended}-slim`]))
+    const { container, steps } = workflow.parse(parse(readFileSync('.github/workflows/ci.yml', 'utf8'))).jobs.test
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test', 'node lib/tools/packages/audit.mjs'])
+    const [, major] = /const nodeVersion = (\d+)/.exec(readFileSync('lib/tools/scripts/prepare.mjs', 'utf8')) ?? []
+    const { optionalDependencies, dependencies } = packageJson
+    expect(container.image).toBe(`node:${major}-bookworm`)
+    expect(new Set(readFileSync('Dockerfile', 'utf8').match(/^FROM node:\S+/gm))).toEqual(new Set([`FROM node:${major}-slim`]))
+    expect(new Set(Object.values(optionalDependencies)).size).toBe(1)
+    for (const version of [...Object.values(optionalDependencies), dependencies['@types/node'], process.versions.node]) {
+      expect(version?.split('.')[0]).toBe(major)
+    }
   })
 
-  it.each(['README.md', 'docs/testing.md', 'docs/contributing.md', 'lib/tools/scripts/steps.mjs'])(
-    'names the oldest Node in %s',
+  it.each(['README.md', 'docs/testing.md', 'docs/contributing.md', 'lib/tools/scripts/prepare.mjs'])(
+    'names the oldest Node that begins in %s',
     (file) => {
       expect(readFileSync(file, 'utf8')).toContain(`Node ${oldestNode}`)
     },

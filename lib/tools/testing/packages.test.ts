@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { z } from 'zod'
 
 const packageSchema = z.object({ version: z.string() })
@@ -44,6 +45,12 @@ it('severe vulnerabilities are reported without an unexpired exception, and a fa
   expect(read(null, [])).toEqual({ answered: false, issues: [] })
 })
 
+it('the audit fails, and says so, when the registry does not answer', () => {
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+  const { status, stdout } = spawnSync('node', ['lib/tools/packages/audit.mjs'], { encoding: 'utf8', env })
+  expect([status, stdout]).toEqual([1, expect.stringContaining('NOT AUDITED')])
+}, 120_000)
+
 it('the bill of materials names the packages that the shop runs with, and no other', () => {
   const bill = z
     .object({
@@ -62,7 +69,7 @@ it('the bill of materials names the packages that the shop runs with, and no oth
 }, 60_000)
 
 describe('package-lock.json', () => {
-  it('has an entry for every optional package of every platform', () => {
+  it('has an entry for every optional package of every platform, and a hash for each entry', () => {
     expect(
       ask(`import { checkLockFile } from './lib/tools/packages/lock-file.mjs'
       process.stdout.write(JSON.stringify(checkLockFile()))`),
@@ -70,20 +77,21 @@ describe('package-lock.json', () => {
   })
 
   it('is completed with omitted optional packages and their dependencies, sorted as npm sorts them', () => {
+    const integrity = 'sha512-x'
     const packages = {
       '': {},
-      'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin': '1.0.0', 'a-linux': '1.0.0' } },
-      'node_modules/a-linux': { version: '1.0.0', optional: true },
+      'node_modules/a': { version: '1.0.0', integrity, optionalDependencies: { 'a-darwin': '1.0.0', 'a-linux': '1.0.0' } },
+      'node_modules/a-linux': { version: '1.0.0', integrity, optional: true },
     }
     const published = {
       'a-darwin': {
         name: 'a-darwin',
         version: '1.0.0',
-        dist: { integrity: 'sha512-x' },
+        dist: { integrity },
         os: ['darwin'],
         optionalDependencies: { '@b/lib': '2.0.0' },
       },
-      '@b/lib': { name: '@b/lib', version: '2.0.0', license: 'MIT', author: 'someone' },
+      '@b/lib': { name: '@b/lib', version: '2.0.0', dist: { integrity }, license: 'MIT', author: 'someone' },
     }
     const repaired = ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
       const published = ${JSON.stringify(published)}
@@ -96,12 +104,12 @@ describe('package-lock.json', () => {
         ...packages,
         'node_modules/a-darwin': {
           version: '1.0.0',
-          integrity: 'sha512-x',
+          integrity,
           optional: true,
           os: ['darwin'],
           optionalDependencies: { '@b/lib': '2.0.0' },
         },
-        'node_modules/@b/lib': { version: '2.0.0', license: 'MIT', optional: true },
+        'node_modules/@b/lib': { version: '2.0.0', integrity, license: 'MIT', optional: true },
       },
       left: [],
     })
@@ -114,10 +122,51 @@ describe('package-lock.json', () => {
     ])
   })
 
+  it('is completed with hashes that npm has left out, and reports those that it cannot find', () => {
+    const packages = {
+      'node_modules/a': { version: '1.0.0', dev: true },
+      'node_modules/b/node_modules/@c/d': { version: '2.0.0' },
+      'node_modules/linked': { link: true },
+    }
+    const [found, left] = z.tuple([z.unknown(), z.unknown()]).parse(
+      ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
+      const published = { version: '1.0.0', dist: { integrity: 'sha512-x' } }
+      const packages = repairPackages(${JSON.stringify(packages)}, (name, range) => (name === 'a' && range === '1.0.0' ? published : null))
+      process.stdout.write(JSON.stringify([packages['node_modules/a'], checkLockFile({ packages })]))`),
+    )
+    expect(found).toEqual({ version: '1.0.0', integrity: 'sha512-x', dev: true })
+    expect(left).toEqual([expect.stringContaining('no integrity for node_modules/b/node_modules/@c/d')])
+  })
+
   it('still reports a package that the registry does not have', () => {
     const left = ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
       const packages = repairPackages({ '': { optionalDependencies: { gone: '1.0.0' } } }, () => null)
       process.stdout.write(JSON.stringify(checkLockFile({ packages })))`)
     expect(left).toEqual([expect.stringContaining('no entry for gone 1.0.0')])
+  })
+})
+
+describe('what is installed is chosen by this repository', () => {
+  it('names one version of every package', () => {
+    const named = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    const { dependencies, devDependencies } = named.parse(read('package.json'))
+    const isExact = (version: string) => /^(npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version)
+    expect(Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !isExact(version))).toEqual([])
+  })
+
+  it('names the commit of every action of the workflow', () => {
+    const actions = readFileSync('.github/workflows/ci.yml', 'utf8').match(/uses: .*/g) ?? []
+    expect(actions.length).toBeGreaterThan(0)
+    for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('is asked for new versions of packages, actions and images every week', () => {
+    const config = z.object({ updates: z.array(z.object({ 'package-ecosystem': z.string() })) })
+    const { updates } = config.parse(parse(readFileSync('.github/dependabot.yml', 'utf8')))
+    expect(updates.map((each) => each['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker'])
+  })
+
+  it('runs no install script of a package', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true')
   })
 })

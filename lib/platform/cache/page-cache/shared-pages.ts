@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import { commandOptions } from 'redis'
+import { RESP_TYPES } from 'redis'
 import type { Redis } from '@/lib/platform/redis/redis'
 import { stampsKey } from '../invalidation-channel'
 
@@ -53,7 +53,7 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
   return {
     read: async (key, tags) => {
       const question = { keys: [nameOf(key), stampsKey], arguments: [...tags] }
-      const asked = redis.run((client) => client.eval(commandOptions({ returnBuffers: true }), readScript, question))
+      const asked = redis.run((client) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).eval(readScript, question))
       const answer = (await asked.catch(() => undefined)) as readonly Buffer[] | undefined
       const [time, packed] = answer ?? []
       if (!time) return undefined

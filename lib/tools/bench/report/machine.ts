@@ -1,6 +1,5 @@
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { recommendedNode } from '@/lib/tools/scripts/recommended-node.mjs'
 import { outputOf } from '../programs'
 
 /** The machine of the measurement. */
@@ -27,7 +26,7 @@ const versionCommands: Readonly<Record<string, readonly [string, ...string[]]>> 
 
 export async function describeMachine(chromium: string, loadAverage: number): Promise<Machine> {
   const cpus = os.cpus()
-  const programs: Readonly<Record<string, string>> = { Node: recommendedNode(), Chromium: chromium }
+  const programs: Readonly<Record<string, string>> = { Node: process.execPath, Chromium: chromium }
   const versions: Record<string, string> = {}
   for (const [name, [command, ...args]] of Object.entries(versionCommands)) {
     // wrk prints its version and exits with 1.

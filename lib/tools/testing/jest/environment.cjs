@@ -1,4 +1,3 @@
-const { AsyncLocalStorage } = require('node:async_hooks')
 const { ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 
@@ -26,7 +25,6 @@ class MainRealmEnvironment {
   async teardown() {
     this.fakeTimersModern.dispose()
     this.stopTimers()
-    endStorages()
     restoreState(this.before)
     // Jest runs no module of a file whose environment has no global.
     this.global = null
@@ -55,23 +53,6 @@ function trackTimers() {
     })
   }
   return () => timers.forEach((timer) => clearTimeout(timer))
-}
-
-/** Storages in use. Node 20 visits each of them whenever a promise is made, which slowed late files to a quarter. */
-const storages = new Set()
-for (const name of ['run', 'enterWith']) {
-  AsyncLocalStorage.prototype[name] = new Proxy(AsyncLocalStorage.prototype[name], {
-    apply(use, storage, parameters) {
-      storages.add(storage)
-      return Reflect.apply(use, storage, parameters)
-    },
-  })
-}
-
-/** A shared package's storage is enabled again by its next use. */
-function endStorages() {
-  storages.forEach((storage) => storage.disable())
-  storages.clear()
 }
 
 function takeState() {
