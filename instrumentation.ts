@@ -14,6 +14,8 @@ export async function register() {
   const { env } = await import('@/lib/platform/config/env').catch((error: Error) => stop(error.message))
   const { watchServer } = await import('@/lib/platform/server/observe-server')
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
+  // In development Next's tools send headers of their own.
+  if (env.NODE_ENV === 'production') (await import('@/lib/platform/http/request-headers')).keepKnownHeaders()
   const { resolveClientIps } = await import('@/lib/platform/http/client-ip')
   resolveClientIps(env.TRUSTED_PROXIES)
   const { onRequest } = await import('@/lib/platform/http/http-hooks')

@@ -15,6 +15,8 @@ const bodies: Readonly<Record<string, Buffer>> = { '': Buffer.from(text), br: br
 const asked: string[] = []
 /** Host names of these requests: `Host` and `X-Forwarded-Host`. */
 const hosts: unknown[] = []
+/** Names of all headers of these requests. */
+const names = new Set<string>()
 let proxy: { url: string; stop: () => Promise<void> } | null
 let shop: Server
 
@@ -38,6 +40,7 @@ test.beforeAll(async () => {
   shop = createServer((request, response) => {
     const isHealth = request.url === '/api/health/ready'
     if (!isHealth) asked.push([request.url, request.headers['accept-encoding'] ?? '-', request.headers.accept ?? '-'].join(' '))
+    if (!isHealth) Object.keys(request.headers).forEach((name) => names.add(name))
     if (!isHealth) hosts.push([request.headers.host, request.headers['x-forwarded-host']])
     const headers: Readonly<Record<string, string>> = isHealth ? {} : answer(request)
     response
@@ -64,6 +67,7 @@ test.afterAll(async () => {
 test.beforeEach(() => {
   asked.splice(0)
   hosts.splice(0)
+  names.clear()
 })
 
 const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
@@ -104,6 +108,17 @@ test('made-up next-router-state-tree and next-url headers create no further cach
   }
   for (const rsc of ['1', '1']) await look('/en/faq', { 'accept-encoding': 'br', rsc })
   expect(asked).toEqual(['/en/faq br -', '/en/faq br -'])
+})
+
+test('a page that is cached is made without headers of the visitor that rendering reads', async () => {
+  const poisoned = [
+    ...['content-security-policy', 'content-security-policy-report-only', 'next-resume', 'x-matched-path', 'x-middleware-prefetch'],
+    ...['x-middleware-subrequest', 'x-nextjs-data', 'x-now-route-matches', 'x-prerender-revalidate'],
+    ...['accept-language', 'authorization', 'cookie', 'referer', 'user-agent'],
+  ]
+  await look('/en/contact', Object.fromEntries(poisoned.map((name) => [name, "script-src 'nonce-evil'"])))
+  expect(asked).toEqual(['/en/contact - -'])
+  expect(poisoned.filter((name) => names.has(name))).toEqual([])
 })
 
 test('made-up values of cache key and forwarding headers create no further cache entry of a page', async () => {

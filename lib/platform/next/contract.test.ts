@@ -25,6 +25,12 @@ describe('the installed Next', () => {
     expect(source('client/components/segment-cache/cache.js')).toContain(`segmentPath = '${internals.routeTreeSegment}'`)
   })
 
+  it('reads from the prefetch header exactly the values that the shop expects', () => {
+    const parsed = source('server/route-modules/app-page/parse-request-headers.js')
+    const values = [...parsed.matchAll(/NEXT_ROUTER_PREFETCH_HEADER\] === '([^']+)'/g)].map(([, value]) => value)
+    expect(values.sort()).toEqual(internals.prefetchKinds)
+  })
+
   it('prefetches paths without their query, and treats a response without a body as failed', () => {
     expect(source('client/components/segment-cache/scheduler.js')).toContain("exitStatus !== 0 && key.search !== ''")
     expect(source('client/components/segment-cache/cache.js')).toContain('!response || !response.ok || !response.body')

@@ -30,6 +30,9 @@ export const routerHeaders = {
   url: 'next-url',
 } as const
 
+/** The values of the prefetch header that Next knows. With any other it sends the page as without the header. */
+export const prefetchKinds: readonly string[] = ['1', '2', '3']
+
 /** The segment header's value for a page's route tree without content. */
 export const routeTreeSegment = '/_tree'
 

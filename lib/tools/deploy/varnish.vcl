@@ -75,6 +75,16 @@ sub vcl_recv {
   unset req.http.X-Forwarded-Host;
   unset req.http.X-Forwarded-Port;
   unset req.http.Forwarded;
+  # Next reads these while it renders. The shop lets through only what it knows (lib/platform/http/request-headers.ts).
+  unset req.http.Content-Security-Policy;
+  unset req.http.Content-Security-Policy-Report-Only;
+  unset req.http.Next-Resume;
+  unset req.http.X-Matched-Path;
+  unset req.http.X-Middleware-Prefetch;
+  unset req.http.X-Middleware-Subrequest;
+  unset req.http.X-Nextjs-Data;
+  unset req.http.X-Now-Route-Matches;
+  unset req.http.X-Prerender-Revalidate;
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
 
   # API, health and metrics responses must be current and are never cached.
@@ -121,6 +131,9 @@ sub vcl_recv {
   set req.http.Host = "shop";
   unset req.http.Cookie;
   unset req.http.Authorization;
+  unset req.http.Accept-Language;
+  unset req.http.Referer;
+  unset req.http.User-Agent;
   return (hash);
 }
 

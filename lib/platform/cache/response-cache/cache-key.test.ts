@@ -47,6 +47,9 @@ it('each valid combination of router headers has its own cache key', () => {
   expect(new Set(forms.map((headers) => keyOf('/th/home', headers))).size).toBe(forms.length)
   expect(cacheKey('/th/home', { rsc: 'x' })).toBeNull()
   expect(cacheKey('/th/home', { 'next-router-prefetch': '1' })).toBeNull()
+  for (const madeUp of ['0', '4', '11', '1, 1', 'x', '1 ', 'true']) {
+    expect(cacheKey('/th/home', { rsc: '1', 'next-router-prefetch': madeUp })).toBeNull()
+  }
 })
 
 it('each image format that the Accept header allows has its own cache key', () => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { bestPictureForm } from '@/lib/core/picture-format'
 import { isFilteredList } from '@/lib/core/urls/routes'
 import { pageParameters } from '@/lib/core/urls/rewrites'
-import { routerHeaders, routerParameter } from '@/lib/platform/next/internals'
+import { prefetchKinds, routerHeaders, routerParameter } from '@/lib/platform/next/internals'
 
 /** The response cache key of a request. */
 export type CacheKey = Readonly<{
@@ -63,7 +63,7 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
 function formOf(headers: IncomingHttpHeaders): string | null {
   const { [routerHeaders.isForRouter]: rsc, [routerHeaders.prefetch]: prefetch = '', [routerHeaders.segment]: segment = '' } = headers
   if (rsc === undefined) return prefetch || segment ? null : ''
-  if (rsc !== '1') return null
+  if (rsc !== '1' || (prefetch !== '' && !prefetchKinds.includes(String(prefetch)))) return null
   const form = `${String(prefetch)} ${String(segment)} `
   return form.length > maxUrlLength ? null : form
 }

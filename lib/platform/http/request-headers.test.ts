@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { keepKnownHeaders, knownRequestHeaders } from './request-headers'
+
+it('the handlers of a process see known headers only, whatever a client sends', async () => {
+  keepKnownHeaders()
+  const server = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sent = {
+    rsc: '1',
+    cookie: 'token=a',
+    'content-security-policy': "script-src 'nonce-evil'",
+    'content-security-policy-report-only': "script-src 'nonce-evil'",
+    'x-middleware-subrequest': 'middleware',
+    'x-now-route-matches': '1',
+    'x-anything': 'x'.repeat(5000),
+  }
+  const seen = (await (await fetch(`http://127.0.0.1:${port}/`, { headers: sent })).json()) as Record<string, string>
+  server.close()
+  expect(seen).toMatchObject({ rsc: '1', cookie: 'token=a', host: `127.0.0.1:${port}` })
+  expect(Object.keys(seen).filter((name) => !knownRequestHeaders.has(name))).toEqual([])
+})
+
+it('every header that the shop reads is known', () => {
+  const pattern = `headers(\\.get\\(|\\[)'[A-Za-z-]+'`
+  const files = ['lib/platform', 'lib/features', 'lib/backend', 'app', 'middleware.ts', ':!*.test.ts', ':!*.test.tsx', ':!**/testing/**']
+  const code = execFileSync('git', ['grep', '-hoE', '(request|\\{ headers \\}|^| )\\.?' + pattern, '--', ...files], { encoding: 'utf8' })
+  const read = [...code.matchAll(/'([A-Za-z-]+)'/g)].map(([, name = '']) => name.toLowerCase())
+  // These are read from responses.
+  const ofResponses = ['cache-control', 'content-encoding', 'content-type', 'set-cookie', 'location', 'etag', 'retry-after']
+  expect(read.length).toBeGreaterThan(15)
+  expect([...new Set(read)].filter((name) => !knownRequestHeaders.has(name) && !ofResponses.includes(name))).toEqual([])
+})

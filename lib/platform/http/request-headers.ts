@@ -1,0 +1,69 @@
+import { routerHeaders } from '@/lib/platform/next/internals'
+import { onRequest } from './http-hooks'
+
+/**
+ * The request headers that anything in the shop reads. Next reads many others while it renders, `Content-Security-Policy` among them,
+ * and what one visitor's header changes in a cached page, everybody gets.
+ */
+export const knownRequestHeaders: ReadonlySet<string> = new Set([
+  // HTTP, as Node and the file server read it
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'cookie',
+  'expect',
+  'host',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'origin',
+  'pragma',
+  'range',
+  'referer',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+  // Browsers
+  'access-control-request-headers',
+  'access-control-request-method',
+  'dnt',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-gpc',
+  ...Object.values(routerHeaders),
+  // Proxies and tracing
+  'forwarded',
+  'traceparent',
+  'tracestate',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-request-id',
+  // Programs
+  'idempotency-key',
+  'stripe-signature',
+  'ucp-agent',
+  'x-staff',
+  'x-staff-account',
+  'x-staff-name',
+  'x-staff-passcode',
+  'x-staff-role',
+])
+
+/** Removes all other headers from every request of this process, before anything reads it. Install it first. */
+export function keepKnownHeaders(): void {
+  onRequest(({ request: { headers } }) => {
+    for (const name in headers) if (!knownRequestHeaders.has(name)) delete headers[name]
+  })
+}
