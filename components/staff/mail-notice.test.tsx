@@ -5,6 +5,8 @@ import { MailNotice } from './mail-notice'
 
 const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
 
+const mail = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true, maySetUp: true }
+
 beforeEach(() => {
   request.mockReset()
   Object.assign(globalThis, { fetch: request })
@@ -12,11 +14,29 @@ beforeEach(() => {
 
 test('shows the number of failed and waiting e-mails, and requests a resend on a press', async () => {
   request.mockResolvedValue({ ok: true, json: async () => ({ result: 3, error: null }) })
-  const { router } = renderWithMessages(<MailNotice waiting={2} failed={1} oldestMinutes={40} />)
+  const { router } = renderWithMessages(<MailNotice {...mail} waiting={2} failed={1} oldestMinutes={40} />)
   expect(screen.getByRole('alert').textContent).toBe(
     '1 email could not be sent and will not be retried.2 emails are waiting to be sent, the oldest for 40 minutes.',
   )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend emails' })))
   expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual(['staff.mail', 'resend', []])
   expect(router.refresh).toHaveBeenCalled()
+})
+
+test('says in a shop without a mail server that no one gets e-mails, how many, and where to set it up', () => {
+  renderWithMessages(<MailNotice {...mail} isDelivered={false} filed={3} />)
+  expect(screen.getByRole('status').textContent).toContain('customers get no emails. 3 emails were only written to files.')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en/staff/settings?key=mail_server')
+})
+
+test('offers to send the e-mails that were only written to files, once there is a mail server', async () => {
+  request.mockResolvedValue({ ok: true, json: async () => ({ result: 3, error: null }) })
+  renderWithMessages(<MailNotice {...mail} filed={3} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send them now' })))
+  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual(['staff.mail', 'send_filed', []])
+})
+
+test('shows nothing while all e-mails are delivered', () => {
+  const { container } = renderWithMessages(<MailNotice {...mail} waiting={1} oldestMinutes={2} />)
+  expect(container.textContent).toBe('')
 })

@@ -7,8 +7,10 @@ import { CurrentUrlSync } from '@/components/layout/current-url-sync'
 import { LanguageSwitch } from '@/components/layout/header/language-switch'
 import { SkipLink } from '@/components/layout/skip-link'
 import { TitleScroll } from '@/components/layout/title-scroll'
+import { MailDeliveryProvider } from '@/components/staff/mail-delivery'
 import { StaffHeader } from '@/components/staff/staff-header'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { isMailDelivered } from '@/lib/features/staff/mail/mail-queries'
 import { readStaff } from '@/lib/features/staff/server'
 import { everyStaffPage } from '@/lib/platform/i18n/client-namespaces'
 
@@ -21,6 +23,7 @@ export const dynamic = 'force-dynamic'
 export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {
   const language = await getLocale()
   const [shop, staff] = await Promise.all([getShopProfile(language), readStaff()])
+  const isDelivered = await isMailDelivered(staff, language)
   return (
     <RootDocument
       shop={shop}
@@ -41,7 +44,9 @@ export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) 
         </Suspense>
       }
     >
-      <div className="page-width pt-6 pb-section md:pt-9 print:p-0">{children}</div>
+      <MailDeliveryProvider isDelivered={isDelivered}>
+        <div className="page-width pt-6 pb-section md:pt-9 print:p-0">{children}</div>
+      </MailDeliveryProvider>
     </RootDocument>
   )
 }

@@ -10,12 +10,14 @@ import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-li
 import { takenIn } from '@/lib/features/staff/orders/order-step-rules'
 import { RefusedOrders } from '../refused-orders'
 import { useMarkOrders } from '../use-mark-orders'
+import { useMailWord } from '../mail-delivery'
 
 type BulkStepsDialogProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[]; onClose: () => void }>
 
 /** All listed orders with a checkbox each, and the step for the selected ones. Stays open while orders are rejected. */
 export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps) {
   const t = useTranslations('staffBulk')
+  const mail = useMailWord()
   // The page is refreshed after the step, and the list must not change under a rejected order.
   const [listed] = useState(orders)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(orders.map(({ id }) => id)))
@@ -51,7 +53,7 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
   return (
     <Dialog title={t(`${step}.title`)} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
-        <p>{t(`${step}.text`)}</p>
+        <p>{t(`${step}.text`, { mail })}</p>
         <fieldset>
           <legend className="sr-only">{t('choose')}</legend>
           <ul className="divide-y divide-line border-y border-line">

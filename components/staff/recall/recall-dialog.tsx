@@ -12,12 +12,14 @@ import { maxRecallBody, maxRecallSubject } from '@/lib/domain/mail/recall-mail'
 import { newSaveKey } from '@/lib/features/staff/save-key'
 import { sendRecall } from '@/lib/features/staff/recall/recall-commands'
 import { useStaffChange } from '../use-staff-change'
+import { useMailWord } from '../mail-delivery'
 
 type RecallDialogProps = Readonly<{ text: string; recipients: number; name: string; onClose: () => void }>
 
 /** The mail in both languages, and a button that says how many customers get it. Keeps the text until it is sent. */
 export function RecallDialog({ text, recipients, name, onClose }: RecallDialogProps) {
   const t = useTranslations('staffRecall')
+  const mailWord = useMailWord()
   const { isBusy, failure, change } = useStaffChange()
   // One key for this dialog, so that a send whose answer was lost can be repeated.
   const [key] = useState(newSaveKey)
@@ -32,13 +34,13 @@ export function RecallDialog({ text, recipients, name, onClose }: RecallDialogPr
     setMissing(empty)
     if (empty.length > 0) return
     const mail = { text, recipients, words: { th: wordsOf('th'), en: wordsOf('en') } }
-    if ((await change(() => sendRecall(mail, key), t('sent', { count: recipients }))) === 'done') onClose()
+    if ((await change(() => sendRecall(mail, key), t('sent', { count: recipients, mail: mailWord }))) === 'done') onClose()
   }
 
   return (
     <Dialog title={t('writeTitle', { count: recipients, name })} onClose={onClose} className="max-w-2xl">
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
-        <p className="text-ink-soft">{t('writeText')}</p>
+        <p className="text-ink-soft">{t('writeText', { mail: mailWord })}</p>
         {locales.map((language) => (
           <fieldset key={language} lang={language} className="space-y-3">
             <legend className="mb-2 font-semibold">{t(`words.${language}`)}</legend>

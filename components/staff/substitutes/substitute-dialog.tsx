@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { substituteLine } from '@/lib/features/staff/orders/order-commands'
 import { newSaveKey } from '@/lib/features/staff/save-key'
 import { useStaffChange } from '../use-staff-change'
+import { useMailWord } from '../mail-delivery'
 
 export type ReplaceableLine = Readonly<{ id: number; productId: number; name: string; quantity: number }>
 
@@ -26,6 +27,7 @@ type SubstituteDialogProps = Readonly<{
 /** Asks how many pieces are missing and what is packed instead. */
 export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: SubstituteDialogProps) {
   const t = useTranslations('staffSteps')
+  const mail = useMailWord()
   const { isBusy, failure, change } = useStaffChange()
   const [key, setKey] = useState(newSaveKey)
   const [chosen, setChosen] = useState<Readonly<{ productId: number; name: string }> | null>(null)
@@ -64,7 +66,7 @@ export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: 
   return (
     <Dialog title={t('substitute.title', { product: line.name })} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
-        <p>{t('substitute.text')}</p>
+        <p>{t('substitute.text', { mail })}</p>
         {preference && <Notice kind="info">{preference}</Notice>}
         <Select
           name="missing"

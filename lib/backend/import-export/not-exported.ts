@@ -31,6 +31,7 @@ export const notExported: Readonly<Record<string, string>> = {
   stock_picking: 'deliveries follow the orders',
   stock_move: 'deliveries follow the orders',
   outbox_mail: 'mail on its way out',
+  mail_server: 'how this shop sends mails; its password never leaves the database',
   search_log: 'what shoppers of this shop searched for',
   staff_action: 'who of the staff did what in this shop',
   setting_change: 'who changed which setting of this shop, and when',

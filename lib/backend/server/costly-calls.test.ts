@@ -87,7 +87,7 @@ const staffMethods = {
     ),
   'staff.catalog': ['read_removed', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
-  'staff.mail': ['read_state', 'resend', 'preview'],
+  'staff.mail': ['read_state', 'is_delivered', 'resend', 'send_filed', 'preview', 'read_server', 'save_server', 'test_server'],
   'staff.picture': ['store'],
   'staff.recall': ['find', 'send'],
   'staff.report': ['read_invoices', 'read_credit_notes'],

@@ -132,7 +132,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
   ],
   'staff.catalog': ['read', 'read_list', 'read_removed', 'save', 'remove', 'restore'],
   'staff.customer': ['find', 'read_gift_vouchers', 'send_reset_mail'],
-  'staff.mail': ['read_state', 'resend', 'preview'],
+  'staff.mail': ['read_state', 'is_delivered', 'resend', 'send_filed', 'preview', 'read_server', 'save_server', 'test_server'],
   'staff.picture': ['store'],
   'staff.report': ['read_period', 'read_orders', 'read_invoices', 'read_credit_notes', 'read_cash'],
   'staff.recall': ['find', 'send'],

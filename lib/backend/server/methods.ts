@@ -11,7 +11,7 @@ import { notificationMethods } from '@/lib/backend/features/customers/notificati
 import { visitMethods } from '@/lib/backend/features/customers/visits'
 import { orderMethods, ownTransactionOrderMethods } from '@/lib/backend/features/orders/order-methods'
 import { ownTransactionReportMethods, staffReportMethods } from '@/lib/backend/features/report/report-methods'
-import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
+import { ownTransactionStaffMailMethods, staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
 import { suggestProducts } from '@/lib/backend/features/search/suggest-products'
@@ -49,7 +49,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'staff.account': { methods: staffAccountMethods },
   'staff.catalog': { methods: recordMethods },
   'staff.customer': { methods: { find: findCustomers, read_gift_vouchers: readGiftVouchers, send_reset_mail: sendResetMail } },
-  'staff.mail': { methods: staffMailMethods },
+  'staff.mail': { methods: staffMailMethods, managesOwnTransaction: ownTransactionStaffMailMethods },
   'staff.picture': { methods: staffPictureMethods, managesOwnTransaction: ownTransactionPictureMethods },
   'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
   'staff.recall': { methods: recallMethods },

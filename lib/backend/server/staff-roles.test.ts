@@ -36,6 +36,7 @@ it('a packer may call exactly these methods', () => {
     'sale.order.staff_search',
     'sale.order.substitute_line',
     'sale.order.undo_step',
+    'staff.mail.is_delivered',
     'staff.second_factor.begin',
     'staff.second_factor.confirm',
     'staff.second_factor.disable',
@@ -62,15 +63,18 @@ it('a packer may call exactly these methods', () => {
   ])
 })
 
-it('a manager may call everything but accounts, sessions and the writing of settings', () => {
+it('a manager may call everything but accounts, sessions, the mail server and the writing of settings', () => {
   const refused = [...staffCalls, ['staff.setting', 'read_all'], ['staff.report', 'read_period']] as const
   const models = refused.filter(([model, method]) => !mayCall('manager', model, method)).map(([model, method]) => `${model}.${method}`)
   expect(models.filter((name) => !/^staff\.(account|session)\./.test(name))).toEqual([
     'ecom2.interface.begin_idempotent_request',
     'ecom2.interface.finish_idempotent_request',
+    'staff.mail.read_server',
+    'staff.mail.save_server',
+    'staff.mail.test_server',
     'staff.setting.save',
   ])
-  expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(9)
+  expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(12)
 })
 
 it.each(['staff.unknown', 'constructor', '__proto__'])('only an owner may call a model that no one has decided about: %s', (model) => {

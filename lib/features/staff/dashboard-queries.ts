@@ -5,7 +5,8 @@ import { mayCall } from '@/lib/domain/accounts/staff-roles'
 import { missingSettings, type NeededSetting } from '@/lib/domain/shop/needed-settings'
 import { addDays } from '@/lib/core/dates'
 import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './dashboard-rules'
-import type { MailState } from './mail-rules'
+import { getMailState } from './mail/mail-queries'
+import type { MailState } from './mail/mail-rules'
 import { searchOrders } from './orders/order-queries'
 import type { PackingDay } from './packing/packing-rules'
 import { getPackingDays } from './packing/packing-queries'
@@ -17,11 +18,7 @@ const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).
 
 const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
 
-const mailStateSchema = z
-  .object({ waiting: z.number(), failed: z.number(), oldest_seconds: z.number() })
-  .transform(({ waiting, failed, oldest_seconds }): MailState => ({ waiting, failed, oldestMinutes: Math.floor(oldest_seconds / 60) }))
-
-const noMail: MailState = { waiting: 0, failed: 0, oldestMinutes: 0 }
+const noMail: MailState = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true }
 
 export type Dashboard = Readonly<{
   figures: AdminFigures
@@ -42,9 +39,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     mayCall(staff.role, 'product', 'staff_search')
       ? callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 })
       : 0,
-    mayCall(staff.role, 'staff.mail', 'read_state')
-      ? callAsStaff(staff, language, mailStateSchema, 'staff.mail', 'read_state', [])
-      : noMail,
+    mayCall(staff.role, 'staff.mail', 'read_state') ? getMailState(staff, language) : noMail,
     readCompanySettings(staff, 'th'),
     readCompanySettings(staff, 'en'),
   ])

@@ -68,6 +68,8 @@ const limits = {
   orderPreviewsByOrder: { tries: 120, seconds: 10 * minute },
   /** Each request calls the payment provider over the network, with the shop's key. */
   paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
+  /** Each connects to a server that an owner names. */
+  mailTestsByShop: { tries: 20, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
   /** For all addresses without a successful try together; further tries are delayed, not refused (lib/features/staff/passcode.ts). */
   staffPasscodeByStrangers: { tries: 100, seconds: hour },

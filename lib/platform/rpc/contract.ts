@@ -103,7 +103,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
   'staff.catalog': ['save', 'remove', 'restore'],
   'staff.customer': ['send_reset_mail'],
   'staff.account': ['invite', 'send_invitation', 'create_link', 'set_role', 'set_active', 'undo', 'reset_second_factor'],
-  'staff.mail': ['resend', 'preview'],
+  'staff.mail': ['resend', 'send_filed', 'preview', 'save_server', 'test_server'],
   'staff.recall': ['send'],
   'staff.search': ['save_synonym', 'delete_synonym', 'undo_synonym'],
   'staff.second_factor': ['begin', 'confirm', 'disable'],

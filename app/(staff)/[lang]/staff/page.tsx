@@ -9,7 +9,6 @@ import { Notice } from '@/components/ui/notice'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { includesRole } from '@/lib/domain/accounts/staff-roles'
 import { readDashboard } from '@/lib/features/staff/dashboard-queries'
-import { isMailStuck } from '@/lib/features/staff/mail-rules'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
@@ -54,9 +53,9 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
           ))}
         </Notice>
       )}
-      {isMailStuck(mail) && (
+      {isManager && (
         <RouteMessages namespaces={['staffOrders', 'staffSteps']}>
-          <MailNotice {...mail} />
+          <MailNotice {...mail} maySetUp={staff.role === 'owner'} />
         </RouteMessages>
       )}
       <OrdersAdmin figures={figures} isPacker={!isManager} lateDay={lateDay} laterDays={laterDays} today={today} />

@@ -11,6 +11,7 @@ import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { AdminOrder } from '@/lib/features/staff/orders/order-rules'
 import { negate } from '@/lib/core/money'
 import { StartOrder } from '../../customers/start-order'
+import { useMailWord } from '../../mail-delivery'
 
 const dialogs = {
   lines: dynamic(() => import('@/components/order-changes/change-lines').then((module) => module.ChangeLines), { ssr: false }),
@@ -24,6 +25,7 @@ type ChangeOrderProps = Readonly<{ order: AdminOrder; changes: OrderChanges; loc
 /** What staff may change in an order until it is packed, with the dialogs of the customer's order page. */
 export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
   const t = useTranslations('staffChanges')
+  const mail = useMailWord()
   const tChanges = useTranslations('orderChanges')
   const router = useRouter()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
@@ -47,7 +49,7 @@ export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
       <h2 id="changes" className="text-xl">
         {t('title')}
       </h2>
-      <p className="mt-1 text-ink-soft">{t(`hint.${amountChange}`)}</p>
+      <p className="mt-1 text-ink-soft">{t(`hint.${amountChange}`, { mail })}</p>
       {!canMove && order.together.length > 0 && <p className="mt-1 text-ink-soft">{t('together')}</p>}
       <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">
         {(['lines', 'day', 'address', 'comments'] as const)

@@ -3,17 +3,19 @@ import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
 import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import { slipHref, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { useMailWord } from '../../mail-delivery'
 
 type OrderStepWordsProps = Readonly<{ step: AdminStep; order: StepOrder }>
 
 /** Describes the effect of a step, and anything unusual about this order. */
 export function OrderStepWords({ step, order }: OrderStepWordsProps) {
   const t = useTranslations('staffSteps')
+  const mail = useMailWord()
   const { id, number, total, reportedAmount, hasSlip, paysCash, isPaid, undoable } = order
   const amount = formatBaht(total)
   return (
     <div className="space-y-3">
-      <p>{t(`${step}.text`, { step: undoable ?? '' })}</p>
+      <p>{t(`${step}.text`, { step: undoable ?? '', mail })}</p>
       {step === 'paid' && hasSlip && (
         <picture>
           <img

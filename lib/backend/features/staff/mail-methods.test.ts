@@ -34,15 +34,15 @@ const state = () => backend.callTrusted('staff.mail', 'read_state', [])
 
 describe('outbox mails in the staff admin', () => {
   it('are counted as pending, with the age of the oldest, or as failed', async () => {
-    expect(await state()).toEqual({ waiting: 0, failed: 0, oldest_seconds: 0, is_delivered: true })
+    expect(await state()).toEqual({ waiting: 0, failed: 0, filed: 0, oldest_seconds: 0, is_delivered: true })
     await queue('welcome')
     fail('unreachable')
     await send()
     minutesLater(10)
-    expect(await state()).toEqual({ waiting: 1, failed: 0, oldest_seconds: 600, is_delivered: true })
+    expect(await state()).toEqual({ waiting: 1, failed: 0, filed: 0, oldest_seconds: 600, is_delivered: true })
     fail('refused')
     await send()
-    expect(await state()).toEqual({ waiting: 0, failed: 1, oldest_seconds: 0, is_delivered: true })
+    expect(await state()).toEqual({ waiting: 0, failed: 1, filed: 0, oldest_seconds: 0, is_delivered: true })
   })
 
   it('are resent on request when failed or pending, and the staff action is recorded', async () => {
@@ -54,7 +54,7 @@ describe('outbox mails in the staff admin', () => {
     expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(2)
     await backend.backend.settled()
     expect(backend.ports.mails).toHaveLength(2)
-    expect(await state()).toEqual({ waiting: 0, failed: 0, oldest_seconds: 0, is_delivered: true })
+    expect(await state()).toEqual({ waiting: 0, failed: 0, filed: 0, oldest_seconds: 0, is_delivered: true })
     const actions = await backend.callTrusted('staff.action', 'search_read', [[], ['action', 'about']])
     expect(actions).toMatchObject([{ action: 'staff.mail.resend', about: '2' }])
   })

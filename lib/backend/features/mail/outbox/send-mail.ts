@@ -7,6 +7,7 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
 import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
 import type { MailContent } from '../render/document'
+import { currentMailer } from '../server/stored-mail-server'
 import { isMailKind, mailKinds } from '../mail-kinds'
 import type { MailContext } from '../mail-context'
 import { renderMail } from '../render/render-mail'
@@ -36,9 +37,10 @@ export async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<
   try {
     const content = await write(delivery, mail)
     if (!content) return await close(delivery, mail, ['sent_at', 'failed_at'], 'a mail has nothing to say any more')
-    await ports.mailer.send({ to: mail.recipient, messageKey: mail.reference, ...content })
+    const mailer = await currentMailer(delivery.shopDatabase, ports)
+    await mailer.send({ to: mail.recipient, messageKey: mail.reference, ...content })
     recordMail('sent')
-    return await close(delivery, mail, ['sent_at'])
+    return await close(delivery, mail, mailer.reachesMailboxes ? ['sent_at'] : ['sent_at', 'filed_at'])
   } catch (error) {
     return postpone(delivery, mail, error)
   }
@@ -62,7 +64,7 @@ async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRo
 async function close(
   { shopDatabase, ports }: Delivery,
   { id, template }: OutboxRow,
-  columns: readonly ('sent_at' | 'failed_at')[],
+  columns: readonly ('sent_at' | 'failed_at' | 'filed_at')[],
   complaint?: string,
 ): Promise<true> {
   const time = timeInBangkok(ports.clock())

@@ -9,6 +9,7 @@ import { idSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import { rejectDuplicateLogin } from '../../customers/accounts/users'
+import { currentMailer } from '../../mail/server/stored-mail-server'
 import { queueMail } from '../../mail/outbox/outbox'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../record-staff-action'
@@ -64,7 +65,7 @@ const sendInvitation = staffOnly('staff.account.send_invitation', async (call, a
 const createLink = staffOnly('staff.account.create_link', async (call, args) => {
   const [id] = z.tuple([idSchema]).parse(args)
   const { database, now, ports } = call
-  if (ports.mailer.reachesMailboxes) throw new UserError('linkIsMailed')
+  if ((await currentMailer(database, ports)).reachesMailboxes) throw new UserError('linkIsMailed')
   const account = await lockAccount(call, id)
   if (!account.active) throw new UserError('staffAccountUnknown')
   const code = await issueStaffCode(database, { id, use: account.password === null ? 'invitation' : 'password', now })

@@ -117,6 +117,16 @@ export const documentSequence = pgTable(
   (table) => [uniqueIndex().on(table.name)],
 )
 
+/** The mail server of the settings, at most one; SMTP_URL comes first. The password is sealed with the shop's secret. */
+export const mailServer = pgTable('mail_server', {
+  ...identity(),
+  host: text().notNull(),
+  port: integer().notNull(),
+  username: text().notNull(),
+  password: text(),
+  sender: text().notNull(),
+})
+
 /** Outgoing mail (transactional outbox): queued in the transaction of its cause, rendered and sent after the commit. */
 export const outboxMail = pgTable(
   'outbox_mail',
@@ -135,6 +145,8 @@ export const outboxMail = pgTable(
     due_at: localTime().notNull(),
     attempts: integer().notNull().default(0),
     sent_at: localTime(),
+    /** Only written to a file, because the shop had no mail server; then `sent_at` is set too. */
+    filed_at: localTime(),
     /** Given up; if `sent_at` is set too, there was nothing left to send. */
     failed_at: localTime(),
   },

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
+import { UserError } from '@/lib/domain/errors/errors'
+import { mailServerIssues, mailServerSchema, type MailServer } from '@/lib/domain/mail/mail-server'
+import { languageOf } from '@/lib/backend/context/language'
+import type { CallContext } from '@/lib/backend/context/model'
+import { mailServer } from '@/lib/backend/infrastructure/database/schema/content'
+import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
+import { recordStaffAction } from '../../staff/record-staff-action'
+import { staffOnly } from '../../staff/staff-only'
+import { readSender } from '../sender'
+import { mailerOf, readMailServer, type OpenedMailServer } from './stored-mail-server'
+
+const argumentsSchema = z.tuple([mailServerSchema])
+
+/**
+ * The mail server of the settings without its password, and what decides: `environment` when SMTP_URL is set, which wins, `demo`
+ * in a demo shop, which sends nothing.
+ */
+export const readServer = staffOnly('staff.mail.read_server', async (call) => {
+  const stored = await readMailServer(call.database, call.ports)
+  const { password = '', ...server } = stored ?? {}
+  return { server: stored && { ...server, has_password: password !== '' }, decides: decisionOf(call) }
+})
+
+/** Saves the mail server; an empty host removes it. The history names the server, never its password. */
+export const saveServer = staffOnly('staff.mail.save_server', async (call, args) => {
+  const [input] = argumentsSchema.parse(args)
+  checkDecides(call)
+  const before = await readMailServer(call.database, call.ports)
+  await call.database.delete(mailServer)
+  if (input.host !== '') {
+    const { password, ...server } = openedOf(input, before)
+    const time = timeInBangkok(call.now)
+    const sealed = password === '' ? null : call.ports.sealedTexts.seal(password)
+    await call.database.insert(mailServer).values({ ...server, password: sealed, create_time: time, write_time: time })
+  }
+  const { host, port, username, sender } = input
+  await recordStaffAction(call, { action: 'staff.mail.save_server', about: host || '–', detail: { host, port, username, sender } })
+  return null
+})
+
+/**
+ * Sends a test mail to the sender's own address, with what was typed and before it is saved. It waits for the mail server, so it
+ * opens no transaction.
+ * @throws UserError mailTestFailed with the codes of the server
+ */
+export const testServer = staffOnly('staff.mail.test_server', async (call, args) => {
+  const [input] = argumentsSchema.parse(args)
+  checkDecides(call)
+  await call.ports.limits.count('mailTestsByShop', 'shop')
+  const server = openedOf(input, await readMailServer(call.database, call.ports))
+  const language = languageOf(call.locale)
+  const { name } = await readSender(call.database, language)
+  const { subject, text } = words[language]
+  const content = { subject: subject(name), text, html: `<p>${text}</p>`, senderName: name, language }
+  try {
+    await mailerOf(server, call.ports).send({ to: server.sender, messageKey: randomUUID(), ...content })
+  } catch (error) {
+    if (error instanceof MailError) throw new UserError('mailTestFailed', { reason: error.message })
+    throw error
+  }
+  return null
+})
+
+const words = {
+  en: { subject: (shop: string) => `Test email of ${shop}`, text: 'Your shop can send emails by this mail server.' },
+  th: { subject: (shop: string) => `อีเมลทดสอบจาก ${shop}`, text: 'ร้านของคุณส่งอีเมลผ่านเซิร์ฟเวอร์อีเมลนี้ได้แล้ว' },
+} as const
+
+function decisionOf({ ports }: Pick<CallContext, 'ports'>): 'environment' | 'demo' | 'settings' {
+  if (ports.isDemo) return 'demo'
+  return ports.mailer.reachesMailboxes ? 'environment' : 'settings'
+}
+
+/** @throws UserError mailServerFixed where the settings do not decide */
+function checkDecides(call: CallContext): void {
+  if (decisionOf(call) !== 'settings') throw new UserError('mailServerFixed')
+}
+
+/** @throws UserError with all issues by field */
+function openedOf(input: MailServer, stored: OpenedMailServer | null): OpenedMailServer {
+  const issues = mailServerIssues(input, stored && { ...stored, hasPassword: stored.password !== '' })
+  if (issues.length > 0) throw UserError.fromIssues(issues)
+  return { ...input, password: input.username === '' ? '' : input.password || (stored?.password ?? '') }
+}
