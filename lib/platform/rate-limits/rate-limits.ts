@@ -52,6 +52,8 @@ const limits = {
   /** Each feed reads the whole catalog, and a proxy holds it for five minutes. */
   feedsByAddress: { tries: 60, seconds: 10 * minute },
   digitalLinksByAddress: { tries: 600, seconds: 10 * minute },
+  /** Each fetches the profile of an assistant's platform; by registrable domain, because subdomains cost nothing. */
+  profilesByDomain: { tries: 20, seconds: 10 * minute },
   /** Each stores its answer for a day. */
   idempotentRequestsByAddress: { tries: 240, seconds: hour },
   apiTokensByUser: { tries: 20, seconds: hour },

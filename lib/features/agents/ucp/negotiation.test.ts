@@ -1,4 +1,5 @@
 import { negotiate } from './negotiation'
+import { platformProfile } from './platform-profile'
 
 const fetchPublic = jest.fn<Promise<string>, [URL]>()
 jest.mock('@/lib/platform/http/public-fetch', () => ({
@@ -36,4 +37,28 @@ it.each([
 ])('refuses a profile that %s', async (_why, name, answers, status, code) => {
   fetchPublic.mockImplementationOnce(answers)
   expect(await search(`https://${name}.example/ucp`)).toMatchObject({ status, code })
+})
+
+it('remembers a few bytes of a profile, however much it says', async () => {
+  const { ucp } = JSON.parse(profileOf('2026-08-25'))
+  const names = Array.from({ length: 2000 }, (_, index) => [`com.example.${index}`, [{ version: '2026-08-25', note: 'x'.repeat(20) }]])
+  fetchPublic.mockResolvedValue(
+    JSON.stringify({ ucp: { ...ucp, note: 'x', capabilities: { ...ucp.capabilities, ...Object.fromEntries(names) } } }),
+  )
+  for (const read of ['first', 'again'])
+    expect([read, await platformProfile('https://large.example/ucp')]).toEqual([
+      read,
+      { version: '2026-08-25', declares: { search: true, lookup: false, cart: false } },
+    ])
+  expect(fetchPublic).toHaveBeenCalledTimes(1)
+})
+
+it('fetches at most twenty profiles of one registrable domain, and those of others all the same', async () => {
+  const of = (domain: string) => async (count: number) => {
+    for (let number = 0; number < count; number++) await search(`https://s${number}.${domain}/ucp`)
+    return search(`https://another.${domain}/ucp`)
+  }
+  expect(await of('many.co.th')(20)).toMatchObject({ status: 503, code: 'busy' })
+  expect(fetchPublic).toHaveBeenCalledTimes(20)
+  expect(await of('others.co.th')(3)).toBeNull()
 })

@@ -22,11 +22,10 @@ export async function negotiate(headers: Headers, capability: Capability): Promi
   if (address === null) return null
   const profile = await platformProfile(address)
   if (typeof profile === 'string') return { code: profile, ...noProfile[profile] }
-  const { version, capabilities } = profile
-  if (version !== ucpVersion) {
-    return { status: 422, code: 'version_unsupported', content: `This shop speaks ${ucpVersion}, not ${version}` }
+  if (profile.version !== ucpVersion) {
+    return { status: 422, code: 'version_unsupported', content: `This shop speaks ${ucpVersion}, not ${profile.version}` }
   }
-  const name = capabilityNames[capability]
-  if (capabilities[name]?.some((entry) => entry.version === ucpVersion)) return null
-  return { status: 200, code: 'capabilities_incompatible', content: `The platform does not declare ${name} in ${ucpVersion}` }
+  if (profile.declares[capability]) return null
+  const content = `The platform does not declare ${capabilityNames[capability]} in ${ucpVersion}`
+  return { status: 200, code: 'capabilities_incompatible', content }
 }
