@@ -10,6 +10,7 @@ import { Header } from '@/components/layout/header/header'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
 import { getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
+import { getEmptyPages } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
 import { newsCode } from '@/lib/domain/shop/special-codes'
@@ -26,9 +27,10 @@ export function generateStaticParams() {
 /** Root layout of every page of the shop; app/(staff) has its own. */
 export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
-  const [shop, missingCodes, categories, knowsAreas] = await Promise.all([
+  const [shop, missingCodes, emptyPages, categories, knowsAreas] = await Promise.all([
     getShopProfile(locale),
     getStorefrontSettings(locale).then(({ layout }) => getMissingCodes(locale, layout)),
+    getEmptyPages(locale),
     getMenuCategories(locale),
     knowsDeliveryAreas(),
   ])
@@ -36,10 +38,18 @@ export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
     <RootDocument
       shop={shop}
       messages={everyPage}
-      header={<Header shop={shop} categories={categories} hasNews={!missingCodes.includes(newsCode)} knowsAreas={knowsAreas} />}
+      header={
+        <Header
+          shop={shop}
+          categories={categories}
+          hasNews={!missingCodes.includes(newsCode)}
+          emptyPages={emptyPages}
+          knowsAreas={knowsAreas}
+        />
+      }
       footer={
         <>
-          <Footer shop={shop} />
+          <Footer shop={shop} emptyPages={emptyPages} />
           <BottomBar />
           <CartHost guestsMayOrder={env.SHOP_GUEST_CART} />
           <VisitTracker />

@@ -3,19 +3,26 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Awning } from '@/components/ui/awning'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
-import { footerPages } from '@/lib/core/content-pages'
+import { footerPages, type ContentPageName } from '@/lib/core/content-pages'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
 import { FooterContact, FooterList, footerLinkClass } from './footer-contact'
 import { Logo } from './logo'
 
+type FooterProps = Readonly<{
+  shop: ShopProfile
+  /** Pages without text, which no link leads to. */
+  emptyPages?: readonly ContentPageName[]
+}>
+
 /** Footer of every page: links, social links, job form, office hours and phone numbers (spec 2). */
-export function Footer({ shop }: Readonly<{ shop: ShopProfile }>) {
+export function Footer({ shop, emptyPages = [] }: FooterProps) {
   const { name, phones, openingHours, socialLinks, jobForm } = shop
   const t = useTranslations('footer')
   const tContent = useTranslations('content')
   const locale = useLocale()
   const [hours] = openingHours
+  const pagesOf = (column: Parameters<typeof footerPages>[0]) => footerPages(column).filter((page) => !emptyPages.includes(page))
   return (
     <footer className="mt-section bg-leaf-900 text-celadon-100 print:hidden">
       <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-celadon-200)]" />
@@ -27,14 +34,14 @@ export function Footer({ shop }: Readonly<{ shop: ShopProfile }>) {
         <FooterList title={t('helpTitle')}>
           <PageLink page="index">{t('orderOnline')}</PageLink>
           <PageLink page="confirm_payment">{t('confirmPayment')}</PageLink>
-          {footerPages('help').map((page) => (
+          {pagesOf('help').map((page) => (
             <PageLink key={page} page={page}>
               {tContent(page)}
             </PageLink>
           ))}
         </FooterList>
         <FooterList title={t('aboutTitle')}>
-          {footerPages('about').map((page) => (
+          {pagesOf('about').map((page) => (
             <PageLink key={page} page={page}>
               {tContent(page)}
             </PageLink>

@@ -134,12 +134,13 @@ test('the cart link shows the number of items, and 0 when it is unknown', () => 
   expect(screen.getByTestId('cart-count').textContent).toBe('0')
 })
 
-test('the row and the drawer omit links to categories and blogs that the shop does not have', () => {
+test('the row and the drawer omit links to categories, blogs and pages that the shop does not have or that are empty', () => {
   renderWithMessages(
     <Header
       shop={demoProfile('en')}
       categories={unreadMenu({ ...defaultCatalogLayout, categories: ['FRUIT_VEG', 'PROCESSED'], header_categories: [] })}
       hasNews={false}
+      emptyPages={['catalogue', 'products_in_stock', 'payment', 'terms']}
     />,
   )
   const { drawer, row } = menus()
@@ -148,6 +149,6 @@ test('the row and the drawer omit links to categories and blogs that the shop do
     expect(links).toEqual(
       expect.arrayContaining(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/promotions']),
     )
-    expect(links.filter((link) => /MEAT|GIFT|news/.test(link ?? ''))).toEqual([])
+    expect(links.filter((link) => /MEAT|GIFT|news|catalogue|in_stock|payment/.test(link ?? ''))).toEqual([])
   }
 })

@@ -32,7 +32,8 @@ const usualCategories = unreadMenu(defaultCatalogLayout)
  * Header of every page. Only its lower part is sticky: the service strip (wide) or the logo row (phone) scrolls away, so that
  * search and cart stay in view.
  */
-export function Header({ shop, categories = usualCategories, hasNews = true, knowsAreas = false }: HeaderProps) {
+export function Header({ shop, categories = usualCategories, hasNews = true, emptyPages = [], knowsAreas = false }: HeaderProps) {
+  const content = { categories, hasNews, emptyPages }
   const t = useTranslations('header')
   const locale = useLocale()
   const [servicePhone] = shop.phones
@@ -69,7 +70,7 @@ export function Header({ shop, categories = usualCategories, hasNews = true, kno
           <LanguageSwitch />
         </div>
         <div className="-ml-2.5 md:hidden">
-          <MenuDrawer shop={shop} categories={categories} hasNews={hasNews} />
+          <MenuDrawer shop={shop} {...content} />
         </div>
         <div className="col-span-2 flex min-w-0 py-2 md:grow md:py-0 lg:px-6">
           <SearchBox />
@@ -81,7 +82,7 @@ export function Header({ shop, categories = usualCategories, hasNews = true, kno
           <CartLink />
         </div>
       </div>
-      <HeaderLinks categories={categories} hasNews={hasNews} />
+      <HeaderLinks {...content} />
       <Awning className="absolute inset-x-0 top-full -z-10" />
       <Suspense>
         <CurrentUrlSync />

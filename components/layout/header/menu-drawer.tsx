@@ -22,7 +22,7 @@ export function MenuDrawer({ shop, ...content }: HeaderContent & Readonly<{ shop
         <AccountMenu layout="list" />
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('shopByCategory')}</h2>
-          <MenuLinks items={[orderOnline, allProducts, ...categories, inStock]} />
+          <MenuLinks items={[orderOnline, allProducts, ...categories, ...inStock]} />
         </div>
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('readMore')}</h2>

@@ -14,7 +14,9 @@ export function ProductsMenu(content: HeaderContent) {
           <MenuLinks items={links} />
         </Part>
       ))}
-      <Part link={inStock} className="col-start-1" />
+      {inStock.map((link) => (
+        <Part key={link.key} link={link} className="col-start-1" />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ContentPageName } from '@/lib/core/content-pages'
 import { pageHref, routes } from '@/lib/core/urls/routes'
 import type { MenuCategory } from '@/lib/domain/shop/catalog-layout'
 import { newsCode } from '@/lib/domain/shop/special-codes'
@@ -11,12 +12,14 @@ const isSpecified = (code: string): code is keyof typeof categoryKeys => Object.
 
 export type HeaderContent = Readonly<{
   categories: readonly MenuCategory[]
-  /** The shop has the blog of articles. */
+  /** The blog of articles has posts. */
   hasNews: boolean
+  /** Pages without text. */
+  emptyPages: readonly ContentPageName[]
 }>
 
-/** All links of the header: of the Products menu (spec 2), each category with its sub-categories, and beside it. */
-export function useHeaderLinks({ categories, hasNews }: HeaderContent) {
+/** All links of the header that lead somewhere: of the Products menu (spec 2), each category with its sub-categories, and beside it. */
+export function useHeaderLinks({ categories, hasNews, emptyPages }: HeaderContent) {
   const t = useTranslations('header')
   const locale = useLocale()
   const shown = categories
@@ -30,18 +33,20 @@ export function useHeaderLinks({ categories, hasNews }: HeaderContent) {
     .filter(({ label }) => label)
   const linkTo = (key: 'orderOnline' | 'allProducts' | 'inStock' | 'catalogue' | 'promotions' | 'articles' | 'howToOrder', href: string) =>
     ({ key, label: t(key), href }) satisfies MenuLink
+  const linksTo = (key: Parameters<typeof linkTo>[0], page: ContentPageName) =>
+    emptyPages.includes(page) ? [] : [linkTo(key, pageHref(locale, page))]
   const others: readonly MenuLink[] = [
     ...shown.filter(({ isInHeader }) => isInHeader),
-    linkTo('catalogue', pageHref(locale, 'catalogue')),
-    linkTo('promotions', pageHref(locale, 'promotions')),
+    ...linksTo('catalogue', 'catalogue'),
+    ...linksTo('promotions', 'promotions'),
     ...(hasNews ? [linkTo('articles', routes.blogs(locale, newsCode))] : []),
-    linkTo('howToOrder', pageHref(locale, 'payment')),
+    ...linksTo('howToOrder', 'payment'),
   ]
   return {
     orderOnline: linkTo('orderOnline', pageHref(locale, 'index')),
     allProducts: linkTo('allProducts', pageHref(locale, 'all_products')),
     categories: shown.filter(({ isInHeader }) => !isInHeader),
-    inStock: linkTo('inStock', pageHref(locale, 'products_in_stock')),
+    inStock: linksTo('inStock', 'products_in_stock'),
     others,
   }
 }

@@ -15,6 +15,7 @@ import { warnMissing } from './engine/warn-missing'
 import { findTables } from './files/folder'
 import { openPictures } from './files/pictures'
 import { givePlaceholder } from './placeholder-picture'
+import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { recordImportAction } from '@/lib/backend/features/staff/record-staff-action'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import type { Change, ImportReport, OnProgress } from './report'
@@ -111,11 +112,13 @@ async function importWith(
   const removed = new Map<Plan, number>()
   const reports = () => plans.map((plan) => ({ ...plan.report, removed: removed.get(plan) ?? 0 }))
   const { changes: tags } = await run(async (work) => {
-    await applyPlans(work, plans, {
-      onRow: (plan, done) => onProgress({ step: 'writing', file: plan.report.file, done, total: plan.changes.count() }),
-      onRemoved: (plan, count) => removed.set(plan, count),
+    await withMenuChanges(work, async () => {
+      await applyPlans(work, plans, {
+        onRow: (plan, done) => onProgress({ step: 'writing', file: plan.report.file, done, total: plan.changes.count() }),
+        onRemoved: (plan, count) => removed.set(plan, count),
+      })
+      if (checked.has('products')) await givePlaceholder(work, ports.files)
     })
-    if (checked.has('products')) await givePlaceholder(work, ports.files)
     const files = reports().filter(({ new: added, changed, removed }) => added + changed + removed > 0)
     if (files.length > 0) await recordImportAction(work, files)
   })

@@ -1,4 +1,4 @@
-import { catalogLayoutOf, catalogLayoutSchema, defaultCatalogLayout, topCategoryCodes } from './catalog-layout'
+import { catalogLayoutOf, catalogLayoutSchema, defaultCatalogLayout, shownLayout, topCategoryCodes } from './catalog-layout'
 
 it('a shop without a layout has the categories and blocks of the specification', () => {
   expect(topCategoryCodes(catalogLayoutOf(undefined))).toEqual(['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'])
@@ -20,4 +20,33 @@ it('an invalid layout counts as missing, and each list is validated', () => {
   expect(issueOf({ categories: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })).toEqual([['categories.6', 'is more than the 6 that fit']])
   expect(issueOf({ blocks: ['HOME_TEA', 'CUPS', 'HOME_TEA'] })).toEqual([['blocks.2', 'is there twice']])
   expect(issueOf({ blocks: [' '] })).toEqual([['blocks.0', 'is empty']])
+})
+
+const group = (code: string, hasProducts = true, isTop = true) => ({ code, isTop, hasProducts })
+const demo = [...topCategoryCodes(defaultCatalogLayout), ...defaultCatalogLayout.blocks, 'SALE', 'MENU', 'NEW_PRODUCTS', 'VIEW_ONLY']
+
+it('a shop with all groups of the specification has its layout', () => {
+  expect(shownLayout(null, [...demo.map((code) => group(code)), group('LEAFY', true, false)])).toEqual(defaultCatalogLayout)
+})
+
+it('own top categories with products join menu and index until a layout is set, and empty groups are left out', () => {
+  const groups = [
+    group('TEA'),
+    group('EMPTY', false),
+    group('LEAFY', true, false),
+    group('MEAT'),
+    group('HOME_MEAT', false),
+    group('GIFT', false),
+  ]
+  expect(shownLayout(null, groups)).toEqual({ categories: ['MEAT', 'TEA'], header_categories: [], blocks: ['MEAT', 'TEA'] })
+  const chosen = { categories: ['EMPTY', 'TEA'], header_categories: ['MEAT'], blocks: ['HOME_MEAT', 'LEAFY'] }
+  expect(shownLayout(chosen, groups)).toEqual({ categories: ['TEA'], header_categories: ['MEAT'], blocks: ['LEAFY'] })
+})
+
+it('no more categories join than fit', () => {
+  const { categories, blocks } = shownLayout(
+    null,
+    Array.from({ length: 12 }, (_, index) => group(`OWN${index}`)),
+  )
+  expect([categories.length, blocks.length]).toEqual([6, 8])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filledText } from '@/lib/core/filled-text'
+import { menuCode, newProductsCode, viewOnlyCode } from './special-codes'
 
 const codes = (most: number, usual: readonly string[]) =>
   z
@@ -12,14 +13,17 @@ const codes = (most: number, usual: readonly string[]) =>
     })
     .default([...usual])
 
+const menuSize = 6
+const blockCount = 8
+
 /** The setting `catalog_layout`: codes of groups, in order. What is left out is as the specification has it (section 2). */
 export const catalogLayoutSchema = z.strictObject({
   /** In the Products menu. More would not fit beside each other. */
-  categories: codes(6, ['FRUIT_VEG', 'MEAT', 'PROCESSED']),
+  categories: codes(menuSize, ['FRUIT_VEG', 'MEAT', 'PROCESSED']),
   /** Links of their own in the header. */
   header_categories: codes(2, ['GIFT']),
   /** The blocks of the page Order Online. */
-  blocks: codes(8, ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED']),
+  blocks: codes(blockCount, ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED']),
 })
 
 export type CatalogLayout = Readonly<z.output<typeof catalogLayoutSchema>>
@@ -39,6 +43,42 @@ export function topCategoryCodes({ categories, header_categories }: CatalogLayou
 /** The category that a block's "all products" link leads to. */
 export function categoryOfBlock(code: string): string {
   return code.replace(/^HOME_/, '')
+}
+
+/** A group as the layout needs it. */
+export type LayoutGroup = Readonly<{
+  code: string
+  /** It is in no other group. */
+  isTop: boolean
+  /** A list of it or of a group below it shows a product. */
+  hasProducts: boolean
+}>
+
+/** Groups that are no categories: pages use them by name. */
+export function isSpecialGroup(code: string): boolean {
+  return [menuCode, newProductsCode, viewOnlyCode].includes(code) || code.startsWith('HOME_')
+}
+
+/**
+ * The layout that pages show. Groups without products are left out. Until the shop sets a layout, its own top categories join the
+ * menu and the page Order Online, and a category without a block of its own (`HOME_…`) is its own block.
+ * @param stored the setting; null while it is not set
+ * @param groups in the order in which they join
+ */
+export function shownLayout(stored: unknown, groups: readonly LayoutGroup[]): CatalogLayout {
+  const filled = groups.filter(({ hasProducts }) => hasProducts)
+  const isFilled = (code: string) => filled.some((group) => group.code === code)
+  const { categories, header_categories, blocks } = catalogLayoutOf(stored)
+  const header = header_categories.filter(isFilled)
+  if (stored !== null) return { categories: categories.filter(isFilled), header_categories: header, blocks: blocks.filter(isFilled) }
+  const known = [...categories, ...header_categories, ...blocks.map(categoryOfBlock)]
+  const joining = filled.filter(({ code, isTop }) => isTop && !known.includes(code) && !isSpecialGroup(code)).map(({ code }) => code)
+  const ownBlocks = blocks.flatMap((code) => [code, categoryOfBlock(code)].find(isFilled) ?? [])
+  return {
+    categories: [...categories.filter(isFilled), ...joining].slice(0, menuSize),
+    header_categories: header,
+    blocks: [...new Set([...ownBlocks, ...joining])].slice(0, blockCount),
+  }
 }
 
 /** A top category with its sub-categories, for the header. */

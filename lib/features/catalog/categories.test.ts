@@ -27,6 +27,13 @@ describe('the product blocks of the index page', () => {
   })
 })
 
+it('a block that is a category has the products of its sub-groups, each once', () => {
+  const subGroups = [sampleGroup({ products: [sampleProduct({ id: 2 }), sampleProduct({ id: 1 })] })]
+  const tea = sampleGroup({ code: 'TEA', products: [sampleProduct({ id: 1 })], subGroups })
+  const [block] = homeBlocks([tea], { ...defaultCatalogLayout, blocks: ['TEA'] })
+  expect(block?.products.map(({ id }) => id)).toEqual([1, 2])
+})
+
 it('the blocks of a shop’s own layout are in its order', () => {
   const groups = ['HOME_SALE', 'HOME_TEA', 'CUPS'].map((code) => sampleGroup({ code }))
   const layout = { ...defaultCatalogLayout, blocks: ['CUPS', 'HOME_TEA'] }

@@ -1,5 +1,5 @@
 import { categoryOfBlock, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
-import { orderProducts, type Listing, type Section } from './ordering'
+import { distinct, orderProducts, type Listing, type Section } from './ordering'
 import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
 
 /** Home category block: 4 products; best sellers: at most 8 (spec 9). */
@@ -14,13 +14,17 @@ export function homeBlocks(groups: readonly ProductGroup[], { blocks }: CatalogL
   return blocks.flatMap((code) =>
     groups
       .filter((group) => group.code === code)
-      .map(({ id, name, products }) => ({
-        id,
-        name,
+      .map((group) => ({
+        id: group.id,
+        name: group.name,
         categoryCode: categoryOfBlock(code),
-        products: orderProducts(products).inStock.slice(0, homeBlockSize),
+        products: orderProducts(distinct(productsWithin(group))).inStock.slice(0, homeBlockSize),
       })),
   )
+}
+
+function productsWithin({ products, subGroups }: ProductGroup): ListedProduct[] {
+  return [...products, ...subGroups.flatMap(productsWithin)]
 }
 
 type Members = Pick<GroupMembers, 'id' | 'name' | 'code' | 'productIds'>

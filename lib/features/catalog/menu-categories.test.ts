@@ -8,9 +8,10 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn()
 
 const backend = jest.mocked(callBackend)
 
-it('returns the top categories in menu order with their non-empty sub-categories', async () => {
+it('returns the non-empty top categories in menu order with their non-empty sub-categories', async () => {
   const groups = [
-    { id: 5, name: 'Meat (เนื้อ)', code: 'MEAT', products: [], sub_groups: [] },
+    { id: 5, name: 'Meat (เนื้อ)', code: 'MEAT', products: [6], sub_groups: [] },
+    { id: 6, name: 'Gifts', code: 'GIFT', products: [], sub_groups: [] },
     {
       id: 1,
       name: 'Fruit & Vegetables (ผักและผลไม้)',
@@ -38,8 +39,8 @@ it('returns the top categories in menu order with their non-empty sub-categories
 })
 
 it('returns the categories of the shop’s own layout, in its order', async () => {
-  const groups = ['CUPS', 'TEA'].map((code, id) => ({ id, name: code, code, sub_groups: [] }))
-  const settings = { catalog_layout: { categories: ['TEA', 'GONE'], header_categories: ['CUPS'] } }
+  const groups = ['CUPS', 'TEA'].map((code, id) => ({ id, name: code, code, products: [1], sub_groups: [] }))
+  const settings = { catalog_layout: { categories: ['OLD'] }, shown_layout: { categories: ['TEA', 'GONE'], header_categories: ['CUPS'] } }
   backend.mockImplementation(async (schema: z.ZodType, model) => schema.parse(model === 'product.group' ? groups : settings) as never)
   expect((await getMenuCategories('en')).map(({ code, isInHeader }) => [code, isInHeader])).toEqual([
     ['TEA', false],

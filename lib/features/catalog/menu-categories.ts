@@ -15,7 +15,7 @@ import { groupMemberFields } from './wire'
 type ReadCategory = Omit<MenuCategory, 'isInHeader'>
 
 // Every page shows the header, so this entry does not use the tags of groups and products, which are invalidated all day. A
-// change of a group itself also invalidates `settings`.
+// change of a group itself, and the first or last product of one, also invalidate `settings`.
 const cachedMenuCategories = cachedRead(
   'menu-categories',
   (_locale: Locale, _codes: string) => [cacheTags.settings],
@@ -30,7 +30,9 @@ const cachedMenuCategories = cachedRead(
       {},
       publicSession(locale),
     )
-    const inOrder = wanted.flatMap((code) => groups.filter((group) => group.code === code).map((group) => ({ ...group, code })))
+    const inOrder = wanted.flatMap((code) =>
+      groups.filter((group) => group.code === code && group.productIds.length > 0).map((group) => ({ ...group, code })),
+    )
     return inOrder.map(({ code, name: title, subGroups }) => ({
       code,
       name: title,
@@ -41,7 +43,7 @@ const cachedMenuCategories = cachedRead(
   },
 )
 
-/** The shop's top categories with their non-empty sub-categories. Without names and sub-categories if they cannot be read. */
+/** The shop's non-empty top categories with their non-empty sub-categories. Without names and sub-categories if they cannot be read. */
 export const getMenuCategories = cache(async (locale: Locale): Promise<readonly MenuCategory[]> => {
   const { layout } = await getStorefrontSettings(locale)
   const read = cachedMenuCategories(locale, codesKey(topCategoryCodes(layout)))

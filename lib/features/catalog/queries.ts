@@ -6,7 +6,14 @@ import type { Locale } from '@/lib/core/locale'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { codesKey, codesOfKey, defaultCatalogLayout, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import {
+  codesKey,
+  codesOfKey,
+  defaultCatalogLayout,
+  isSpecialGroup,
+  topCategoryCodes,
+  type CatalogLayout,
+} from '@/lib/domain/shop/catalog-layout'
 import { menuCode, newProductsCode } from '@/lib/domain/shop/special-codes'
 import { productDetailsSchema } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema, type ProductGroup } from './schemas'
@@ -38,10 +45,13 @@ export const getCategory = cachedRead(
   { shows: idsOfGroup },
 )
 
+/** The blocks of the specification have their products themselves, a category that is a block has them in its sub-groups, too. */
+const depthOf = (codes: readonly string[]) => (codes.every(isSpecialGroup) ? 0 : categoryDepth)
+
 const cachedHomeGroups = cachedRead(
   'home-groups',
   codesTags,
-  (locale: Locale, codes: string) => readGroups(locale, [['code', 'in', codesOfKey(codes)]], groupFields(0)),
+  (locale: Locale, codes: string) => readGroups(locale, [['code', 'in', codesOfKey(codes)]], groupFields(depthOf(codesOfKey(codes)))),
   { shows: (groups) => groups.flatMap(idsOfGroup) },
 )
 

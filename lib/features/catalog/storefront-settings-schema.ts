@@ -9,7 +9,14 @@ const idsSchema = z
   .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
 
 /** The settings that the catalog uses (spec 3). */
-export const storefrontSettingsKeys = ['best_sellers', 'banner_version', 'banners', 'addcart_popup', 'catalog_layout'] as const
+export const storefrontSettingsKeys = [
+  'best_sellers',
+  'banner_version',
+  'banners',
+  'addcart_popup',
+  'catalog_layout',
+  'shown_layout',
+] as const
 
 export const storefrontSettingsSchema = z
   .looseObject({
@@ -20,7 +27,8 @@ export const storefrontSettingsSchema = z
       .transform((value): readonly Banner[] => bannersSchema.safeParse(value).data ?? []),
     banner_version: z.union([z.string(), z.number()]).nullish(),
     addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
-    catalog_layout: z.unknown().optional().transform(catalogLayoutOf),
+    catalog_layout: z.unknown().optional(),
+    shown_layout: z.unknown().optional(),
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
@@ -30,5 +38,6 @@ export const storefrontSettingsSchema = z
     bannerVersion: String(settings.banner_version ?? ''),
     /** After adding to the cart, the shopper returns to the product list (spec 4). */
     leavesAfterAdding: Boolean(settings.addcart_popup) && !/^false$/i.test(String(settings.addcart_popup)),
-    layout: settings.catalog_layout,
+    /** A server that does not know the shown layout has the setting alone. */
+    layout: catalogLayoutOf(settings.shown_layout ?? settings.catalog_layout),
   }))

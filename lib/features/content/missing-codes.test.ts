@@ -1,3 +1,4 @@
+import { groupMemberFields } from '@/lib/features/catalog/wire'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { getMissingCodes } from './missing-codes'
@@ -11,13 +12,15 @@ const backend = jest.mocked(callBackend)
 const shopWith = (codes: readonly string[]) =>
   backend.mockImplementation(
     (_schema, model) =>
-      Promise.resolve(model === 'product.group' ? codes.map((code) => ({ code })) : [{ code: 'WHOWEARE' }, { code: 'news' }]) as never,
+      Promise.resolve(
+        model === 'product.group' ? codes.map((code) => ({ code, productIds: code === 'MEAT' ? [] : [1] })) : [{ code: 'WHOWEARE' }],
+      ) as never,
   )
 
 beforeEach(() => backend.mockReset())
 
-it('names the groups, articles and blogs that pages lead to and the shop does not have', async () => {
-  shopWith(['FRUIT_VEG', 'GIFT', 'SALE', 'LEAFY'])
+it('names the groups, articles and blogs that pages lead to and that are missing or empty', async () => {
+  shopWith(['FRUIT_VEG', 'MEAT', 'GIFT', 'SALE', 'LEAFY'])
   expect(await getMissingCodes('en', defaultCatalogLayout)).toEqual(['MEAT', 'PROCESSED', 'WHYKINGORGANIC', 'SAVETHEWORLD'])
 })
 
@@ -25,9 +28,9 @@ it('requests only the codes, with the calls of the specification', async () => {
   shopWith([])
   await getMissingCodes('th', { ...defaultCatalogLayout, blocks: ['HOME_TEA'] })
   expect(backend.mock.calls.map(([, model, method, args]) => [model, method, args])).toEqual([
-    ['product.group', 'search_read_path', [[['code', 'in', ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'TEA']]], ['code']]],
+    ['product.group', 'search_read_path', [[['code', 'in', ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'TEA']]], groupMemberFields(2)]],
     ['cms.blog.post', 'search_read_path', [[['code', 'in', ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']]], ['code']]],
-    ['cms.blog', 'search_read', [[['code', '=', 'news']], ['code']]],
+    ['cms.blog.post', 'search_read_path', [[['blog_id.code', '=', 'news']], ['title']]],
   ])
 })
 

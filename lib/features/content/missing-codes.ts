@@ -7,29 +7,35 @@ import { publicSession } from '@/lib/platform/session/server'
 import { categoryOfBlock, codesKey, codesOfKey, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { articleCodes, landingCategoryCodes, newsCode } from '@/lib/domain/shop/special-codes'
 import type { Locale } from '@/lib/core/locale'
+import { groupMembersSchema } from '@/lib/features/catalog/schemas'
+import { groupMemberFields } from '@/lib/features/catalog/wire'
 
 const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
+const postsSchema = z.array(z.looseObject({ id: z.int() }))
 
 // Every page shows the header, so this entry does not use the tags of groups and posts, which are invalidated all day. A change
-// of a group itself, or of one of these posts and blogs, also invalidates `settings`.
+// of a group itself or of one of these posts and blogs, and the first or last product or news, also invalidate `settings`.
 const cachedMissingCodes = cachedRead(
   'missing-codes',
   (_language: Locale, _groups: string) => [cacheTags.settings],
   async (language: Locale, groups: string): Promise<readonly string[]> => {
     const session = publicSession(language)
     const groupCodes = codesOfKey(groups)
-    const found = await Promise.all([
-      callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', groupCodes]], ['code']], {}, session),
+    const groupArgs = [[['code', 'in', groupCodes]], groupMemberFields(2)]
+    const [members, articles, news] = await Promise.all([
+      callBackend(z.array(groupMembersSchema(language)), 'product.group', 'search_read_path', groupArgs, {}, session),
       callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),
-      callBackend(codesSchema, 'cms.blog', 'search_read', [[['code', '=', newsCode]], ['code']], {}, session),
+      callBackend(postsSchema, 'cms.blog.post', 'search_read_path', [[['blog_id.code', '=', newsCode]], ['title']], { limit: 1 }, session),
     ])
-    const known = new Set(found.flat().map(({ code }) => code))
+    const filled = members.filter(({ productIds }) => productIds.length > 0)
+    const known = new Set([...filled, ...articles].map(({ code }) => code))
+    if (news.length > 0) known.add(newsCode)
     return [...groupCodes, ...articleCodes, newsCode].filter((code) => !known.has(code))
   },
 )
 
 /**
- * Codes of groups, articles and blogs that the header, the home page or the index page link to, but that this shop does not have.
+ * Codes of groups, articles and blogs that the header, the home page or the index page link to, but that this shop does not have, or that are empty.
  * Such links are not rendered. Empty if they cannot be read.
  */
 export function getMissingCodes(language: Locale, { blocks }: CatalogLayout): Promise<readonly string[]> {

@@ -13,6 +13,7 @@ import { sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
 import { imageAltsSchema, settingsSchema } from './schemas'
 import { contentSettingKeys, type ContentSettingKey } from './settings'
+import { contentPageNames, contentPages, type ContentPageName } from '@/lib/core/content-pages'
 import type { Locale } from '@/lib/core/locale'
 
 const settingsTags = (_language: Locale) => [cacheTags.settings]
@@ -45,6 +46,16 @@ export async function areSettingsRead(language: Locale): Promise<boolean> {
 export async function getSettingsHtml(language: Locale, keys: readonly ContentSettingKey[]): Promise<readonly SafeHtml[]> {
   return Promise.all(keys.map(async (key) => sanitize(await readSetting(language, key))))
 }
+
+const cachedEmptyPages = cachedRead('empty-pages', settingsTags, async (language: Locale): Promise<readonly ContentPageName[]> => {
+  const keys = contentPageNames.flatMap((page): readonly string[] => contentPages[page].settings)
+  const settings = await readInterface(language, settingsSchema, 'get_config', [keys])
+  const isEmpty = (key: ContentSettingKey) => String(settings[key] ?? '').trim() === ''
+  return contentPageNames.filter((page) => contentPages[page].settings.every(isEmpty))
+})
+
+/** Pages of the shop's own text that have none in this language, so that no menu links to them. None if they cannot be read. */
+export const getEmptyPages = (language: Locale) => withFallback('empty pages', cachedEmptyPages(language), [])
 
 /** Words and pictures of the home page that the shop has set; an invalid setting counts as empty. */
 export async function getHomePageSetting(language: Locale): Promise<HomePageSetting> {

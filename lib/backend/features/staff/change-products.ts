@@ -2,6 +2,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { formatDecimal, fromBaht } from '@/lib/core/money'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { withMenuChanges } from '../content/shown-layout'
 import { sendBackInStock } from '../customers/send-back-in-stock'
 import { discountAfter } from './discount-after'
 import type { ProductValues } from './product-values'
@@ -29,6 +30,12 @@ export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
  * @param action model and method
  */
 export async function changeProducts(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {
+  await withMenuChanges(call, () => writeChanges(call, action, changes))
+  await sendBackInStock(call)
+  await reportChanges(call, changes)
+}
+
+async function writeChanges(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {
   const write_time = timeInBangkok(call.now)
   for (const { row, values } of changes) {
     await call.database
@@ -39,8 +46,6 @@ export async function changeProducts(call: CallContext, action: string, changes:
     await recordCells(call, row, { ...values, ...discountAfter(row, values) })
     await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }
-  await sendBackInStock(call)
-  await reportChanges(call, changes)
 }
 
 /** Whether a product is still in the same lists: only those with a price are listed. */

@@ -171,7 +171,7 @@ it('adds promotions, vouchers and posts with the checks of the import', async ()
   const voucher = await add('vouchers', { code: ' maerim 50', discount_percent: '10 %' })
   const post = await add('posts', { blog: 'news', slug: 'first-rain', title: 'First rain', title_th: 'ฝนแรก', body_th: '<p>ฝน</p>' })
   const ids = [promotion, voucher, post].map(({ body }) => z.object({ id: z.number() }).parse(body?.result).id)
-  expect(post.changes).toEqual(['blog:news'])
+  expect(post.changes).toEqual(['blog:news', 'settings'])
   expect((await read('promotions', ids[0] ?? 0)).cells).toMatchObject({ state: 'active', buy_product: 'VL01', date_from: '2026-12-01' })
   expect((await read('vouchers', ids[1] ?? 0)).cells).toMatchObject({ code: 'MAERIM50', discount_percent: '10' })
   expect((await read('posts', ids[2] ?? 0)).cells).toMatchObject({ title_th: 'ฝนแรก', body_th: '<p>ฝน</p>', highlight: 'FALSE' })
@@ -189,6 +189,21 @@ it('a new product gets what an empty cell means, and is listed once it has a pri
   })
   const args = [[['groups.code', '=', 'LEAFY']], ['name']]
   expect(await test.backend.call('product', 'search_read_path', args)).toContainEqual(expect.objectContaining({ id, name: 'Chard' }))
+})
+
+it('a new top category joins menu and index with its first listed product, and leaves them with the last', async () => {
+  const layout = async () =>
+    z.object({ shown_layout: z.unknown() }).parse(await test.backend.call('ecom2.interface', 'get_config', [['shown_layout']])).shown_layout
+  expect(await layout()).toEqual({ categories: ['VEG'], header_categories: [], blocks: ['VEG'] })
+  expect((await add('groups', { code: 'TEA', name: 'Tea (ชา)' })).changes).toContain('settings')
+  expect((await add('products', { code: 'TE01', name: 'Oolong', groups: 'TEA' })).changes).not.toContain('settings')
+  expect(await layout()).toMatchObject({ categories: ['VEG'] })
+  const id = await idOf('products', 'code', 'TE01')
+  expect((await edit('products', id, { sale_price: '90' })).changes).toContain('settings')
+  expect(await layout()).toEqual({ categories: ['TEA', 'VEG'], header_categories: [], blocks: ['TEA', 'VEG'] })
+  expect((await edit('products', id, { sale_price: '95' })).changes).not.toContain('settings')
+  expect((await edit('products', id, { is_published: 'no' })).changes).toContain('settings')
+  expect(await layout()).toMatchObject({ categories: ['VEG'] })
 })
 
 it('removes a group that nothing needs, keeps one that a group is in, and can add the removed one again', async () => {

@@ -7,6 +7,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext, Method } from '@/lib/backend/context/model'
+import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
 import { staffOnly } from '@/lib/backend/features/staff/staff-only'
@@ -111,7 +112,7 @@ const remove = staffOnly('staff.catalog.remove', async (call, args) => {
   const { stored } = await loadRecord(call.database, entity, id)
   if (entity.missing !== 'remove' || !stored) throw new UserError('recordInUse')
   const memberships = (await readMemberships(call.database, entity, [id])).get(id)
-  const removed = await removeMissing(call.database, entity, [id], timeInBangkok(call.now))
+  const removed = await withMenuChanges(call, () => removeMissing(call.database, entity, [id], timeInBangkok(call.now)))
   if (removed.length === 0) throw await inUse(call, entity, id)
   entity.tags(id, reader(entity, stored)).forEach(call.changed)
   await recordRecordChange(call, { kind, id, before: { ...cellsByName(entity, stored), ...memberships }, after: {} })

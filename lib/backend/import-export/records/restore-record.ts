@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
+import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { readLatestChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
 import { staffOnly } from '@/lib/backend/features/staff/staff-only'
@@ -63,8 +64,10 @@ export const restoreRecord = staffOnly('staff.catalog.restore', async (call, arg
   const edited = Object.fromEntries(Object.entries(found.before).filter(([name]) => editable.includes(name)))
   const cells = await checkRecord(call, entity, null, edited, loaded)
   const columns = entity.columns.map(({ name }) => name)
-  await writeRecord(call, entity, id, { cells, columns }, loaded)
-  const tags = await restoreMemberships(call.database, entity, id, found.before)
+  const tags = await withMenuChanges(call, async () => {
+    await writeRecord(call, entity, id, { cells, columns }, loaded)
+    return restoreMemberships(call.database, entity, id, found.before)
+  })
   tags.forEach(call.changed)
   await recordRecordChange(call, { kind, id, before: {}, after: cellsByName(entity, cells, columns) })
   await recordStaffAction(call, {

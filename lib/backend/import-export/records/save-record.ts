@@ -4,6 +4,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
 import { discountAfter } from '@/lib/backend/features/staff/discount-after'
 import { readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
@@ -52,11 +53,12 @@ export const saveRecord = staffOnly('staff.catalog.save', async (call, args) => 
   const cells = kind === 'products' ? withDiscountText(entity, checked, loaded.stored, after) : checked
   const columns = loaded.stored ? changedColumns(entity, cells, loaded.stored) : entity.columns.map(({ name }) => name)
   if (columns.length === 0) return { id }
-  const savedId = await writeRecord(call, entity, id, { cells, columns }, loaded)
-  if (kind === 'products') {
-    await givePlaceholder(call, call.ports.files)
-    await sendBackInStock(call)
-  }
+  const savedId = await withMenuChanges(call, async () => {
+    const written = await writeRecord(call, entity, id, { cells, columns }, loaded)
+    if (kind === 'products') await givePlaceholder(call, call.ports.files)
+    return written
+  })
+  if (kind === 'products') await sendBackInStock(call)
   await recordChange(call, { kind, entity, id: savedId, loaded, cells, columns, about: cells[indexOf(entity, nameColumn)] ?? '' })
   return { id: savedId }
 })

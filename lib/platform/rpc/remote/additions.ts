@@ -29,7 +29,17 @@ const additions: Additions = {
   'cms.blog': ['write_time', 'create_time'],
   'cms.blog.post': ['write_time', 'create_time'],
   'ecom2.cart': ['free_delivery_from', 'delivery_slot', 'substitution', 'payment_methods', 'delivery_days', 'ecom_no_holiday_msg'],
-  'ecom2.interface': ['privacy', 'bank_account', 'company', 'shop_profile', 'brand', 'home_page', 'banners', 'catalog_layout'],
+  'ecom2.interface': [
+    'privacy',
+    'bank_account',
+    'company',
+    'shop_profile',
+    'brand',
+    'home_page',
+    'banners',
+    'catalog_layout',
+    'shown_layout',
+  ],
   'visitor.action': ['visitor_id'],
 }
 
