@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import { freeDeliveryTo, isDestinationKnown, moreForFreeDelivery, type Cart } from '@/lib/features/cart/view'
+import { freeDeliveryTo, moreForFreeDelivery, type Cart } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
 import { BelowMinimum } from './below-minimum'
 
@@ -12,7 +12,7 @@ export function CartDelivery({ cart, area }: Readonly<{ cart: Cart; area: Area |
   const { earliestDelivery, totals } = cart
   const freeDeliveryFrom = freeDeliveryTo(cart, area)
   const more = moreForFreeDelivery(cart, area)
-  const where = area || isDestinationKnown(cart) ? '' : 'Near'
+  const where = area || cart.isDestinationKnown ? '' : 'Near'
   return (
     <div className="space-y-1 text-sm">
       <BelowMinimum cart={cart} />

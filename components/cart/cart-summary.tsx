@@ -1,30 +1,26 @@
 import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
-import { summaryRows, type CartTotals, type SummaryRow } from '@/lib/features/cart/view'
-import { formatBaht, negate } from '@/lib/core/money'
+import { cartRows, type CartRow, type CartTotals, type UnpricedDelivery } from '@/lib/features/cart/view'
+import { formatBaht } from '@/lib/core/money'
 
 type CartSummaryProps = Readonly<{
   totals: CartTotals
   isMember: boolean
   /** The totals do not yet include the last change. */
   isUpdating?: boolean
-  /** Delivery cannot be priced before the destination is known. */
-  isDestinationKnown?: boolean
+  unpriced: UnpricedDelivery
 }>
 
 /** The rows that add up to the net amount, and the net amount. */
-export function CartSummary({ totals, isMember, isUpdating = false, isDestinationKnown = true }: CartSummaryProps) {
+export function CartSummary({ totals, isMember, isUpdating = false, unpriced }: CartSummaryProps) {
   const t = useTranslations('cart')
 
-  function amountOf({ name, amount, isSaving }: SummaryRow): string {
-    if (name === 'shipping' && amount === 0) return t(isDestinationKnown ? 'shippingFree' : 'shippingLater')
-    return formatBaht(isSaving ? negate(amount) : amount)
-  }
+  const amountOf = ({ name, amount }: CartRow) => (name === 'delivery' && amount === 0 ? t(unpriced) : formatBaht(amount))
 
   return (
     <div aria-busy={isUpdating} className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
       <dl className="space-y-1.5 tabular-nums">
-        {summaryRows(totals, isMember).map((row) => (
+        {cartRows(totals, isMember).map((row) => (
           <div key={row.name} className="flex justify-between gap-4">
             <dt className="text-ink-soft">
               {t(row.name)}
@@ -32,7 +28,7 @@ export function CartSummary({ totals, isMember, isUpdating = false, isDestinatio
                 <span> {t('voucherMaximum', { amount: formatBaht(totals.voucherMaximum) })}</span>
               )}
             </dt>
-            <dd className={row.isSaving ? 'text-chili-600' : ''}>{amountOf(row)}</dd>
+            <dd className={row.amount < 0 ? 'text-chili-600' : ''}>{amountOf(row)}</dd>
           </div>
         ))}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-leaf-700 pt-3">

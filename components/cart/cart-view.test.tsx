@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { Cart } from '@/lib/features/cart/view'
 import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { fromBaht } from '@/lib/core/money'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { toasts } from '@/components/ui/toast/toast-store'
@@ -50,6 +51,19 @@ it('shows a new quantity at once and marks the totals as updating', async () => 
   expect(request).not.toHaveBeenCalled()
   await act(() => jest.advanceTimersByTimeAsync(300))
   expect(calledMethods()).toEqual(['set_qty'])
+})
+
+it('is delivered with the order that the customer adds products to, before the checkout', async () => {
+  chosenMainOrder.save(12)
+  request.mockResolvedValue({ ok: true, json: async () => ({ result: [], error: null }) })
+  draw(sampleCart())
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect(request.mock.calls[0]?.[1].body).toContain('"update_cart",[[5],{"delivered_with_id":12}]')
+  request.mockClear()
+  draw(sampleCart({ deliveredWithId: 12 }))
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect(calledMethods()).toEqual([])
+  expect(chosenMainOrder.read()).toBeNull()
 })
 
 it('hides a removed line at once', async () => {

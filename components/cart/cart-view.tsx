@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { useCart } from '@/lib/features/cart/use-cart'
-import { hasItems, isDestinationKnown, type Cart } from '@/lib/features/cart/view'
+import { hasItems, unpricedDelivery, type Cart } from '@/lib/features/cart/view'
 import { useDeliveryArea } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'
 import { cartPage } from '@/lib/features/cart/wire'
@@ -22,6 +22,7 @@ import { DropCart } from './drop-cart'
 import { EmptyCart } from './empty-cart'
 import { UndeliverableNotice } from './undeliverable-note'
 import { StockError } from './stock-error'
+import { useChosenMainOrder } from './use-chosen-main-order'
 import { useUndoRemoval } from './use-undo-removal'
 
 type CartViewProps = Readonly<{
@@ -40,6 +41,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
   const router = useRouter()
   const errorText = useErrorText()
   const undo = useUndoRemoval()
+  useChosenMainOrder(initial)
   const chosenArea = useDeliveryArea()
   const area = chosenArea === undefined ? initialArea : chosenArea
   const [isLeaving, setLeaving] = useState(false)
@@ -89,7 +91,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
         <div className="mb-6">
           <CodeFields page={page} offered={['voucher', 'promotion']} />
         </div>
-        <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={isDestinationKnown(cart)} />
+        <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} unpriced={unpricedDelivery(cart, area)} />
         <div className="mt-4">
           <CartDelivery cart={cart} area={area} />
         </div>

@@ -18,6 +18,7 @@ import { displayName } from '@/lib/core/display-name'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { CartDelivery } from './cart-delivery'
+import { useChosenMainOrder } from './use-chosen-main-order'
 import { MiniCartLine } from './mini-cart-line'
 
 type MiniCartProps = Readonly<{ onClose: () => void }>
@@ -69,6 +70,7 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
   const [isLeaving, setLeaving] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
   const area = useDeliveryArea() ?? null
+  useChosenMainOrder(initial)
   const { cart, lines, isUpdating, setLineQuantity, flush, restore } = useCart(language, initial, (error) => {
     setRemoved(null)
     setProblem(errorText(error))

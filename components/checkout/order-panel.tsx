@@ -47,7 +47,12 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       {cart.giftMessage && <Notice kind="success">{sentenceText(cart.giftMessage)}</Notice>}
       {shippingMessage}
       <OrderLines lines={cart.lines} />
-      <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={useIsDestinationKnown()} />
+      <CartSummary
+        totals={cart.totals}
+        isMember={isMember}
+        isUpdating={isUpdating}
+        unpriced={useIsDestinationKnown() ? 'deliveryFree' : 'deliveryLater'}
+      />
       <DeliveryChoices checkout={checkout} />
       <CodeFields page={page} offered={['voucher', 'gift']} />
       <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />

@@ -129,7 +129,7 @@ test('the cart marks products not delivered to the area, and the checkout prefil
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.locator('select[name=bill_district_id] option:checked')).toHaveText(places.near[language].district)
   await expect(page.locator('input[name=bill_postal_code]')).toHaveValue('10500')
-  await expect(page.getByText(text.cart.shippingLater)).toHaveCount(0)
+  await expect(page.getByText(text.cart.deliveryLater)).toHaveCount(0)
   await page.screenshot({ path: test.info().outputPath('checkout.png'), fullPage: true })
 })
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { ProductImage } from '@/components/ui/product-image'
 import { weightsText } from '@/lib/domain/orders/packing/weights-text'
 import { formatBaht } from '@/lib/core/money'
-import type { AdminOrder, AdminOrderLine, AdminTotals } from '@/lib/features/staff/orders/order-rules'
+import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
+import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/order-rules'
 import { SubstituteButton } from '../substitutes/substitute-button'
 import type { ReplaceableLine } from '../substitutes/substitute-dialog'
 
@@ -70,21 +71,20 @@ function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: Rea
   )
 }
 
-const rows = ['goods', 'delivery', 'discount', 'gift', 'tax', 'total'] as const satisfies readonly (keyof AdminTotals)[]
-
-/** Omits rows of zero, except those that every order has. */
-function Totals({ totals }: Readonly<{ totals: AdminTotals }>) {
+/** The rows that add up to the total, and the VAT that it includes. */
+function Totals({ totals }: Readonly<{ totals: OrderSums }>) {
   const t = useTranslations('staffOrders')
-  const shown = rows.filter((row) => totals[row] !== 0 || row === 'goods' || row === 'total')
+  const rows = [
+    ...sumRows(totals).map((row) => ({ ...row, style: '' })),
+    ...(totals.tax === 0 ? [] : [{ name: 'tax', amount: totals.tax, style: 'text-sm text-ink-soft' } as const]),
+    { name: 'total', amount: totals.total, style: 'text-lg font-semibold' } as const,
+  ]
   return (
     <dl className="mt-3 ml-auto max-w-xs space-y-1 tabular-nums">
-      {shown.map((row) => (
-        <div
-          key={row}
-          className={`flex justify-between gap-6 ${row === 'total' ? 'text-lg font-semibold' : row === 'tax' ? 'text-sm text-ink-soft' : ''}`}
-        >
-          <dt>{t(`sum.${row}`)}</dt>
-          <dd>{formatBaht(totals[row])}</dd>
+      {rows.map(({ name, amount, style }) => (
+        <div key={name} className={`flex justify-between gap-6 ${style}`}>
+          <dt>{t(`sum.${name}`)}</dt>
+          <dd>{formatBaht(amount)}</dd>
         </div>
       ))}
     </dl>

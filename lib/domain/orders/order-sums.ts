@@ -21,10 +21,11 @@ export type OrderSumParts = Readonly<{
 export type SumRow = Readonly<{ name: 'subtotal' | keyof OrderSumParts | 'extraCharges'; amount: Satang }>
 
 /**
- * The rows above the total. They add up to it; zero rows are left out. If a server sends no parts, or parts with a different sum,
- * the difference is one row at the end.
+ * The rows above the total of a cart or an order, on every screen and in mails. They add up to it; zero rows are left out. If a
+ * server sends no parts, or parts with a different sum, the difference is one row at the end.
+ * @param keepsDelivery whether the delivery has a row also when it costs nothing, or nothing yet
  */
-export function sumRows({ subtotal, total, parts }: OrderSums): SumRow[] {
+export function sumRows({ subtotal, total, parts }: Omit<OrderSums, 'tax'>, keepsDelivery = false): SumRow[] {
   const named: SumRow[] = parts
     ? [
         { name: 'voucherDiscount', amount: negate(parts.voucherDiscount) },
@@ -35,5 +36,6 @@ export function sumRows({ subtotal, total, parts }: OrderSums): SumRow[] {
     : []
   const rest = subtract(total, add(subtotal, ...named.map(({ amount }) => amount)))
   const between: SumRow[] = [...named, { name: 'extraCharges', amount: rest }]
-  return [{ name: 'subtotal', amount: subtotal }, ...between.filter(({ amount }) => amount !== 0)]
+  const shown = between.filter(({ name, amount }) => amount !== 0 || (keepsDelivery && name === 'delivery'))
+  return [{ name: 'subtotal', amount: subtotal }, ...shown]
 }

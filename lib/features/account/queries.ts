@@ -29,11 +29,11 @@ import {
   orderDelivery,
   orderDeliveryFields,
   orderDeliverySchema,
-  orderSumParts,
   creditNoteNumbers,
   replacedInvoices,
   withPacking,
 } from '@/lib/features/orders/order-delivery-schema'
+import { orderSumParts } from '@/lib/features/orders/wire-order-schema'
 import {
   orderAnswerSchema,
   orderEventsSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wirePictures, wireText } from '@/lib/platform/rpc/wire-values'
 
 const wireNumber = z.number().nullish()
+const flag = z.boolean().nullish()
 const named = z.object({ id: z.number(), name: wireText })
 const withCode = z.object({ id: z.number(), code: wireText })
 
@@ -60,6 +61,11 @@ export const wireCartSchema = z.object({
   last_p_error: wireText,
   gv_msg: wireText,
   min_delivery_date: wireText,
+  pickup_at_factory: flag,
+  other_ship_addr: flag,
+  bill_district_id: wireNumber,
+  ship_district_id: wireNumber,
+  delivered_with_id: wireNumber,
   free_delivery_from: wireNumber,
   order_minimum: wireNumber,
 })

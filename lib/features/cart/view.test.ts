@@ -1,13 +1,14 @@
 import { fromBaht } from '@/lib/core/money'
 import { sampleCart, sampleLine } from './testing/samples'
 import {
+  cartRows,
   giftAmount,
   hasItems,
   moreForFreeDelivery,
   quantitiesByProduct,
   showLines,
   sortLines,
-  summaryRows,
+  unpricedDelivery,
   type Cart,
   type CartLine,
   type CartTotals,
@@ -61,21 +62,19 @@ it('shows a chosen quantity before the server has it, and hides a removed line',
   expect(shown[0]?.amount).toBe(fromBaht(40))
 })
 
-it('shows savings to members only', () => {
-  expect(summaryRows(totals, true).map(({ name }) => name)).toEqual([
-    'regularPrice',
-    'productDiscount',
-    'voucherDiscount',
-    'shipping',
-    'shippingDiscount',
-    'giftVoucher',
-  ])
-  expect(summaryRows(totals, false).map(({ name }) => name)).toEqual(['subtotal', 'shipping', 'giftVoucher'])
+const namesFor = (isMember: boolean) => cartRows(totals, isMember).map(({ name }) => name)
+
+it('shows what products cost less to members only', () => {
+  const others = ['voucherDiscount', 'delivery', 'deliveryDiscount', 'giftVouchers']
+  expect(namesFor(true)).toEqual(['regularPrice', 'productDiscount', ...others])
+  expect(namesFor(false)).toEqual(['subtotal', ...others])
 })
 
-it('shows a member rows that sum to the net amount', () => {
-  const sum = summaryRows(totals, true).reduce((left, { amount, isSaving }) => left + (isSaving ? -amount : amount), 0)
-  expect(sum).toBe(totals.total)
+it.each([true, false])('shows rows that add up to the net amount (member: %s)', (isMember) => {
+  const free = { ...totals, shippingDiscount: totals.shipping, totalDiscount: fromBaht(230), total: fromBaht(720) }
+  for (const each of [totals, free]) {
+    expect(cartRows(each, isMember).reduce((sum, { amount }) => sum + amount, 0)).toBe(each.total)
+  }
 })
 
 it('calculates the gift voucher amount as the part that is neither discounted nor left to pay', () => {
@@ -120,7 +119,7 @@ it('calculates the amount missing for free delivery, or null when delivery is ne
 describe('free delivery to the area that the shopper has chosen', () => {
   const cart = (shipping: number, freeFrom: number | null = 800) => {
     const sample = sampleCart({ freeDeliveryFrom: freeFrom === null ? null : fromBaht(freeFrom) })
-    return { ...sample, totals: { ...sample.totals, shipping: fromBaht(shipping) } }
+    return { ...sample, isDestinationKnown: shipping > 0, totals: { ...sample.totals, shipping: fromBaht(shipping) } }
   }
 
   it.each([
@@ -130,5 +129,15 @@ describe('free delivery to the area that the shopper has chosen', () => {
     ['changes nothing of an order that is picked up', cart(0, null), { freeFrom: fromBaht(2000) }, null],
   ])('%s', (_name, shown, area, more) => {
     expect(moreForFreeDelivery(shown, area)).toBe(more)
+  })
+
+  it.each([
+    ['deliveryLater', cart(0), { freeFrom: fromBaht(2000) }],
+    ['deliveryFree', cart(0), { freeFrom: fromBaht(40) }],
+    ['deliveryFreeNear', cart(0, 40), null],
+    ['deliveryLater', cart(0, null), null],
+    ['deliveryFree', { ...cart(0, null), isDestinationKnown: true }, null],
+  ] as const)('says %s in place of an amount, as the line about free delivery does', (words, shown, area) => {
+    expect(unpricedDelivery(shown, area)).toBe(words)
   })
 })

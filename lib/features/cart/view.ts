@@ -1,6 +1,7 @@
 import type { CartKey } from './keys'
+import { sumRows, type SumRow } from '@/lib/domain/orders/order-sums'
 import type { Measure } from '@/lib/domain/catalog/measure'
-import { largest, subtract, zero, type Satang } from '@/lib/core/money'
+import { add, largest, negate, subtract, zero, type Satang } from '@/lib/core/money'
 
 /** A cart as the pages show it. Only the server computes totals. */
 export type Cart = Readonly<{
@@ -20,6 +21,10 @@ export type Cart = Readonly<{
   giftMessage: string | null
   /** The earliest delivery day according to the server. */
   earliestDelivery: string | null
+  /** Where the goods go is known, or that nothing is charged for it. Until then the delivery costs nothing yet. */
+  isDestinationKnown: boolean
+  /** The order of the customer that it is delivered with. */
+  deliveredWithId: number | null
   /** The smallest subtotal that the shop takes as an order; zero for any. */
   orderMinimum: Satang
   /** The subtotal from which delivery is free; null if it never is, or if the server does not send it. */
@@ -120,26 +125,18 @@ export function quantitiesByProduct(
   return all
 }
 
-type SummaryRowName = 'regularPrice' | 'subtotal' | 'shipping' | 'productDiscount' | 'voucherDiscount' | 'shippingDiscount' | 'giftVoucher'
+export type CartRow = SumRow | Readonly<{ name: 'regularPrice' | 'productDiscount'; amount: Satang }>
 
-export type SummaryRow = Readonly<{ name: SummaryRowName; amount: Satang; isSaving: boolean }>
-
-/**
- * The rows above the net amount. Savings are shown to members only (spec 6), and zero rows are left out. Savings are positive
- * here; the page adds the minus sign.
- */
-export function summaryRows(totals: CartTotals, isMember: boolean): SummaryRow[] {
-  const shipping: SummaryRow = { name: 'shipping', amount: totals.shipping, isSaving: false }
-  const gift = savings([['giftVoucher', giftAmount(totals)]])
-  if (!isMember) return [{ name: 'subtotal', amount: totals.subtotal, isSaving: false }, shipping, ...gift]
-  const goods = subtract(totals.before, totals.shipping)
+/** The rows above the net amount. Only members are shown what they save on the products (spec 6). */
+export function cartRows(totals: CartTotals, isMember: boolean): CartRow[] {
+  const { subtotal, total, shipping: delivery, voucherDiscount, shippingDiscount: deliveryDiscount, discount } = totals
+  const parts = { voucherDiscount, delivery, deliveryDiscount, giftVouchers: giftAmount(totals) }
+  const rows = sumRows({ subtotal, total, parts }, true)
+  if (!isMember || discount === 0) return rows
   return [
-    { name: totals.discount > 0 ? 'regularPrice' : 'subtotal', amount: goods, isSaving: false },
-    ...savings([['productDiscount', totals.discount]]),
-    ...savings([['voucherDiscount', totals.voucherDiscount]]),
-    shipping,
-    ...savings([['shippingDiscount', totals.shippingDiscount]]),
-    ...gift,
+    { name: 'regularPrice', amount: add(subtotal, discount) },
+    { name: 'productDiscount', amount: negate(discount) },
+    ...rows.filter(({ name }) => name !== 'subtotal'),
   ]
 }
 
@@ -148,26 +145,30 @@ export function giftAmount(totals: CartTotals): Satang {
   return largest(zero, subtract(subtract(totals.before, totals.totalDiscount), totals.total))
 }
 
-type CartOnItsWay = Pick<Cart, 'totals' | 'freeDeliveryFrom'>
+type CartOnItsWay = Pick<Cart, 'totals' | 'freeDeliveryFrom' | 'isDestinationKnown'>
 type Destination = Readonly<{ freeFrom: Satang | null }>
-
-/** While the cart has no address, its shipping is zero. */
-export function isDestinationKnown({ totals }: CartOnItsWay): boolean {
-  return totals.shipping > 0
-}
 
 /**
  * The amount of goods from which delivery is free; null if it never is.
  * @param area the shopper's chosen area, for a cart that has no address yet
  */
 export function freeDeliveryTo(cart: CartOnItsWay, area: Destination | null): Satang | null {
-  return area === null || cart.freeDeliveryFrom === null || isDestinationKnown(cart) ? cart.freeDeliveryFrom : area.freeFrom
+  return area === null || cart.freeDeliveryFrom === null || cart.isDestinationKnown ? cart.freeDeliveryFrom : area.freeFrom
 }
 
 /** The amount missing for free delivery; zero once it is reached. */
 export function moreForFreeDelivery(cart: CartOnItsWay, area: Destination | null = null): Satang | null {
   const freeFrom = freeDeliveryTo(cart, area)
   return freeFrom === null ? null : largest(zero, subtract(freeFrom, cart.totals.subtotal))
+}
+
+export type UnpricedDelivery = 'deliveryFree' | 'deliveryFreeNear' | 'deliveryLater'
+
+/** What stands for a delivery without an amount: free, free near the shop, or known once there is an address. */
+export function unpricedDelivery(cart: CartOnItsWay, area: Destination | null): UnpricedDelivery {
+  if (cart.isDestinationKnown) return 'deliveryFree'
+  if (moreForFreeDelivery(cart, area) !== 0) return 'deliveryLater'
+  return area === null ? 'deliveryFreeNear' : 'deliveryFree'
 }
 
 /** The amount missing to the smallest order that the shop takes; zero once it is reached. */
@@ -178,10 +179,6 @@ export function missingToMinimum({ orderMinimum, totals }: Pick<Cart, 'orderMini
 /** Whether the cart has anything to check out. */
 export function hasItems(cart: Cart | null): cart is Cart {
   return cart !== null && cart.lines.some((line) => !line.isPromotion)
-}
-
-function savings(rows: readonly (readonly [SummaryRowName, Satang])[]): SummaryRow[] {
-  return rows.filter(([, amount]) => amount > 0).map(([name, amount]) => ({ name, amount, isSaving: true }))
 }
 
 /**

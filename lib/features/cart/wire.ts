@@ -32,6 +32,11 @@ export const cartFields: readonly string[] = [
   'last_p_error',
   'gv_msg',
   'min_delivery_date',
+  'pickup_at_factory',
+  'other_ship_addr',
+  'bill_district_id',
+  'ship_district_id',
+  'delivered_with_id',
   'free_delivery_from',
   'order_minimum',
   'lines.qty',
@@ -95,6 +100,8 @@ export function cartFromWire(wire: WireCart): Cart {
     ),
     giftMessage: wire.gv_msg || null,
     earliestDelivery: wire.min_delivery_date || null,
+    isDestinationKnown: isDestinationKnown(wire),
+    deliveredWithId: wire.delivered_with_id ?? null,
     orderMinimum: fromBaht(wire.order_minimum ?? 0),
     freeDeliveryFrom: typeof wire.free_delivery_from === 'number' ? fromBaht(wire.free_delivery_from) : null,
   }
@@ -118,6 +125,12 @@ function lineFromWire(wire: WireCartLine): CartLine {
     isChilled: product.is_chilled === true,
     measure: measureOf(product.net_content || null, product.weight ?? null, product.is_weighed === true),
   }
+}
+
+/** A delivery that has a price has a destination, also from a server that does not send the address. */
+function isDestinationKnown(wire: WireCart): boolean {
+  if (wire.amount_ship || wire.pickup_at_factory || wire.delivered_with_id) return true
+  return Boolean(wire.other_ship_addr ? wire.ship_district_id : wire.bill_district_id)
 }
 
 function codeFromWire(applied: string | null | undefined, lastCode: string | null | undefined, lastError: string | null | undefined): Code {

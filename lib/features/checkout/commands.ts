@@ -19,7 +19,7 @@ export async function readCheckout(cartId: number): Promise<Checkout | null> {
 }
 
 /** Saves the choices in the cart and reads it again: prices, delivery days and errors depend on them (spec 4). */
-export async function saveCheckout(cartId: number, choices: CheckoutChoices): Promise<Result<unknown, RpcError>> {
+export async function saveCheckout(cartId: number, choices: Partial<CheckoutChoices>): Promise<Result<unknown, RpcError>> {
   const result = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   await refreshCheckout(cartId)
   return result

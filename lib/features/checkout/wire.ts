@@ -68,8 +68,7 @@ const choiceFields = [
 
 /** The cart fields that the checkout page reads. This module does not use zod, because the browser loads it too. */
 export const checkoutFields: readonly string[] = [
-  ...cartFields,
-  ...choiceFields,
+  ...new Set([...cartFields, ...choiceFields]),
   'ecom_no_holiday_msg',
   'payment_methods',
   'main_orders',

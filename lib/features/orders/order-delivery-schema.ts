@@ -1,18 +1,19 @@
 import type { LineWeights } from '@/lib/domain/orders/packing/weights-text'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
-import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
+import { wireText } from '@/lib/platform/rpc/wire-values'
 import {
   goesElsewhere,
   insteadOf,
   orderFields,
+  orderSumFields,
+  orderSumShape,
   ordersTogether,
   personOf,
   substituteShape,
   wireOrderSchema,
   type OtherOrder,
 } from './wire-order-schema'
-import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
 /** When, where and to whom an order is delivered, as the customer chose. */
@@ -35,10 +36,7 @@ export type OrderAddress = Readonly<{ name: string; company: string | null; phon
 export const orderDeliveryFields: readonly string[] = [
   ...orderFields,
   'delivery_date',
-  'amount_ship',
-  'voucher_discount',
-  'ship_discount',
-  'amount_gift',
+  ...orderSumFields,
   'invoices.replaces_id.number',
   'credit_notes',
   'lines.ordered_weight',
@@ -51,10 +49,7 @@ export const orderDeliveryFields: readonly string[] = [
 export const orderDeliverySchema = z.array(
   wireOrderSchema.extend({
     delivery_date: wireText,
-    amount_ship: wireAmount,
-    voucher_discount: wireAmount,
-    ship_discount: wireAmount,
-    amount_gift: wireAmount,
+    ...orderSumShape,
     credit_notes: z
       .array(z.object({ number: z.string() }))
       .nullish()
@@ -103,13 +98,4 @@ export function withPacking<Line extends Readonly<{ id: number }>>(
     const { ordered_weight, packed_weight } = found ?? {}
     return { ...line, ...(ordered_weight && { weights: { ordered_weight, packed_weight } }), ...(instead && { instead }) }
   })
-}
-
-export function orderSumParts(wire: WireDelivery): OrderSumParts {
-  return {
-    voucherDiscount: wire.voucher_discount,
-    delivery: wire.amount_ship,
-    deliveryDiscount: wire.ship_discount,
-    giftVouchers: wire.amount_gift,
-  }
 }

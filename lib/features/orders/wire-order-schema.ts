@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
+import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
+import type { Satang } from '@/lib/core/money'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { substituteText } from '@/lib/domain/orders/packing/substitutes'
@@ -163,3 +165,22 @@ export const joined = (parts: readonly (string | null | undefined)[]) =>
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ')
+
+/** The amounts between an order's goods and its total. */
+export const orderSumFields = ['amount_ship', 'voucher_discount', 'ship_discount', 'amount_gift'] as const
+
+export const orderSumShape = {
+  amount_ship: wireAmount,
+  voucher_discount: wireAmount,
+  ship_discount: wireAmount,
+  amount_gift: wireAmount,
+}
+
+export function orderSumParts(wire: Readonly<Record<(typeof orderSumFields)[number], Satang>>): OrderSumParts {
+  return {
+    voucherDiscount: wire.voucher_discount,
+    delivery: wire.amount_ship,
+    deliveryDiscount: wire.ship_discount,
+    giftVouchers: wire.amount_gift,
+  }
+}

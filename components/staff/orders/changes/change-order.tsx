@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { AdminOrder } from '@/lib/features/staff/orders/order-rules'
-import { negate } from '@/lib/core/money'
+import { zero } from '@/lib/core/money'
 import { StartOrder } from '../../customers/start-order'
 import { useMailWord } from '../../mail-delivery'
 
@@ -69,7 +69,7 @@ export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
             id: order.id,
             number: order.number,
             total: order.totals.total,
-            giftVouchers: negate(order.totals.gift),
+            giftVouchers: order.totals.parts?.giftVouchers ?? zero,
             delivery: { day: order.deliveryDay, slot: order.slot, isPickup: order.isPickup },
           }}
           address={order.deliverTo}

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@/lib/core/dates'
-import { formatBaht, fromBaht, negate, zero } from '@/lib/core/money'
+import { formatBaht, fromBaht, zero, type Satang } from '@/lib/core/money'
+import { sumRows } from '@/lib/domain/orders/order-sums'
 import type { MailBlock, MailFact } from './render/document'
 import type { MailedOrder } from './order-for-mail'
 import type { Locale } from '@/lib/core/locale'
@@ -7,7 +8,7 @@ import type { Locale } from '@/lib/core/locale'
 const words = {
   en: {
     number: 'Order number',
-    delivery: 'Delivery day',
+    deliveryDay: 'Delivery day',
     deliverTo: 'Deliver to',
     pickup: 'Pick-up day',
     together: 'Delivered together with',
@@ -15,17 +16,18 @@ const words = {
     afternoon: 'afternoon, 13.00–17.00',
     comments: 'Your note',
     free: 'Free',
-    goods: 'Items',
-    voucher: 'Voucher',
-    shipping: 'Delivery',
-    shipDiscount: 'Delivery discount',
-    gift: 'Gift vouchers',
+    subtotal: 'Items',
+    voucherDiscount: 'Voucher',
+    delivery: 'Delivery',
+    deliveryDiscount: 'Delivery discount',
+    giftVouchers: 'Gift vouchers',
+    extraCharges: 'Delivery and discounts',
     total: 'Total',
     tax: 'VAT included',
   },
   th: {
     number: 'เลขที่คำสั่งซื้อ',
-    delivery: 'วันจัดส่ง',
+    deliveryDay: 'วันจัดส่ง',
     deliverTo: 'จัดส่งที่',
     pickup: 'วันรับสินค้า',
     together: 'จัดส่งพร้อมกับ',
@@ -33,11 +35,12 @@ const words = {
     afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
     comments: 'ข้อความของคุณ',
     free: 'ฟรี',
-    goods: 'ค่าสินค้า',
-    voucher: 'คูปองส่วนลด',
-    shipping: 'ค่าจัดส่ง',
-    shipDiscount: 'ส่วนลดค่าจัดส่ง',
-    gift: 'บัตรของขวัญ',
+    subtotal: 'ค่าสินค้า',
+    voucherDiscount: 'คูปองส่วนลด',
+    delivery: 'ค่าจัดส่ง',
+    deliveryDiscount: 'ส่วนลดค่าจัดส่ง',
+    giftVouchers: 'บัตรของขวัญ',
+    extraCharges: 'ค่าจัดส่งและส่วนลด',
     total: 'ยอดสุทธิ',
     tax: 'รวมภาษีมูลค่าเพิ่มแล้ว',
   },
@@ -50,7 +53,7 @@ export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
   const facts: MailFact[] = [{ label: label.number, value: row.number }]
   if (!isAllVouchers && row.delivery_date) {
     const value = [formatLongDate(row.delivery_date, language), slotName(language, row.delivery_slot)]
-    facts.push({ label: row.pickup_at_factory ? label.pickup : label.delivery, value: value.filter(Boolean).join('\n') })
+    facts.push({ label: row.pickup_at_factory ? label.pickup : label.deliveryDay, value: value.filter(Boolean).join('\n') })
   }
   if (mainNumber) facts.push({ label: label.together, value: mainNumber })
   if (!isAllVouchers && !row.pickup_at_factory && address) facts.push({ label: label.deliverTo, value: address })
@@ -61,26 +64,21 @@ export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
 /** The order's lines, amounts and total. */
 export function bill(language: Locale, { row, lines, total }: MailedOrder): MailBlock {
   const label = words[language]
-  const price = (baht: number | null) => (baht ? formatBaht(fromBaht(baht)) : label.free)
-  const sums = [
-    { label: label.goods, value: price(row.amount_subtotal) },
-    ...deduction(label.voucher, row.voucher_discount),
-    ...(row.amount_ship ? [{ label: label.shipping, value: price(row.amount_ship) }] : []),
-    ...deduction(label.shipDiscount, row.ship_discount),
-    ...deduction(label.gift, row.amount_gift),
-    ...(row.amount_tax ? [{ label: label.tax, value: price(row.amount_tax) }] : []),
-  ]
+  const price = (amount: Satang) => (amount === zero ? label.free : formatBaht(amount))
+  const parts = {
+    voucherDiscount: fromBaht(row.voucher_discount),
+    delivery: fromBaht(row.amount_ship),
+    deliveryDiscount: fromBaht(row.ship_discount),
+    giftVouchers: fromBaht(row.amount_gift),
+  }
+  const sums = sumRows({ subtotal: fromBaht(row.amount_subtotal), total: fromBaht(row.amount_total), parts })
+  const tax = row.amount_tax ? [{ label: label.tax, value: price(fromBaht(row.amount_tax)) }] : []
   return {
     kind: 'bill',
-    lines: lines.map(({ name, qty, amount }) => ({ name, qty, amount: price(amount) })),
-    sums,
+    lines: lines.map(({ name, qty, amount }) => ({ name, qty, amount: price(fromBaht(amount)) })),
+    sums: [...sums.map(({ name, amount }) => ({ label: label[name], value: price(amount) })), ...tax],
     total: { label: label.total, value: total },
   }
-}
-
-function deduction(label: string, baht: number | null): MailFact[] {
-  const amount = fromBaht(baht)
-  return amount === zero ? [] : [{ label, value: formatBaht(negate(amount)) }]
 }
 
 function slotName(language: Locale, slot: string | null): string {

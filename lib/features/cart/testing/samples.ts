@@ -50,6 +50,8 @@ export function sampleCart(parts: Partial<Cart> = {}): Cart {
     gift: code,
     giftMessage: null,
     earliestDelivery: null,
+    isDestinationKnown: false,
+    deliveredWithId: null,
     orderMinimum: zero,
     freeDeliveryFrom: null,
     ...parts,

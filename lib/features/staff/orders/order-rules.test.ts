@@ -74,7 +74,7 @@ it('a cash order counts as paid once it is delivered, a transfer order once it n
 })
 
 it('calculates the difference between the reported amount and the order total', () => {
-  const totals = { goods: zero, delivery: zero, discount: zero, gift: zero, tax: zero, total: fromBaht(336) }
+  const totals = { subtotal: fromBaht(336), tax: zero, total: fromBaht(336), parts: null }
   expect(reportedDifference({ totals, reportedAmount: fromBaht(500) })).toBe(fromBaht(164))
   expect(reportedDifference({ totals, reportedAmount: fromBaht(300) })).toBe(fromBaht(-36))
   expect(reportedDifference({ totals, reportedAmount: null })).toBeNull()

@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/orders/order-workflow'
 import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
+import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import { openRefunds } from '@/lib/domain/orders/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Locale } from '@/lib/core/locale'
@@ -43,9 +44,6 @@ export type AdminOrderLine = Readonly<{
   instead: string
 }>
 
-/** The rows of the totals. The other amounts include `tax`. */
-export type AdminTotals = Readonly<Record<'goods' | 'delivery' | 'discount' | 'gift' | 'tax' | 'total', Satang>>
-
 /** All data that the orders admin shows of an order, except its history. */
 export type AdminOrder = Readonly<{
   id: number
@@ -72,7 +70,7 @@ export type AdminOrder = Readonly<{
   comments: string
   weightKg: number
   lines: readonly AdminOrderLine[]
-  totals: AdminTotals
+  totals: OrderSums
   paymentMethod: Readonly<{ id: number; name: string }> | null
   /** Bangkok, YYYY-MM-DD HH:MM:SS; null if no transfer has been reported. */
   reportedAt: string | null

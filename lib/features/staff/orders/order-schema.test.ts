@@ -1,4 +1,5 @@
-import { fromBaht } from '@/lib/core/money'
+import { fromBaht, toBaht } from '@/lib/core/money'
+import { sumRows } from '@/lib/domain/orders/order-sums'
 import { adminOrder, orderEventsSchema, wireOrdersSchema } from './order-schema'
 
 const wire = {
@@ -55,8 +56,15 @@ it('localizes addresses, payment methods and products', () => {
   })
 })
 
-it('derives the discount from the difference between the amounts and the total', () => {
-  expect(read().totals).toMatchObject({ discount: fromBaht(-30), gift: fromBaht(-50), total: fromBaht(280) })
+it('tells a delivery discount from a voucher, and has rows that add up to the total', () => {
+  const { totals } = read({ ship_discount: 30 })
+  expect(sumRows(totals).map(({ name, amount }) => [name, toBaht(amount)])).toEqual([
+    ['subtotal', 300],
+    ['delivery', 60],
+    ['deliveryDiscount', -30],
+    ['giftVouchers', -50],
+  ])
+  expect(toBaht(totals.total)).toBe(280)
 })
 
 it('has a separate shipping address only when the order is not picked up', () => {

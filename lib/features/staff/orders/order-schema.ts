@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import { linePicture, linePictureFields } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
-import { add, fromBaht, negate, subtract } from '@/lib/core/money'
-import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from './order-rules'
+import { fromBaht } from '@/lib/core/money'
+import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from './order-rules'
 import { placesShape, toShippingAddress } from '@/lib/features/orders/shipping-address-schema'
 import {
   goesElsewhere,
@@ -11,6 +11,9 @@ import {
   joined,
   lineFields,
   orderFields,
+  orderSumFields,
+  orderSumParts,
+  orderSumShape,
   ordersTogether,
   personOf,
   stateSchema,
@@ -26,8 +29,7 @@ export const adminOrderFields: readonly string[] = [
   'date',
   'delivery_date',
   'amount_subtotal',
-  'amount_ship',
-  'amount_gift',
+  ...orderSumFields,
   'amount_tax',
   'payment_reported_at',
   'payment_reported_amount',
@@ -61,8 +63,7 @@ const orderSchema = wireOrderSchema.extend({
   state: stateSchema,
   delivery_date: wireText,
   amount_subtotal: wireAmount,
-  amount_ship: wireAmount,
-  amount_gift: wireAmount,
+  ...orderSumShape,
   amount_tax: wireAmount,
   payment_reported_at: wireText,
   payment_reported_amount: z.number().nullish(),
@@ -109,7 +110,7 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     comments: wire.comments?.trim() ?? '',
     weightKg: wire.total_weight ?? 0,
     lines: (wire.lines ?? []).map((line) => lineOf(line, locale)),
-    totals: totalsOf(wire),
+    totals: { subtotal: wire.amount_subtotal, tax: wire.amount_tax, total: wire.amount_total, parts: orderSumParts(wire) },
     paymentMethod: wire.pay_method_id ? { ...wire.pay_method_id, name: displayName(wire.pay_method_id.name, locale) } : null,
     reportedAt: wire.payment_reported_at ?? null,
     reportedAmount: typeof wire.payment_reported_amount === 'number' ? fromBaht(wire.payment_reported_amount) : null,
@@ -118,18 +119,6 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     creditNotes: wire.credit_notes ?? [],
     replacedInvoices: (wire.invoices ?? []).flatMap(({ replaces_id }) => replaces_id?.number ?? []),
   }
-}
-
-/** Voucher discounts apply to goods and delivery. The discount is computed as the difference to the total. */
-function totalsOf({
-  amount_subtotal: goods,
-  amount_ship: delivery,
-  amount_gift,
-  amount_tax: tax,
-  amount_total: total,
-}: WireOrder): AdminTotals {
-  const gift = negate(amount_gift)
-  return { goods, delivery, discount: subtract(total, add(goods, delivery, gift)), gift, tax, total }
 }
 
 function lineOf({ product_id: product, ...wire }: z.output<typeof lineSchema>, locale: Locale): AdminOrderLine {
