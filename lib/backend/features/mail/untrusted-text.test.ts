@@ -180,5 +180,5 @@ it('the return link in a password reset mail omits a parameter value that is fre
     return backend.ports.mails.findLast(({ to }) => to === 'malee@example.com')?.text
   }
   expect(await asks('7')).toContain('v1=7')
-  expect(await asks('Call 0999999999 to win')).not.toMatch(/v1|0999999999/)
+  expect(await asks('Call 0999999999 to win')).not.toMatch(/[?&]v1=|0999999999/)
 })
