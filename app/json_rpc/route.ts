@@ -32,6 +32,9 @@ const bodyLimit = {
   longBytes: 3 * 1024 * 1024,
 }
 
+/** Staff pages ask by it for new orders, twice a minute and in the background, which is no use of a session. */
+const newOrdersPoll = 'count_after'
+
 const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, GET, OPTIONS',
@@ -61,7 +64,7 @@ async function answer(request: NextRequest): Promise<Response> {
   // For other programs the backend answers an invalid call as Netforce does, with status 500.
   if (visitor === 'island' && !isEnvelope(body)) return new NextResponse(null, { status: 400 })
   const called = calledMethod(body)
-  const staff = await authenticateStaff(request, visitor).catch(asUserError)
+  const staff = await authenticateStaff(request, visitor, called.method === newOrdersPoll).catch(asUserError)
   const language = visitor === 'island' ? languageOf(body) : null
   if (staff instanceof UserError) return refuse(staff, language)
   if (!mayCall(called, visitor, staff)) return refuse(new UserError('badAction'), language)

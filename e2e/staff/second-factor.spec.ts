@@ -37,6 +37,7 @@ test(
 
     const begin = page.getByRole('button', { name: text.staffAccount.begin, exact: true })
     await waitForHydration(begin)
+    await page.getByLabel(text.staffAccount.password, { exact: true }).fill(password)
     await begin.click()
     await expect(page.getByRole('img', { name: text.staffAccount.qr })).toBeVisible()
     const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()

@@ -11,34 +11,57 @@ type ProofFormProps = Readonly<{
   variant?: 'danger'
   /** Whether a password may be typed. */
   isSecret?: boolean
+  /** Whether the password is asked for too. */
+  asksPassword?: boolean
   isBusy: boolean
   error: string | undefined
   /** @returns whether the form is to be emptied */
-  onSubmit: (proof: string) => Promise<boolean>
+  onSubmit: (proof: string, password: string) => Promise<boolean>
   children?: ReactNode
 }>
 
-/** A form with one field, for a code or a password. What was refused stays in the field. */
-export function ProofForm({ label, hint, button, variant, isSecret = false, isBusy, error, onSubmit, children }: ProofFormProps) {
+/** A form for a code or a password, or both. What was refused stays in the fields. */
+export function ProofForm({
+  label,
+  hint,
+  button,
+  variant,
+  isSecret = false,
+  asksPassword = false,
+  isBusy,
+  error,
+  onSubmit,
+  children,
+}: ProofFormProps) {
   const t = useTranslations('staffAccount')
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<Readonly<{ proof?: boolean; password?: boolean }>>({})
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const proof = new FormData(form).get('proof')
-    const typed = typeof proof === 'string' ? proof : ''
-    setMissing(typed.trim() === '')
-    if (typed.trim() !== '' && (await onSubmit(typed))) form.reset()
+    const data = new FormData(form)
+    const [proof, password] = [textOf(data.get('proof')), textOf(data.get('password'))]
+    const lacking = { proof: proof.trim() === '', password: asksPassword && password === '' }
+    setMissing(lacking)
+    if (!lacking.proof && !lacking.password && (await onSubmit(proof, password))) form.reset()
   }
 
-  const field = { name: 'proof', label, hint, error: isMissing ? t('missing') : error }
+  const field = { name: 'proof', label, hint, error: missing.proof ? t('missing') : error }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid max-w-form items-start gap-4">
       {isSecret ? (
         <PasswordField {...field} maxLength={1000} autoComplete="off" />
       ) : (
         <TextField {...field} maxLength={40} inputMode="numeric" autoComplete="one-time-code" />
+      )}
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          label={t('password')}
+          error={missing.password ? t('missing') : undefined}
+          maxLength={1000}
+          autoComplete="current-password"
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={variant} isLoading={isBusy}>
@@ -49,3 +72,5 @@ export function ProofForm({ label, hint, button, variant, isSecret = false, isBu
     </form>
   )
 }
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')

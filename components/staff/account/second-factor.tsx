@@ -22,21 +22,24 @@ export function SecondFactor({ isOn, recoveryCodesLeft, newKey }: SecondFactorPr
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { isBusy, failure, change } = useStaffChange()
   const instructions = useRef<HTMLDivElement>(null)
-  const [hasBegun, setBegun] = useState(false)
-  const isWaiting = hasBegun && Boolean(newKey)
+  // Confirming needs it again; after a reload it is asked for.
+  const [password, setPassword] = useState<string | null>(null)
+  const isWaiting = password !== null && Boolean(newKey)
 
   // A message would cover the QR code on a phone; screen readers read on from here instead.
   useEffect(() => {
     if (isWaiting) instructions.current?.focus()
   }, [isWaiting])
 
-  async function begin() {
-    setBegun((await change(beginSecondFactor, null)) === 'done')
+  async function begin(typed: string) {
+    const isBegun = (await change(() => beginSecondFactor(typed), null)) === 'done'
+    if (isBegun) setPassword(typed)
+    return isBegun
   }
 
-  async function confirm(code: string) {
+  async function confirm(code: string, typed: string) {
     const answer = await change(async () => {
-      const result = await confirmSecondFactor(code)
+      const result = await confirmSecondFactor(code, password ?? typed)
       if (result.ok) setCodes(result.value)
       return result
     }, null)
@@ -64,16 +67,7 @@ export function SecondFactor({ isOn, recoveryCodesLeft, newKey }: SecondFactorPr
   }
   if (!newKey) {
     return (
-      <div className="mt-6">
-        <Button isLoading={isBusy} onClick={() => void begin()}>
-          {t('begin')}
-        </Button>
-        {failure && (
-          <p role="alert" className="mt-2 text-chili-700">
-            {failure.message}
-          </p>
-        )}
-      </div>
+      <ProofForm key="begin" label={t('password')} button={t('begin')} isSecret {...{ isBusy, error: failure?.message }} onSubmit={begin} />
     )
   }
   return (
@@ -86,12 +80,15 @@ export function SecondFactor({ isOn, recoveryCodesLeft, newKey }: SecondFactorPr
         label={t('code')}
         hint={t('codeHint')}
         button={t('confirm')}
+        asksPassword={password === null}
         {...{ isBusy, error: failure?.message }}
         onSubmit={confirm}
       >
-        <Button variant="secondary" isLoading={isBusy} onClick={() => void begin()}>
-          {t('newKey')}
-        </Button>
+        {password !== null && (
+          <Button variant="secondary" isLoading={isBusy} onClick={() => void begin(password)}>
+            {t('newKey')}
+          </Button>
+        )}
       </ProofForm>
     </>
   )

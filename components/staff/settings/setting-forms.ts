@@ -31,7 +31,7 @@ import { PaymentFields } from './fields/payment-fields'
 import { PopupFields } from './fields/popup-fields'
 import { ProductFields } from './fields/product-fields'
 import { ProfileFields } from './fields/profile-fields'
-import { FlagField, HoursField, LineField, MinimumField, PercentField, RawField, RequiredField } from './fields/text-fields'
+import { FlagField, HoursField, LineField, MinimumField, MinutesField, PercentField, RawField, RequiredField } from './fields/text-fields'
 import { ZonesFields } from './fields/zones-fields'
 import type { SettingForm } from './setting-form'
 
@@ -57,6 +57,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   weighing_tolerance: { languages: 'english', mapping: rawMapping, Fields: PercentField },
   addcart_popup: { languages: 'same', mapping: flagMapping, Fields: FlagField },
   second_factor_required: { languages: 'same', mapping: flagMapping, Fields: RequiredField },
+  staff_idle_minutes: { languages: 'english', mapping: rawMapping, Fields: MinutesField },
   popup: { languages: 'each', mapping: popupMapping, Fields: PopupFields },
   home_page: { languages: 'each', mapping: homeMapping, Fields: HomeFields },
   mail_texts: { languages: 'each', mapping: mailMapping, Fields: MailFields },

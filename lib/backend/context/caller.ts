@@ -8,6 +8,8 @@ export type Caller = Readonly<{
   /** Limits a trusted caller to the rights of the role; without one, a program has all rights. */
   staffRole?: CallerRole | null
   staffAccountId?: number | null
+  /** The session of someone who is signed in, which stays when they end their others. */
+  staffSessionId?: number | null | undefined
   /** Client IP, for rate limits. */
   address: string
   /** The client localizes messages by error code, so `message` may stay English. */

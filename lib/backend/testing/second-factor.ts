@@ -35,22 +35,30 @@ export function secondFactorTools(backend: () => TestBackend) {
   const session = (method: string, ...args: unknown[]) => backend().callTrusted('staff.session', method, args)
 
   /** A call of the account itself; the code of its error or its result. */
-  async function own(method: string, args: readonly unknown[] = [], staffAccountId = id, model = 'staff.second_factor') {
+  async function own(
+    method: string,
+    args: readonly unknown[] = [],
+    staffAccountId = id,
+    model = 'staff.second_factor',
+    staffSessionId = 0,
+  ) {
     const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
-    const answer = (await backend().handle(body, { trusted: true, staffName: 'Noi', staffRole: 'owner', staffAccountId })).body
+    const answer = (await backend().handle(body, { trusted: true, staffName: 'Noi', staffRole: 'owner', staffAccountId, staffSessionId }))
+      .body
     return answer?.error ? answer.error.code : answer?.result
   }
 
-  /** Begins to set up, and returns the key. */
-  async function begin(): Promise<string> {
-    await own('begin')
+  /** Begins to set up, and returns the key. @param sessionId of the caller, which stays */
+  async function begin(sessionId = 0): Promise<string> {
+    await own('begin', [staffPassword], id, 'staff.second_factor', sessionId)
     return ((await own('read')) as { key: string }).key
   }
 
   /** Turns the second factor on with the code of now. */
-  async function setUp(): Promise<{ key: string; codes: readonly string[] }> {
-    const key = await begin()
-    return { key, codes: (await own('confirm', [totpCode(key, testNow)])) as readonly string[] }
+  async function setUp(sessionId = 0): Promise<{ key: string; codes: readonly string[] }> {
+    const key = await begin(sessionId)
+    const codes = await own('confirm', [totpCode(key, testNow), staffPassword], id, 'staff.second_factor', sessionId)
+    return { key, codes: codes as readonly string[] }
   }
 
   const signIn = (name: string) => session('sign_in', keyOf(`pending ${name}`), ownEmail, staffPassword)

@@ -9,6 +9,9 @@ export const totpWindow = 1
 /** How many one-time recovery codes replace a lost phone. */
 export const recoveryCodeCount = 8
 
+/** After how many wrong codes in a row an account gets a mail. */
+export const wrongCodesUntilMail = 20
+
 /** How long the right password waits for its code, in minutes. */
 export const pendingSignInMinutes = 5
 

@@ -51,8 +51,10 @@ export const settingKeys: Readonly<Record<string, string>> = {
     'By how many percent a packed weight may differ from the ordered one: 10 unless set. Goods sold by weight cost at most that much more. The one in English counts.',
   second_factor_required:
     'true: owners and managers must set up two-step sign-in before they can use the staff pages. The one in English counts.',
+  staff_idle_minutes:
+    'After how many minutes without use staff are signed out: 240 unless set, 5 to 720; 0 after 12 hours only. The one in English counts.',
   transfer_hours: 'How many hours an order waits for its bank transfer, 48 unless set; 0 until staff cancel it. The one in English counts.',
 }
 
 /** Settings that only staff may read. */
-export const staffOnlySettings: readonly string[] = ['order_emails', 'mail_texts', 'second_factor_required']
+export const staffOnlySettings: readonly string[] = ['order_emails', 'mail_texts', 'second_factor_required', 'staff_idle_minutes']

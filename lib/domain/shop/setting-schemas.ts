@@ -16,6 +16,7 @@ import { returnPolicySchema } from './return-policy'
 import { shopProfileSchema } from './shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from './setting-keys'
+import { staffIdleSchema } from '@/lib/domain/accounts/staff-session'
 import { weighingToleranceSchema } from '@/lib/domain/orders/packing/weighing'
 import { transferHoursSchema } from './transfer-hours'
 
@@ -42,6 +43,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     ),
     addcart_popup: flagSchema,
     second_factor_required: flagSchema,
+    staff_idle_minutes: staffIdleSchema,
     banner_version: z.union([z.string(), z.number()], 'is no text'),
     holidays: z.array(z.string('is not text').refine(isIsoDate, 'is no day: write it like "2027-02-21"'), 'is no JSON list'),
     transfer_hours: transferHoursSchema,

@@ -18,10 +18,11 @@ export type StaffCaller = StaffSender
  * The member of staff who calls the RPC endpoint. An island of a staff page sends `X-Staff` and the session cookie. Another
  * program sends an API token (`Authorization: Bearer`), whose name and role it has, or, until an owner has an account, the
  * passcode. Null for all other callers.
+ * @param isPoll a page asks by itself: the session stays idle
  * @throws UserError staffSignedOut or invalidApiToken if the caller claims to be staff but is not, staffPasscodeOff,
  * staffRoleForbids for a role that the program may not take, tooManyTries
  */
-export async function authenticateStaff(request: NextRequest, visitor: CallerOrigin): Promise<StaffCaller | null> {
+export async function authenticateStaff(request: NextRequest, visitor: CallerOrigin, isPoll = false): Promise<StaffCaller | null> {
   if (visitor === 'program') {
     const token = bearerToken.exec(request.headers.get('authorization') ?? '')?.[1]
     if (token !== undefined) return programWithToken(request.headers, token)
@@ -29,7 +30,7 @@ export async function authenticateStaff(request: NextRequest, visitor: CallerOri
     if (passcode !== null) return programWithPasscode(request.headers, passcode)
   }
   if (visitor !== 'island' || request.headers.get('x-staff') === null) return null
-  const staff = await signedInStaff(request)
+  const staff = await signedInStaff(request, isPoll)
   if (!staff) throw new UserError('staffSignedOut')
   return staff
 }
@@ -52,7 +53,7 @@ async function programWithPasscode(headers: Headers, passcode: string): Promise<
 
 /**
  * A program with all rights may act for someone, as a storefront with a backend of its own does: it sends the name in
- * `X-Staff-Name` (percent-encoded), the role in `X-Staff-Role` and the account in `X-Staff-Account`.
+ * `X-Staff-Name` (percent-encoded), the role in `X-Staff-Role`, account and session in `X-Staff-Account` and `X-Staff-Session`.
  */
 function actingFor(headers: Headers, program: Omit<StaffCaller, 'accountId'>): StaffCaller {
   const name = staffNameSchema.safeParse(decodeName(headers.get('x-staff-name') ?? ''))
@@ -60,6 +61,7 @@ function actingFor(headers: Headers, program: Omit<StaffCaller, 'accountId'>): S
     name: name.success ? name.data : program.name,
     role: roleOf(headers) ?? program.role,
     accountId: readId(headers.get('x-staff-account')),
+    sessionId: readId(headers.get('x-staff-session')),
   }
 }
 

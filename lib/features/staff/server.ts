@@ -19,14 +19,14 @@ export async function staffOfRequest(request: NextRequest): Promise<StaffSession
   return staff && isEnrolled(staff) ? staff : null
 }
 
-/** The same for RPC calls, whose backend checks the role. */
-export async function signedInStaff(request: NextRequest): Promise<SignedInStaff | null> {
-  return staffOfCookie(cookiesOf(request)('staff'))
+/** The same for RPC calls, whose backend checks the role. @param isPoll a page asks by itself: the session stays idle */
+export async function signedInStaff(request: NextRequest, isPoll = false): Promise<SignedInStaff | null> {
+  return staffOfCookie(cookiesOf(request)('staff'), isPoll)
 }
 
 /** The session in the `staff` cookie. Null if it is invalid, or if no passcode is set. */
-async function staffOfCookie(cookie: string | undefined): Promise<SignedInStaff | null> {
-  return staffPasscode && cookie ? readStaffSession(cookie, staffPasscode) : null
+async function staffOfCookie(cookie: string | undefined, isPoll = false): Promise<SignedInStaff | null> {
+  return staffPasscode && cookie ? readStaffSession(cookie, staffPasscode, isPoll) : null
 }
 
 /** The staff session for the current page. It is cached per request, so that a page and its layout ask the backend once. */

@@ -21,8 +21,13 @@ export function isEnrolled(staff: SignedInStaff): staff is StaffSession {
 }
 
 const sessionSchema = z
-  .object({ name: staffNameSchema, role: z.enum(callerRoles), account_id: z.number().nullable() })
-  .transform(({ name, role, account_id }): SignedInStaff => ({ name, role, accountId: account_id }))
+  .object({ name: staffNameSchema, role: z.enum(callerRoles), account_id: z.number().nullable(), session_id: z.number().nullish() })
+  .transform(({ name, role, account_id, session_id = null }): SignedInStaff => ({
+    name,
+    role,
+    accountId: account_id,
+    sessionId: session_id,
+  }))
 
 /**
  * Opens a session for someone with the passcode. The backend stores it, so all replicas share it. It ends after a working day, at
@@ -84,10 +89,13 @@ export function readStaffToken(token: string): Promise<z.output<typeof programSc
   return ask(programSchema.nullable(), 'read_token', [token], () => null)
 }
 
-/** @returns null if the token is invalid, belongs to another passcode, has expired or was signed out */
-export async function readStaffSession(token: string, passcode: string): Promise<SignedInStaff | null> {
+/**
+ * @param isPoll a page asked by itself: the session stays idle
+ * @returns null if the token is invalid, belongs to another passcode, has expired, was idle for too long or was signed out
+ */
+export async function readStaffSession(token: string, passcode: string, isPoll = false): Promise<SignedInStaff | null> {
   const key = keyOf(token, passcode)
-  return ask(sessionSchema.nullable(), 'read', [key], () => sessionsInMemory.read(key))
+  return ask(sessionSchema.nullable(), 'read', [key, isPoll], () => sessionsInMemory.read(key))
 }
 
 export async function closeStaffSession(token: string, passcode: string): Promise<void> {

@@ -5,9 +5,9 @@ export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: r
 
 /**
  * A member of staff or a program with the passcode, which has no role and all rights. `accountId` is null for someone who signed
- * in with the passcode.
+ * in with the passcode. `sessionId` is the session of someone who signed in, as far as the backend stores sessions.
  */
-export type StaffSender = Readonly<{ name: string; role: CallerRole | null; accountId: number | null }>
+export type StaffSender = Readonly<{ name: string; role: CallerRole | null; accountId: number | null; sessionId?: number | null }>
 
 /** The sender of a call: the client IP for rate limits, and the authenticated staff member or program, if any. */
 export type Sender = Readonly<{

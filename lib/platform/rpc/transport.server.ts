@@ -21,7 +21,7 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
   const backend = await getBackend()
   return backend.handle(request, {
     trusted: Boolean(staff),
-    ...(staff && { staffName: staff.name, staffRole: staff.role, staffAccountId: staff.accountId }),
+    ...(staff && { staffName: staff.name, staffRole: staff.role, staffAccountId: staff.accountId, staffSessionId: staff.sessionId }),
     address,
     readsCodes,
     readsWholeLists,

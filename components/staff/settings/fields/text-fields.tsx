@@ -36,6 +36,21 @@ export function PercentField({ language }: SettingFieldsProps) {
   )
 }
 
+/** A time without use. */
+export function MinutesField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  const { field } = useFields<TextForm>(language)
+  return (
+    <TextField
+      label={t('field.staff_idle_minutes')}
+      hint={t('hint.staff_idle_minutes')}
+      inputMode="numeric"
+      isOptional
+      {...field('text')}
+    />
+  )
+}
+
 /** An amount of goods. */
 export function MinimumField({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')

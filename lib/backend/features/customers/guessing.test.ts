@@ -122,3 +122,19 @@ describe('rate limits', () => {
     expect((await backend.handle(body, { address: '8.8.4.4' })).body?.error?.message).toMatch(tooMany)
   })
 })
+
+it('logs a failed sign-in, a wrong reset code and a wrong current password by the account’s id, and nothing that was typed', async () => {
+  const warn = jest.spyOn(backend.ports.logger, 'warn').mockImplementation(() => undefined)
+  const { email, userId } = shop.malee
+  await says('203.0.113.1', 'login', [email, 'wrong password'])
+  await says('203.0.113.1', 'login', ['stranger@example.com', 'wrong password'])
+  await says('203.0.113.1', 'reset_password', [email, 'wrong code', 'seven green baskets'])
+  const malee = await backend.signIn(userId)
+  await expect(backend.call('ecom2.interface', 'delete_account', ['wrong password'], {}, malee)).rejects.toThrow('incorrect')
+  expect(warn.mock.calls).toEqual([
+    [{ userId }, 'customer sign-in refused'],
+    [{ userId: null }, 'customer sign-in refused'],
+    [{ userId }, 'customer reset code refused'],
+    [{ userId }, 'customer password refused'],
+  ])
+})

@@ -50,7 +50,10 @@ const resetPassword: Method = async (call, args) => {
   const user = await findUserByEmail(call.database, email)
   const hash = await hashPassword(password, await hashTurn(call, email))
   await call.transaction(async (database) => {
-    if (!user || !(await spendResetCode(database, user.id, reset_code, call.now))) throw new UserError('invalidResetCode')
+    if (!user || !(await spendResetCode(database, user.id, reset_code, call.now))) {
+      call.ports.logger.warn({ userId: user?.id ?? null }, 'customer reset code refused')
+      throw new UserError('invalidResetCode')
+    }
     // The code was sent to the mailbox, so this proves that the customer owns it.
     const email_confirmed_at = user.email_confirmed_at ?? timeInBangkok(call.now)
     await database.update(baseUser).set({ password: hash, email_confirmed_at }).where(eq(baseUser.id, user.id))

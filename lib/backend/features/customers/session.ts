@@ -30,7 +30,10 @@ const login: Method = async (call, args) => {
     await revertLoginCount(call, email)
     throw error
   })
-  if (!user || !isRight) throw new UserError('wrongLogin')
+  if (!user || !isRight) {
+    call.ports.logger.warn({ userId: user?.id ?? null }, 'customer sign-in refused')
+    throw new UserError('wrongLogin')
+  }
   await markClientFamiliar(call, email)
   if (user.password !== null && isOutdated(user.password)) await renewHash(call, user, password)
   return signIn(call, user)

@@ -14,7 +14,7 @@ import { paymentReported } from './kinds/payment-reported'
 import { productRecall } from './kinds/product-recall'
 import { refundDue } from './kinds/refund-due'
 import { resetPassword } from './kinds/reset-password'
-import { staffInvitation, staffPassword } from './kinds/staff-account'
+import { staffInvitation, staffPassword, staffWrongCodes } from './kinds/staff-account'
 import { transferRefused } from './kinds/transfer-refused'
 import { transferReminder } from './kinds/transfer-reminder'
 import { welcome } from './kinds/welcome'
@@ -49,6 +49,7 @@ export const mailKinds = {
   accountDeleted,
   staffInvitation,
   staffPassword,
+  staffWrongCodes,
 } as const satisfies Record<string, MailWriter>
 
 export type MailKind = keyof typeof mailKinds

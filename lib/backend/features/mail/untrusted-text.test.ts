@@ -81,6 +81,7 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   productRecall: 'order',
   staffInvitation: null,
   staffPassword: null,
+  staffWrongCodes: null,
 }
 
 /** All mails about these records, by kind; those that render to null are left out. */

@@ -1,4 +1,4 @@
-import { staffSession } from '@/lib/backend/infrastructure/database/tables'
+import { setting, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 
@@ -25,12 +25,29 @@ describe('a staff session', () => {
   it('is found by its key until it is closed, without affecting other sessions', async () => {
     await ask('open', key, 'น้อย')
     await ask('open', other, 'Lek')
-    expect(await ask('read', key)).toEqual({ name: 'น้อย', role: 'owner', account_id: null })
+    expect(await ask('read', key)).toEqual({ name: 'น้อย', role: 'owner', account_id: null, session_id: expect.any(Number) })
     await ask('close', key)
-    expect([await ask('read', key), await ask('read', other)]).toEqual([null, { name: 'Lek', role: 'owner', account_id: null }])
+    expect([await ask('read', key), await ask('read', other)]).toMatchObject([null, { name: 'Lek', role: 'owner', account_id: null }])
   })
 
-  it('expires after 12 hours, and its row is deleted when the next session opens', async () => {
+  it.each([
+    [undefined, 4],
+    ['30', 0.5],
+    ['"soon"', 4],
+  ])('ends when it was idle, with the setting %s after %d hours, whatever a page polls', async (value, hours) => {
+    if (value) await backend.database.insert(setting).values({ key: 'staff_idle_minutes', lang: 'en', value })
+    await ask('open', key, 'Noi')
+    hoursLater(hours - 0.1)
+    expect(await ask('read', key)).not.toBeNull()
+    hoursLater(2 * hours - 0.2)
+    expect(await ask('read', key, true)).not.toBeNull()
+    hoursLater(2 * hours)
+    expect([await ask('read', key, true), await ask('read', key)]).toEqual([null, null])
+    await backend.database.delete(setting)
+  })
+
+  it('expires after 12 hours, also without an idle limit, and its row is deleted when the next session opens', async () => {
+    await backend.database.insert(setting).values({ key: 'staff_idle_minutes', lang: 'en', value: '0' })
     await ask('open', key, 'Noi')
     hoursLater(11.9)
     expect(await ask('read', key)).toMatchObject({ name: 'Noi' })
@@ -38,6 +55,7 @@ describe('a staff session', () => {
     expect(await ask('read', key)).toBeNull()
     await ask('open', other, 'Lek')
     expect(await backend.database.$count(staffSession)).toBe(1)
+    await backend.database.delete(setting)
   })
 
   it('is stored without its key in plain text', async () => {

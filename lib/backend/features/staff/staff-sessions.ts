@@ -1,12 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { decideCallerRole } from '@/lib/domain/accounts/second-factor'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
+import { defaultStaffIdleMinutes, staffIdleSchema, staffIdleSetting } from '@/lib/domain/accounts/staff-session'
 import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
 import { hashSecret } from '../customers/accounts/tokens'
 import { staffAccount, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Method } from '@/lib/backend/context/model'
 import { hasSecondFactor } from './people/second-factor/redeem-code'
@@ -28,21 +30,48 @@ const open = staffOnly('staff.session.open', async ({ database, now }, args) => 
 
 /**
  * Name and role are the account's present ones, so that a changed role counts at once. A session opened with the passcode has all
- * rights, and ends when an owner can sign in.
- * @returns the staff session of this key; null when there is none
+ * rights, and ends when an owner can sign in. A poll, which a page sends by itself, leaves the session idle.
+ * @returns the staff session of this key; null when there is none, and when it was idle for too long
  */
 const read = staffOnly('staff.session.read', async ({ database, now }, args) => {
-  const [key] = z.tuple([sessionKeySchema]).parse(args)
-  const [session] = await database
-    .select({ name: staffSession.name, account: staffAccount })
+  const [key, isPoll] = z.tuple([sessionKeySchema], z.boolean()).parse(args)
+  const [row] = await database
+    .select({ session: staffSession, account: staffAccount })
     .from(staffSession)
     .leftJoin(staffAccount, eq(staffAccount.id, staffSession.account_id))
     .where(and(eq(staffSession.key_hash, hashSecret(key)), gt(staffSession.expires_at, timeInBangkok(now))))
-  if (!session) return null
-  const { account } = session
-  if (account) return account.active ? { name: account.name, role: await callerRole(database, account), account_id: account.id } : null
-  return (await countOwners(database)) > 0 ? null : { name: session.name, role: 'owner', account_id: null }
+  if (!row || (await isIdle(database, row.session, now))) return null
+  const { session, account } = row
+  if (!isPoll) await recordUse(database, session, now)
+  const session_id = session.id
+  if (account)
+    return account.active ? { name: account.name, role: await callerRole(database, account), account_id: account.id, session_id } : null
+  return (await countOwners(database)) > 0 ? null : { name: session.name, role: 'owner', account_id: null, session_id }
 })
+
+type SessionRow = typeof staffSession.$inferSelect
+
+const minutesBefore = (now: Date, minutes: number) => timeInBangkok(new Date(now.getTime() - minutes * 60_000))
+
+/** Whether the session was not used for longer than the setting allows. */
+async function isIdle(database: Database, { last_seen_at }: SessionRow, now: Date): Promise<boolean> {
+  const minutes = staffIdleSchema.catch(defaultStaffIdleMinutes).parse(await readSetting(database, staffIdleSetting, 'en'))
+  return minutes > 0 && last_seen_at !== null && last_seen_at < minutesBefore(now, minutes)
+}
+
+/** At most once a minute. Of concurrent calls only one writes, and none waits for the row lock. */
+async function recordUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
+  if (last_seen_at !== null && last_seen_at > minutesBefore(now, 1)) return
+  const free = database
+    .select({ id: staffSession.id })
+    .from(staffSession)
+    .where(eq(staffSession.id, id))
+    .for('update', { skipLocked: true })
+  await database
+    .update(staffSession)
+    .set({ last_seen_at: timeInBangkok(now) })
+    .where(inArray(staffSession.id, free))
+}
 
 async function callerRole(database: Database, account: StaffAccountRow): Promise<CallerRole> {
   const { role } = account
@@ -70,5 +99,5 @@ export const staffSessionMethods = {
   accept_code: acceptCode,
 } as const satisfies Record<string, Method>
 
-/** Hashing and mail are slow, so these methods do not run in the call's transaction. */
-export const ownTransactionStaffSessionMethods = ['sign_in', 'request_code', 'accept_code'] as const
+/** Hashing and mail are slow, and a wrong code is counted although it is refused: these do not run in the call's transaction. */
+export const ownTransactionStaffSessionMethods = ['sign_in', 'confirm_code', 'request_code', 'accept_code'] as const

@@ -14,6 +14,7 @@ type NewSession = Readonly<{ key: string; name: string; accountId: number | null
 export async function storeSession(database: Database, now: Date, { key, name, accountId }: NewSession): Promise<void> {
   await database.delete(staffSession).where(lte(staffSession.expires_at, timeInBangkok(now)))
   const expires_at = timeInBangkok(new Date(now.getTime() + staffSessionHours * 3_600_000))
-  const row = { key_hash: hashSecret(key), name, account_id: accountId, expires_at, create_time: timeInBangkok(now) }
+  const opened = timeInBangkok(now)
+  const row = { key_hash: hashSecret(key), name, account_id: accountId, expires_at, create_time: opened, last_seen_at: opened }
   await database.insert(staffSession).values(row)
 }

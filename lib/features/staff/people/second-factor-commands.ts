@@ -4,13 +4,13 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 
 /** Makes a key, which the account page shows until it is confirmed. */
-export function beginSecondFactor(): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.second_factor', 'begin', []))
+export function beginSecondFactor(password: string): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.second_factor', 'begin', [password]))
 }
 
 /** Turns the second factor on. @returns the recovery codes */
-export function confirmSecondFactor(code: string): Promise<Result<readonly string[], RpcError>> {
-  return toResult(staffRpc<readonly string[]>('staff.second_factor', 'confirm', [code]))
+export function confirmSecondFactor(code: string, password: string): Promise<Result<readonly string[], RpcError>> {
+  return toResult(staffRpc<readonly string[]>('staff.second_factor', 'confirm', [code, password]))
 }
 
 /** @param proof a code, or the password */

@@ -19,6 +19,7 @@ const sentences = [
   [/^is no name:/, 'popupKey'],
   [/^is no day:/, 'day'],
   [/^is no number of hours$|^is more than 90 days$/, 'transferHours'],
+  [/^is no number of minutes$|^is not 0 and not from 5/, 'idleMinutes'],
   [/^is no (?:whole )?percentage$|^is more than 50 percent$/, 'weighingTolerance'],
   [/^is below 0$/, 'negative'],
   [/^is no day of the year:/, 'dayOfYear'],

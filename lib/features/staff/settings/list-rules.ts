@@ -18,7 +18,7 @@ const groups = {
     'wholesale_prom_msg',
   ],
   popups: ['popup', 'banners', 'banner_version', 'best_sellers', 'catalog_layout'],
-  staff: ['second_factor_required'],
+  staff: ['second_factor_required', 'staff_idle_minutes'],
   texts: ['home_page', 'mail_texts', 'landing_text', 'landing_mobile_text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -44,6 +44,7 @@ export function hasDefault(key: string): boolean {
     'weighing_tolerance',
     'order_minimum',
     'second_factor_required',
+    'staff_idle_minutes',
   ].includes(key)
 }
 

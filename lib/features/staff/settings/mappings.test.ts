@@ -162,6 +162,8 @@ describe('every issue has a field of the form and a sentence', () => {
     ['payment_methods', paymentsMapping, '[]', 'codes', 'empty'],
     ['payment_methods', paymentsMapping, '["cash"]', 'codes', 'payment'],
     ['transfer_hours', rawMapping, '9999', 'text', 'transferHours'],
+    ['staff_idle_minutes', rawMapping, '4', 'text', 'idleMinutes'],
+    ['staff_idle_minutes', rawMapping, '"an hour"', 'text', 'idleMinutes'],
     ['addcart_popup', flagMapping, 'yes', '', 'flag'],
     ['faq', textMapping, '[1]', 'text', 'plain'],
   ] as const)('%s', (key, mapping: Pick<SettingMapping<never>, 'fieldOf'>, text, field, issue) => {

@@ -104,11 +104,12 @@ function credentialOf(token: string | undefined, passcode = ''): Record<string, 
   return token ? { Authorization: `Bearer ${token}` } : { 'X-Staff-Passcode': passcode }
 }
 
-function staffHeaders({ name, role, accountId }: StaffSender): Record<string, string> {
+function staffHeaders({ name, role, accountId, sessionId }: StaffSender): Record<string, string> {
   return {
     'X-Staff-Name': encodeURIComponent(name),
     ...(role && { 'X-Staff-Role': role }),
     ...(accountId !== null && { 'X-Staff-Account': String(accountId) }),
+    ...(sessionId && { 'X-Staff-Session': String(sessionId) }),
   }
 }
 

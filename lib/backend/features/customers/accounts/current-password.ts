@@ -15,5 +15,7 @@ export async function checkCurrentPassword(call: CallContext, password: string |
   const { userId } = requireCustomer(call)
   await call.ports.limits.count('currentPasswordByUser', String(userId))
   const [user] = await call.database.select({ password: baseUser.password }).from(baseUser).where(eq(baseUser.id, userId))
-  if (!(await verifyPassword(password, user?.password ?? null, ownHashTurn(call)))) throw new UserError('wrongCurrentPassword')
+  if (await verifyPassword(password, user?.password ?? null, ownHashTurn(call))) return
+  call.ports.logger.warn({ userId }, 'customer password refused')
+  throw new UserError('wrongCurrentPassword')
 }

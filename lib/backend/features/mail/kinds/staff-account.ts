@@ -1,5 +1,7 @@
 import { issueStaffCode, staffCodeUrl } from '../../staff/people/account-codes'
 import { findStaffAccount } from '../../staff/people/find-account'
+import { wrongCodesUntilMail } from '@/lib/domain/accounts/second-factor'
+import type { Locale } from '@/lib/core/locale'
 import { greeting } from '../mail-words'
 import type { MailContext, MailWriter } from '../mail-context'
 import type { MailDocument } from '../render/document'
@@ -45,6 +47,26 @@ const words = {
       reason: 'คุณได้รับอีเมลนี้เพราะมีการขอตั้งรหัสผ่านใหม่ของบัญชีพนักงานที่ {shop}',
     },
   },
+  wrongCodes: {
+    en: {
+      subject: 'Wrong codes for your staff account at {shop}',
+      preview: 'Someone knows your password and is guessing codes.',
+      heading: 'Someone is guessing your codes',
+      text: `Someone has entered the right password of your staff account and ${wrongCodesUntilMail} wrong codes of two-step sign-in. They are not signed in. If it was not you, your password is known: please set a new one now.`,
+      button: 'Set a new password',
+      calm: 'If it was you, you can ignore this email. A recovery code signs you in when the app is lost.',
+      reason: 'You are receiving this email because of your staff account at {shop}.',
+    },
+    th: {
+      subject: 'มีการใส่รหัสผิดในบัญชีพนักงานของคุณที่ {shop}',
+      preview: 'มีผู้รู้รหัสผ่านของคุณและกำลังเดารหัสยืนยัน',
+      heading: 'มีผู้กำลังเดารหัสยืนยันของคุณ',
+      text: `มีผู้ใส่รหัสผ่านบัญชีพนักงานของคุณถูกต้อง แต่ใส่รหัสยืนยันขั้นตอนที่สองผิด ${wrongCodesUntilMail} ครั้ง และยังเข้าสู่ระบบไม่ได้ หากไม่ใช่คุณ แสดงว่ามีผู้รู้รหัสผ่านของคุณ กรุณาตั้งรหัสผ่านใหม่ทันที`,
+      button: 'ตั้งรหัสผ่านใหม่',
+      calm: 'หากเป็นคุณเอง ไม่ต้องทำอะไร หากใช้แอปไม่ได้ คุณเข้าสู่ระบบด้วยรหัสสำรองได้',
+      reason: 'คุณได้รับอีเมลนี้เพราะมีบัญชีพนักงานที่ {shop}',
+    },
+  },
 } as const
 
 /** The invitation of a member of staff, by account id; null once it has been accepted. */
@@ -59,13 +81,23 @@ export const staffPassword: MailWriter = async (mailContext, { id }) => {
   return account && account.password !== null ? linkMail(mailContext, account, 'password') : null
 }
 
+/** The warning of wrong codes at sign-in, by account id. Its button asks for a new password. */
+export const staffWrongCodes: MailWriter = async (mailContext, { id }) => {
+  const account = await findStaffAccount(mailContext.database, id)
+  const { language, publicUrl } = mailContext
+  return account && documentOf(language, account.name, 'wrongCodes', new URL(`/${language}/staff/forgot`, publicUrl).toString())
+}
+
 /** The code is created when the mail is sent, because only its hash is stored. */
 async function linkMail(
   { database, now, language, publicUrl }: MailContext,
   { id, name }: Readonly<{ id: number; name: string }>,
-  use: keyof typeof words,
+  use: 'invitation' | 'password',
 ): Promise<MailDocument> {
-  const code = await issueStaffCode(database, { id, use, now })
+  return documentOf(language, name, use, staffCodeUrl(publicUrl, language, await issueStaffCode(database, { id, use, now })))
+}
+
+function documentOf(language: Locale, name: string, use: keyof typeof words, url: string): MailDocument {
   const { subject, preview, heading, text, button, calm, reason } = words[use][language]
   return {
     language,
@@ -75,7 +107,7 @@ async function linkMail(
     reason,
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, name)}\n${text}` },
-      { kind: 'button', label: button, url: staffCodeUrl(publicUrl, language, code) },
+      { kind: 'button', label: button, url },
       { kind: 'small', text: calm },
     ],
   }

@@ -33,6 +33,7 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   emailChanged: 'user',
   staffInvitation: 'invited',
   staffPassword: 'colleague',
+  staffWrongCodes: 'colleague',
 }
 
 /** What staff write in a mail, in both languages. */

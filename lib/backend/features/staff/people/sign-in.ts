@@ -6,10 +6,11 @@ import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff
 import { countLogin, hashTurn, markClientFamiliar, ownHashTurn, revertLoginCount } from '../../customers/accounts/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from '../../customers/accounts/passwords'
 import type { CallContext } from '@/lib/backend/context/model'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { recordStaffAction } from '../record-staff-action'
 import { staffOnly } from '../staff-only'
 import { sessionKeySchema, storeSession } from '../store-session'
-import { hasSecondFactor, redeemCode } from './second-factor/redeem-code'
+import { hasSecondFactor, recordWrongCode, redeemCode } from './second-factor/redeem-code'
 import { deletePendingSignIn, findPendingSignIn, storePendingSignIn } from './second-factor/pending-sign-in'
 import { codeSchema } from './second-factor/second-factor-methods'
 import { countOwners, findStaffAccountByEmail, type StaffAccountRow } from './find-account'
@@ -64,16 +65,20 @@ export const confirmCode = staffOnly('staff.session.confirm_code', async (call, 
   if (!account) throw new UserError('staffSignInExpired')
   const { id, name, email } = account
   await countLogin(call, codeLimitKey(email))
-  const redeemed = await redeemCode(call, account, code)
+  const redeemed = await inTransaction(call, async (part) => {
+    const redeemed = await redeemCode(part, account, code)
+    if (redeemed === null) return null
+    if (!(await deletePendingSignIn(part.database, pendingKey))) throw new UserError('staffSignInExpired')
+    await storeSession(part.database, part.now, { key, name, accountId: id })
+    if (redeemed === 'recovery') {
+      const own = { ...part, caller: { ...part.caller, staffName: name, staffAccountId: id } }
+      await recordStaffAction(own, { action: 'staff.session.confirm_code', about: name, aboutId: id })
+    }
+    return redeemed
+  })
   if (redeemed === null) {
-    call.ports.logger.warn({ accountId: id }, 'staff code refused')
+    await recordWrongCode(call, account)
     throw new UserError('wrongCode')
-  }
-  if (!(await deletePendingSignIn(call.database, pendingKey))) throw new UserError('staffSignInExpired')
-  await storeSession(call.database, call.now, { key, name, accountId: id })
-  if (redeemed === 'recovery') {
-    const own = { ...call, caller: { ...call.caller, staffName: name, staffAccountId: id } }
-    await recordStaffAction(own, { action: 'staff.session.confirm_code', about: name, aboutId: id })
   }
   await markClientFamiliar(call, codeLimitKey(email))
   return null

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { pendingSignInMinutes } from '@/lib/domain/accounts/second-factor'
 import { staffAccount, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
@@ -32,8 +32,10 @@ export async function deletePendingSignIn(database: Database, key: string): Prom
   return (await database.delete(staffPendingSignIn).where(isOwn).returning({ id: staffPendingSignIn.id })).length > 0
 }
 
-/** Ends all sessions of an account, and sign-ins under way. */
-export async function endStaffSessions(database: Database, accountId: number): Promise<void> {
+/** Ends all sessions of an account, except the one with `exceptId`, and sign-ins under way. */
+export async function endStaffSessions(database: Database, accountId: number, exceptId?: number | null): Promise<void> {
   await database.delete(staffPendingSignIn).where(eq(staffPendingSignIn.account_id, accountId))
-  await database.delete(staffSession).where(eq(staffSession.account_id, accountId))
+  await database
+    .delete(staffSession)
+    .where(and(eq(staffSession.account_id, accountId), exceptId ? ne(staffSession.id, exceptId) : undefined))
 }

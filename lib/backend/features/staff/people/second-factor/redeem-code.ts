@@ -1,7 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { isTotpCode, normalCode } from '@/lib/domain/accounts/second-factor'
+import { isTotpCode, normalCode, wrongCodesUntilMail } from '@/lib/domain/accounts/second-factor'
+import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { CallContext } from '@/lib/backend/context/model'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { outboxRow } from '../../../mail/outbox/outbox'
 import { hashSecret } from '../../../customers/accounts/tokens'
 import type { StaffAccountRow } from '../find-account'
 import { matchTotp } from './totp'
@@ -32,7 +35,11 @@ export async function redeemCode(
     const hash = hashSecret(code)
     const isLeft = sql`${hash} = any(${staffAccount.recovery_code_hashes})`
     const left = sql`array_remove(${staffAccount.recovery_code_hashes}, ${hash})`
-    const used = await database.update(staffAccount).set({ recovery_code_hashes: left }).where(and(isCurrent, isLeft)).returning(columns)
+    const used = await database
+      .update(staffAccount)
+      .set({ recovery_code_hashes: left, wrong_codes: 0 })
+      .where(and(isCurrent, isLeft))
+      .returning(columns)
     return used.length > 0 ? 'recovery' : null
   }
   const secret = ports.sealedTexts.open(stored)
@@ -40,7 +47,25 @@ export async function redeemCode(
   const step = secret === null ? null : matchTotp(secret, code, now)
   if (secret === null || step === null) return null
   const isUnused = or(isNull(staffAccount.totp_last_step), lt(staffAccount.totp_last_step, step))
-  const values = { totp_last_step: step, ...(secret === stored && { totp_secret: ports.sealedTexts.seal(secret) }) }
+  const values = { totp_last_step: step, wrong_codes: 0, ...(secret === stored && { totp_secret: ports.sealedTexts.seal(secret) }) }
   const used = await database.update(staffAccount).set(values).where(and(isCurrent, isUnused)).returning(columns)
   return used.length > 0 ? 'app' : null
+}
+
+/**
+ * Counts a wrong code, which stays counted although the call is refused. Who enters codes at sign-in knows the password: after
+ * {@link wrongCodesUntilMail} in a row the account gets a mail.
+ */
+export async function recordWrongCode(call: CallContext, { id, email }: StaffAccountRow): Promise<void> {
+  call.ports.logger.warn({ accountId: id }, 'staff code refused')
+  await inTransaction(call, async (part) => {
+    const [counted] = await part.database
+      .update(staffAccount)
+      .set({ wrong_codes: sql`${staffAccount.wrong_codes} + 1` })
+      .where(eq(staffAccount.id, id))
+      .returning({ count: staffAccount.wrong_codes })
+    // The refused call runs nothing after its commit, so the minutely job sends it.
+    if (counted?.count === wrongCodesUntilMail)
+      await part.database.insert(outboxMail).values(outboxRow(part, { recipient: email, kind: 'staffWrongCodes', aboutId: id }))
+  })
 }

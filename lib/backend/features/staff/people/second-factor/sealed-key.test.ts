@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { staffAccount } from '@/lib/backend/infrastructure/database/tables'
 import { sealedTexts } from '@/lib/backend/infrastructure/storage/sealed-texts'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { staffPassword } from '@/lib/backend/testing/staff-accounts'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
 import { at, secondFactorTools } from '@/lib/backend/testing/second-factor'
@@ -27,7 +28,7 @@ describe('the key', () => {
   it('is not readable in the database, neither before nor after it is confirmed', async () => {
     const key = await begin()
     expect(await stored()).not.toContain(key)
-    await own('confirm', [totpCode(key, testNow)])
+    await own('confirm', [totpCode(key, testNow), staffPassword])
     expect(await stored()).toMatch(/^sealed:/)
     expect(await stored()).not.toContain(key)
   })

@@ -12,9 +12,10 @@ import { recordStaffAction } from '../../record-staff-action'
 import { staffOnly } from '../../staff-only'
 import { findStaffAccount, type StaffAccountRow } from '../find-account'
 import { codeLimitKey } from '../limit-key'
+import { endStaffSessions } from './pending-sign-in'
 import { readIsRequired } from './read-is-required'
 import { createRecoveryCodes } from './recovery-codes'
-import { hasSecondFactor, noSecondFactor, redeemCode } from './redeem-code'
+import { hasSecondFactor, noSecondFactor, recordWrongCode, redeemCode } from './redeem-code'
 import { createTotpSecret, matchTotp } from './totp'
 
 /** What the account page shows of the caller's own account; null for the passcode. The key only until a code of it is confirmed. */
@@ -34,23 +35,35 @@ const read = staffOnly('staff.second_factor.read', async (call) => {
   }
 })
 
-/** Makes a new key, which counts once it is confirmed. */
-const begin = staffOnly('staff.second_factor.begin', async (call) => {
+/** Makes a new key, which counts once it is confirmed. Other sessions of the account end. @throws UserError wrongCurrentPassword */
+const begin = staffOnly('staff.second_factor.begin', async (call, args) => {
+  const [password] = z.tuple([passwordSchema]).parse(args)
   const account = await requireOwn(call)
   if (!mayEnroll(account.role)) throw new UserError('staffRoleForbids')
+  await countLogin(call, codeLimitKey(account.email))
+  await checkPassword(call, account, password)
   const isOff = and(eq(staffAccount.id, account.id), isNull(staffAccount.totp_confirmed_at))
   const values = { ...noSecondFactor, totp_secret: call.ports.sealedTexts.seal(createTotpSecret()) }
-  const begun = await call.database.update(staffAccount).set(values).where(isOff).returning({ id: staffAccount.id })
-  if (begun.length === 0) throw new UserError('secondFactorIsOn')
+  await inTransaction(call, async (part) => {
+    const begun = await part.database.update(staffAccount).set(values).where(isOff).returning({ id: staffAccount.id })
+    if (begun.length === 0) throw new UserError('secondFactorIsOn')
+    await endOtherSessions(part, account)
+  })
+  await markClientFamiliar(call, codeLimitKey(account.email))
   return null
 })
 
-/** Turns the second factor on with a code of the new key. @returns the recovery codes, of which only hashes are stored */
+/**
+ * Turns the second factor on with a code of the new key. Other sessions of the account end.
+ * @returns the recovery codes, of which only hashes are stored
+ * @throws UserError wrongCode, wrongCurrentPassword
+ */
 const confirm = staffOnly('staff.second_factor.confirm', async (call, args) => {
-  const [typed] = z.tuple([codeSchema]).parse(args)
+  const [typed, password] = z.tuple([codeSchema, passwordSchema]).parse(args)
   const account = await requireOwn(call)
   const { id, totp_secret: stored } = account
   await countLogin(call, codeLimitKey(account.email))
+  await checkPassword(call, account, password)
   const code = normalCode(typed)
   const secret = stored === null ? null : call.ports.sealedTexts.open(stored)
   const step = secret !== null && isTotpCode(code) ? matchTotp(secret, code, call.now) : null
@@ -58,14 +71,17 @@ const confirm = staffOnly('staff.second_factor.confirm', async (call, args) => {
   const { codes, hashes } = createRecoveryCodes()
   const isBegun = and(eq(staffAccount.id, id), eq(staffAccount.totp_secret, stored), isNull(staffAccount.totp_confirmed_at))
   const values = { totp_confirmed_at: timeInBangkok(call.now), totp_last_step: step, recovery_code_hashes: hashes }
-  const confirmed = await call.database.update(staffAccount).set(values).where(isBegun).returning({ id: staffAccount.id })
-  if (confirmed.length === 0) throw new UserError('wrongCode')
-  await record(call, account, 'confirm')
+  await inTransaction(call, async (part) => {
+    const confirmed = await part.database.update(staffAccount).set(values).where(isBegun).returning({ id: staffAccount.id })
+    if (confirmed.length === 0) throw new UserError('wrongCode')
+    await endOtherSessions(part, account)
+    await record(part, account, 'confirm')
+  })
   await markClientFamiliar(call, codeLimitKey(account.email))
   return codes
 })
 
-/** Turns the second factor off. @throws UserError wrongCodeOrPassword */
+/** Turns the second factor off. Other sessions of the account end. @throws UserError wrongCodeOrPassword */
 const disable = staffOnly('staff.second_factor.disable', async (call, args) => {
   const [proof] = z.tuple([z.string().max(1000)]).parse(args)
   const account = await requireOwn(call)
@@ -73,9 +89,13 @@ const disable = staffOnly('staff.second_factor.disable', async (call, args) => {
   const isRight =
     (await redeemCode(call, account, proof)) !== null ||
     (!isTotpCode(normalCode(proof)) && (await verifyPassword(proof, account.password, ownHashTurn(call))))
-  if (!isRight) throw new UserError('wrongCodeOrPassword')
+  if (!isRight) {
+    await recordWrongCode(call, account)
+    throw new UserError('wrongCodeOrPassword')
+  }
   await inTransaction(call, async (part) => {
     await part.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, account.id))
+    await endOtherSessions(part, account)
     await record(part, account, 'disable')
   })
   await markClientFamiliar(call, codeLimitKey(account.email))
@@ -83,6 +103,20 @@ const disable = staffOnly('staff.second_factor.disable', async (call, args) => {
 })
 
 export const codeSchema = z.string().max(100)
+
+const passwordSchema = z.string().max(1000)
+
+/** A borrowed device must not set up a second factor and so shut the account's holder out. */
+async function checkPassword(call: CallContext, { id, password }: StaffAccountRow, typed: string): Promise<void> {
+  if (typed === '') throw new UserError('missingCurrentPassword')
+  if (await verifyPassword(typed, password, ownHashTurn(call))) return
+  call.ports.logger.warn({ accountId: id }, 'staff password refused')
+  throw new UserError('wrongCurrentPassword')
+}
+
+function endOtherSessions({ database, caller }: CallContext, { id }: StaffAccountRow): Promise<void> {
+  return endStaffSessions(database, id, caller.staffSessionId)
+}
 
 async function findOwn({ database, caller }: CallContext): Promise<StaffAccountRow | null> {
   return caller.staffAccountId ? findStaffAccount(database, caller.staffAccountId) : null
@@ -101,5 +135,5 @@ function record(call: CallContext, { id, name }: StaffAccountRow, method: string
 
 export const secondFactorMethods = { read, begin, confirm, disable } as const satisfies Record<string, Method>
 
-/** Comparing a password is slow, so this method does not run in the call's transaction. */
-export const ownTransactionSecondFactorMethods = ['disable'] as const
+/** Comparing a password is slow, so these methods do not run in the call's transaction. */
+export const ownTransactionSecondFactorMethods = ['begin', 'confirm', 'disable'] as const

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { testNow } from '@/lib/backend/testing/ports'
@@ -51,19 +52,44 @@ describe('setting up', () => {
 
   it('stays off with a wrong code, and asks for none at sign-in', async () => {
     const key = await begin()
-    expect(await own('confirm', [totpCode(key, at(3600))])).toBe('wrongCode')
+    expect(await own('confirm', [totpCode(key, at(3600)), staffPassword])).toBe('wrongCode')
     expect(await signIn('a')).toBeNull()
   })
 
   it('does not replace the key of a second factor that is on', async () => {
     await setUp()
-    expect(await own('begin')).toBe('secondFactorIsOn')
+    expect(await own('begin', [staffPassword])).toBe('secondFactorIsOn')
+  })
+
+  it('and turning off need the password, and end all other sessions and sign-ins of the account', async () => {
+    await addAccount('owner', 'lek@example.com')
+    await session('sign_in', keyOf('lek'), 'lek@example.com', staffPassword)
+    for (const name of ['a', 'b']) await signIn(name)
+    const { session_id } = (await readSession('pending a')) as { session_id: number }
+    const left = async () => (await Promise.all(['pending a', 'pending b', 'lek'].map(readSession))).map((each) => each !== null)
+    const here = (method: string, ...args: unknown[]) => own(method, args, id, 'staff.second_factor', session_id)
+
+    expect([await here('begin', ''), await here('begin', 'wrong')]).toEqual(['missingCurrentPassword', 'wrongCurrentPassword'])
+    expect(await left()).toEqual([true, true, true])
+    expect(await here('begin', staffPassword)).toBeNull()
+    expect(await left()).toEqual([true, false, true])
+
+    const { key } = (await own('read')) as { key: string }
+    await signIn('b')
+    expect(await here('confirm', totpCode(key, testNow), 'wrong')).toBe('wrongCurrentPassword')
+    expect(await here('confirm', totpCode(key, testNow), staffPassword)).toHaveLength(8)
+    expect(await left()).toEqual([true, false, true])
+
+    await signIn('b')
+    expect(await here('disable', staffPassword)).toBeNull()
+    await expect(confirm('b', totpCode(key, at(30)))).rejects.toThrow('took too long')
+    expect(await left()).toEqual([true, false, true])
   })
 
   it('is for owners and managers, and for accounts', async () => {
     const packer = await addAccount('packer', 'lek@example.com')
-    expect(await own('begin', [], packer)).toBe('staffRoleForbids')
-    expect(await own('begin', [], 0)).toBe('staffAccountUnknown')
+    expect(await own('begin', [staffPassword], packer)).toBe('staffRoleForbids')
+    expect(await own('begin', [staffPassword], 0)).toBe('staffAccountUnknown')
     expect(await own('read', [], 0)).toBeNull()
   })
 })
@@ -75,7 +101,7 @@ describe('sign-in with a second factor', () => {
     expect(await readSession('pending a')).toBeNull()
     expect(await backend.database.$count(staffSession)).toBe(0)
     await confirm('a', totpCode(key, at(30)))
-    expect(await readSession('a')).toEqual({ name: 'Noi', role: 'owner', account_id: id })
+    expect(await readSession('a')).toMatchObject({ name: 'Noi', role: 'owner', account_id: id })
     await expect(confirm('a', totpCode(key, at(30)))).rejects.toThrow('took too long')
   })
 
@@ -146,6 +172,27 @@ describe('sign-in with a second factor', () => {
   })
 })
 
+describe('wrong codes', () => {
+  it('are reported to the account by mail after twenty in a row, once, and a right code ends the row', async () => {
+    const { key } = await setUp()
+    const tellings = () => backend.ports.mails.filter(({ subject }) => /^(Wrong codes|มีการใส่รหัสผิด)/.test(subject)).map(({ to }) => to)
+    const guess = async (name: string, count: number) => {
+      Object.assign(backend.ports, { limits: createRateLimits(10) })
+      await signIn(name)
+      for (let index = 0; index < count; index += 1) await expect(confirm(name, '000000')).rejects.toThrow('This code is wrong')
+      // The refused call sends nothing itself.
+      await backend.backend.runDueJobs()
+    }
+    await guess('a', 19)
+    await confirm('a', totpCode(key, at(30)))
+    await guess('b', 19)
+    expect(tellings()).toEqual([])
+    expect(await own('disable', ['000000'])).toBe('wrongCodeOrPassword')
+    await guess('c', 5)
+    expect(tellings()).toEqual([ownEmail])
+  })
+})
+
 describe('turning off', () => {
   it.each(['app', 'recovery', 'password'] as const)('needs a proof: %s', async (proof) => {
     const { key, codes } = await setUp()
@@ -179,9 +226,10 @@ describe('a shop that requires a second factor', () => {
     await addAccount('packer', 'lek@example.com')
     await signIn('a')
     await session('sign_in', keyOf('lek'), 'lek@example.com', staffPassword)
-    expect(await readSession('pending a')).toMatchObject({ role: 'enrolling' })
+    const { role, session_id } = (await readSession('pending a')) as { role: string; session_id: number }
+    expect(role).toBe('enrolling')
     expect(await readSession('lek')).toMatchObject({ role: 'packer' })
-    await setUp()
+    await setUp(session_id)
     expect(await readSession('pending a')).toMatchObject({ role: 'owner' })
   })
 
