@@ -36,6 +36,16 @@ it('reads the catalog once, however many unknown ids a call names', async () => 
   expect(await catalogReads(() => readPermalink('en', [...link, `${soldOut}:1`].join(',')))).toBe(2)
 })
 
+it('reads the catalog twice, however many of its products a call names, with nothing cached', async () => {
+  const { kale, rice, pork, tea } = agentShop().shop.products
+  const ids = [kale, rice, pork, tea].map(String)
+  const asked = async () =>
+    expect(JSON.stringify(await call('check_availability', { product_ids: ids, district: 'Bang Rak' }))).toMatch(/Kale.*Pork/)
+  expect(await catalogReads(asked)).toBe(2)
+  expect(await catalogReads(async () => expect((await lookup(ids)).products).toHaveLength(4))).toBe(2)
+  expect(await catalogReads(() => call('search_products', { query: 'kale' }))).toBeLessThanOrEqual(3)
+})
+
 it('refuses more ids than fifty before it reads anything', async () => {
   const asked = async () =>
     expect(await call('check_availability', { product_ids: unknownIds(51), district: 'Bang Rak' })).toMatchObject({ isError: true })

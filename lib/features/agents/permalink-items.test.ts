@@ -25,7 +25,7 @@ const product = (id: number, options: readonly unknown[], isViewOnly = false) =>
 /** 1 is sold as it is, 2 in the sizes 21 and 22, 3 is sold out, 4 is only shown. */
 const shelf = [product(1, [option(1)]), product(2, [option(21), option(22)]), product(3, [option(3, false)]), product(4, [option(4)], true)]
 jest.mock('@/lib/features/catalog/queries', () => ({
-  getListedProduct: async (_locale: string, id: number) => shelf.find((each) => each.id === id) ?? null,
+  getOfferedProducts: async (_locale: string, ids: readonly number[]) => shelf.filter(({ id }) => ids.includes(id)),
   getPageIds: async (_locale: string, ids: readonly number[]) => new Map(ids.map((id) => [id, id > 20 && id < 23 ? 2 : id])),
 }))
 jest.mock('@/lib/features/catalog/search/search-queries', () => ({ searchProducts: async () => ({ products: [] }) }))

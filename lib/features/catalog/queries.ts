@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import type { Locale } from '@/lib/core/locale'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import type { Sender } from '@/lib/platform/rpc/backend-answer'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import {
@@ -15,10 +16,19 @@ import {
   type CatalogLayout,
 } from '@/lib/domain/shop/catalog-layout'
 import { menuCode, newProductsCode } from '@/lib/domain/shop/special-codes'
-import { productDetailsSchema } from './details-schema'
+import { productDetailsSchema, type ProductDetails } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema, type ProductGroup } from './schemas'
 import { storefrontSettingsKeys, storefrontSettingsSchema } from './storefront-settings-schema'
-import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listFields, listedConditions } from './wire'
+import {
+  cardFields,
+  detailFields,
+  groupCondition,
+  groupFields,
+  groupMemberFields,
+  listFields,
+  listedConditions,
+  offeredFields,
+} from './wire'
 
 /** Sub-group levels that a category page reads. */
 const categoryDepth = 2
@@ -147,11 +157,21 @@ const pageRows = z.array(z.looseObject({ id: z.int(), parent_id: z.looseObject({
  * The product with the page of each id, which is its own or its parent's; ids that no product has are left out. One read for all
  * of them, without a cache: unknown ids never end.
  */
-export async function getPageIds(locale: Locale, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function getPageIds(locale: Locale, ids: readonly number[], sender?: Sender): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const args = [[['id', 'in', ids]], ['parent_id.id']]
-  const rows = await callBackend(pageRows, 'product', 'search_read_path', args, {}, publicSession(locale))
+  const rows = await callBackend(pageRows, 'product', 'search_read_path', args, {}, publicSession(locale), sender)
   return new Map(rows.map(({ id, parent_id }) => [id, parent_id?.id ?? id]))
+}
+
+/**
+ * The listed products with these ids, without what only their pages show. One read for all of them, without a cache: the
+ * combinations never end.
+ */
+export async function getOfferedProducts(locale: Locale, ids: readonly number[], sender?: Sender): Promise<readonly ProductDetails[]> {
+  if (ids.length === 0) return []
+  const args = [[['id', 'in', [...new Set(ids)]], ...listedConditions], offeredFields]
+  return callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale), sender)
 }
 
 const cachedStorefrontSettings = cachedRead('storefront settings', settingTags, (locale: Locale) =>

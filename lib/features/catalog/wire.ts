@@ -79,23 +79,28 @@ const foodFields: readonly FieldPath[] = [
   'nutrition',
 ]
 
-/** The fields of the product page. */
-export const detailFields: readonly FieldPath[] = [
+/** The fields of a product that is offered with others: without what its own page tells at length. */
+export const offeredFields: readonly FieldPath[] = [
   ...cardFields,
   'code',
   'customer_price',
   'image_all',
   'description',
-  'details',
-  'details2',
   'uom_id.name',
-  'ecom_no_holiday_msg',
   'groups.name',
   'gtin',
-  'price_valid_until',
   ...foodFields,
-  ['promotion', ['name', 'detail']],
   ['variants', [...variantFields, 'gtin']],
+]
+
+/** The fields of the product page. */
+export const detailFields: readonly FieldPath[] = [
+  ...offeredFields,
+  'details',
+  'details2',
+  'ecom_no_holiday_msg',
+  'price_valid_until',
+  ['promotion', ['name', 'detail']],
   ['showcase_products', cardFields],
 ]
 

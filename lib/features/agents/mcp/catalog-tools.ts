@@ -16,8 +16,8 @@ export const searchProductsTool = defineTool({
   readsOnly: true,
   input: schemas.searchInput,
   output: schemas.searchOutput,
-  run: async ({ query, limit, language }, { absolute }) => {
-    const found = await searchForAgent(language, query, 0, limit)
+  run: async ({ query, limit, language }, { absolute, agent }) => {
+    const found = await searchForAgent(language, query, { from: 0, limit }, agent.address)
     return {
       products: found.products.map((product) => productForTool(product, language, absolute)),
       total: found.total,
@@ -34,8 +34,8 @@ export const getProductTool = defineTool({
   readsOnly: true,
   input: schemas.productInput,
   output: schemas.productOutput,
-  run: async ({ product_id: id, language }, { absolute }) => {
-    const product = await findProduct(language, id)
+  run: async ({ product_id: id, language }, { absolute, agent }) => {
+    const product = await findProduct(language, id, agent.address)
     if (!product) return { refused: `The shop has no product ${id}.` }
     const { ingredients, origin } = product.food
     return { product: { ...productForTool(product, language, absolute), description: product.summary, ingredients, origin } }
@@ -49,11 +49,11 @@ export const checkAvailabilityTool = defineTool({
   readsOnly: true,
   input: schemas.availabilityInput,
   output: schemas.availabilityOutput,
-  run: async ({ product_ids: ids, district, language }) => {
+  run: async ({ product_ids: ids, district, language }, { agent }) => {
     const found = await findArea(language, district)
     if ('choices' in found) return notOneDistrict(district, found.choices)
     const { area } = found
-    const known = [...(await findProducts(language, ids))].map(([id, product]) => ({ id, product }))
+    const known = [...(await findProducts(language, ids, agent.address))].map(([id, product]) => ({ id, product }))
     return {
       district: area.name,
       products: known.flatMap(({ id, product }) => {

@@ -9,9 +9,10 @@ import { ucpProduct, ucpVariant } from './product-view'
 import { lookupLimit, lookupRequest, productRequest, searchRequest, type PriceFilter } from './request-schemas'
 
 /** `POST /catalog/search` */
-export const searchCatalog: Operation = async (body, { absolute }) => {
+export const searchCatalog: Operation = async (body, { absolute, agent }) => {
   const { query, context: locale, filters, pagination } = searchRequest.parse(body)
-  const { products, total } = await searchForAgent(locale, query, pagination.cursor, pagination.limit)
+  const page = { from: pagination.cursor, limit: pagination.limit }
+  const { products, total } = await searchForAgent(locale, query, page, agent.address)
   const next = pagination.cursor + pagination.limit
   return {
     ucp: envelope('search'),
@@ -33,10 +34,10 @@ export const searchCatalog: Operation = async (body, { absolute }) => {
 }
 
 /** `POST /catalog/lookup`: each product once, each variant with the identifiers that led to it. */
-export const lookupCatalog: Operation = async (body, { absolute }) => {
+export const lookupCatalog: Operation = async (body, { absolute, agent }) => {
   const { ids, context: locale, filters } = lookupRequest.parse(body)
   if (ids.length > lookupLimit) return { tooLarge: `At most ${lookupLimit} ids` }
-  const found = [...(await findProducts(locale, ids))].map(([id, product]) => ({ id, product }))
+  const found = [...(await findProducts(locale, ids, agent.address))].map(([id, product]) => ({ id, product }))
   const products = new Map(found.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])))
   const shown = [...products.values()].flatMap((product) => {
     const inputs = found.filter((each) => each.product?.id === product.id).map(({ id }) => id)
@@ -62,9 +63,9 @@ function matchOf(id: string, product: ProductDetails, offer: Offer, isFeatured: 
 }
 
 /** `POST /catalog/product`: the variant with the id first, then the others. */
-export const getProduct: Operation = async (body, { absolute }) => {
+export const getProduct: Operation = async (body, { absolute, agent }) => {
   const { id, context: locale, filters, selected } = productRequest.parse(body)
-  const product = await findProduct(locale, id)
+  const product = await findProduct(locale, id, agent.address)
   const all = product ? within(filters, offersOf(product)) : []
   if (!product || all.length === 0) {
     return errorAnswer('lookup', { code: 'not_found', content: `Product not found: ${id}` }, absolute(pageHref(locale, 'all_products')))
