@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptionsOf, testedChromium } from './support/browsers'
-import { aboutOneProcess, sameOnEveryDevice } from './support/run-once'
+import { aboutOneProcess, onlyInLongTests, sameOnEveryDevice } from './support/run-once'
 import { isRemote, shopAddress, shopServers } from './support/servers'
 
 const inFolder = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`)
@@ -30,7 +30,7 @@ export default defineConfig({
     },
     {
       name: 'english desktop',
-      testIgnore: isRemote ? inFolder(aboutOneProcess) : [],
+      testIgnore: inFolder([...(isRemote ? aboutOneProcess : []), ...(process.env.E2E_GATE ? onlyInLongTests : [])]),
       grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Asia/Bangkok' },
     },

@@ -3,7 +3,7 @@ import { onRequest } from './http-hooks'
 
 /**
  * The request headers that anything in the shop reads. Next reads many others while it renders, `Content-Security-Policy` among them,
- * and what one visitor's header changes in a cached page, everybody gets.
+ * and what the header of one visitor changes in a cached page, every visitor gets.
  */
 export const knownRequestHeaders: ReadonlySet<string> = new Set([
   // HTTP, as Node and the file server read it
@@ -41,7 +41,7 @@ export const knownRequestHeaders: ReadonlySet<string> = new Set([
   'sec-fetch-site',
   'sec-gpc',
   ...Object.values(routerHeaders),
-  // Proxies and tracing
+  // Proxies and OpenTelemetry
   'forwarded',
   'traceparent',
   'tracestate',

@@ -1,67 +1,97 @@
 /**
- * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes killed in the middle of 200 orders,
- * a long history of concurrent shoppers, clocks in other time zones, security mutation tests, memory over time (SOAK_MINUTES, default 20), ten minutes of shoppers
- * behind the fault-injection proxy, Redis and PostgreSQL that hang, fill up and fail over, and the containers and the smallest server if there is a Docker engine.
+ * `npm run test:long`: what takes too long for `npm test`. Without names it runs all parts, with names only these:
+ * `npm run test:long -- kills soak`. Each part prints what it is, and whether it passed in how many seconds.
  */
 import { findChromium } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
 import { prepare } from './prepare.mjs'
 import { buildShop, run, say } from './steps.mjs'
+import { selection } from './test-selection.mjs'
 
 await prepare({ withDevelopment: true })
+// After that Node 24 runs this program, which reads TypeScript.
+const { onlyInLongTests } = await import('../../../e2e/support/run-once.ts')
+
+const { SOAK_MINUTES = '20', FREEZE_SECONDS = '12' } = process.env
+const kills = 'lib/backend/features/orders/placing/killed-while-ordering.test.ts'
+const history = 'lib/backend/testing/history/shop-history.test.ts'
+const days = [
+  'lib/core/dates.test.ts',
+  'lib/domain',
+  'lib/backend/features/orders/placing/new-year.test.ts',
+  'lib/backend/features/privacy',
+]
+
+/** Browser specs that have parts of their own, because they run only with a duration. */
+const timed = ['faults/chaos.spec.ts', 'faults/frozen-services.spec.ts', 'faults/soak.spec.ts']
+
+const parts = {
+  processes: ['Processes, folders and random cases of the backend, on PGlite', () => jest(selection.longOnPglite)],
+  postgres: ['All tests of the backend on PostgreSQL', () => onPostgres(selection.allOnPostgres)],
+  fuzz: ['20,000 random calls', () => jest(['lib/backend/server/fuzz.test.ts'], { FUZZ_CALLS: '20000' })],
+  kills: ['Processes killed in the middle of 200 orders, on PGlite', () => jest([kills], { KILL_ORDERS: '200' })],
+  'kills-postgres': ['The same on PostgreSQL', () => onPostgres([kills], { KILL_ORDERS: '200' })],
+  history: ['10,000 operations of concurrent shoppers, on PGlite', () => jest([history], { HISTORY_OPERATIONS: '10000' })],
+  'history-postgres': ['The same on PostgreSQL', () => onPostgres([history], { HISTORY_OPERATIONS: '10000' })],
+  'time-zones': ['Days and years on machines in UTC, Los Angeles and Kiritimati', inTimeZones],
+  mutations: ['Defences taken out', () => run('node', ['lib/tools/mutation-tests/run-mutation-tests.mjs'])],
+  servers: [
+    'Replicas, proxies, outages, memory, and every page',
+    () => playwright(onlyInLongTests.filter((spec) => !timed.includes(spec))),
+  ],
+  soak: [`${SOAK_MINUTES} minutes of everything that a shop is asked for`, () => playwright(['faults/soak.spec.ts'], { SOAK_MINUTES })],
+  chaos: ['Ten minutes of shoppers behind the fault-injection proxy', () => playwright(['faults/chaos.spec.ts'], { CHAOS_SECONDS: '600' })],
+  freeze: [
+    'Redis and PostgreSQL that hang, fill up and fail over',
+    () => playwright(['faults/frozen-services.spec.ts'], { FREEZE_SECONDS }),
+  ],
+  images: ['The image, and all services of compose.yaml', () => run('node', ['lib/tools/scripts/try-compose.mjs'])],
+  archive: ['The package on a server with 1 GB', () => run('node', ['lib/tools/scripts/try-server.mjs'])],
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(1)
+}
 
 const failed = []
-
-await jest('20,000 random calls', ['lib/backend/server/fuzz.test.ts'], { FUZZ_CALLS: '20000' })
-const kills = ['lib/backend/features/orders/placing/killed-while-ordering.test.ts']
-await jest('Processes killed in the middle of 200 orders, on PGlite', kills, { KILL_ORDERS: '200' })
-const history = ['lib/backend/testing/history/shop-history.test.ts']
-await jest('10,000 operations of concurrent shoppers, on PGlite', history, { HISTORY_OPERATIONS: '10000' })
-const postgres = await startPostgres()
-if (postgres) {
-  await jest('Processes killed in the middle of 200 orders, on PostgreSQL', kills, { KILL_ORDERS: '200', TEST_DATABASE_URL: postgres.url })
-  await jest('10,000 operations of concurrent shoppers, on PostgreSQL', history, {
-    HISTORY_OPERATIONS: '10000',
-    TEST_DATABASE_URL: postgres.url,
-  })
-  postgres.stop()
-} else failed.push('PostgreSQL, which is not there')
-for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-  await jest(
-    `Days and years on a machine in ${zone}`,
-    ['lib/core/dates.test.ts', 'lib/domain', 'lib/backend/features/orders/placing/new-year.test.ts', 'lib/backend/features/privacy'],
-    { TZ: zone },
-  )
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const [title, test] = parts[name]
+  say(title)
+  const start = performance.now()
+  const code = await test()
+  process.stdout.write(`${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s\n`)
+  if (code !== 0) failed.push(name)
 }
-await step('Defences taken out', 'node', ['lib/tools/mutation-tests/run-mutation-tests.mjs'])
-const chromium = await findChromium()
-await buildShop()
-const { SOAK_MINUTES = '20', FREEZE_SECONDS = '12' } = process.env
-await playwright(`${SOAK_MINUTES} minutes of everything that a shop is asked for`, 'e2e/faults/soak.spec.ts', { SOAK_MINUTES })
-await playwright('Ten minutes of shoppers behind the fault-injection proxy', 'e2e/faults/chaos.spec.ts', { CHAOS_SECONDS: '600' })
-await playwright('Redis and PostgreSQL that hang, fill up and fail over', 'e2e/faults/frozen-services.spec.ts', { FREEZE_SECONDS })
-await step('The image, and all services of compose.yaml', 'node', ['lib/tools/scripts/try-compose.mjs'])
-await step('The package on a server with 1 GB', 'node', ['lib/tools/scripts/try-server.mjs'])
-
-process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join('; ')}\n`)
+process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-async function jest(what, files, env) {
-  await step(what, 'npx', ['jest', ...files], env)
+function jest(args, env) {
+  return run('npx', ['jest', ...args], env)
 }
 
-async function playwright(what, file, env) {
-  await step(what, 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', file, '--project', 'english desktop'], {
-    CHROMIUM: chromium,
-    ...env,
-  })
+async function onPostgres(args, env) {
+  const postgres = await startPostgres()
+  if (!postgres) return 1
+  try {
+    return await jest(args, { TEST_DATABASE_URL: postgres.url, ...env })
+  } finally {
+    postgres.stop()
+  }
 }
 
-/** Continues with the other steps after a failure. */
-async function step(what, command, args, env = {}) {
-  say(what)
-  const start = performance.now()
-  const code = await run(command, args, env)
-  process.stdout.write(`${what}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s\n`)
-  if (code !== 0) failed.push(what)
+async function inTimeZones() {
+  for (const TZ of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+    const code = await jest(days, { TZ })
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+async function playwright(specs, env) {
+  await buildShop()
+  const options = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'english desktop']
+  return run('npx', ['playwright', ...options, ...specs], { CHROMIUM: await findChromium(), ...env })
 }

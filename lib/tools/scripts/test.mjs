@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone: types, lint, rules of the code base and of the shop, the backend on
- * PGlite and on PostgreSQL, a build, and shoppers in a real browser.
+ * `npm test`: what must hold before a merge, from a fresh clone: types, lint, rules of the code base and of the shop, the backend on
+ * PGlite, what depends on the engine on PostgreSQL, a build, and shoppers in a real browser. `npm run test:long` runs the rest.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -15,6 +15,7 @@ import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { prepare } from './prepare.mjs'
+import { selection } from './test-selection.mjs'
 import { mustRun, run, say, sourceFiles, tableOfStages, typeCheck } from './steps.mjs'
 
 /** The duration of each stage in seconds. */
@@ -32,18 +33,6 @@ const totals = { passed: 0, failed: 0 }
 /** Browser tests that passed on a retry, by file and title. */
 const flakyTests = []
 const maxFlakyTests = 2
-
-/** Folders and files of the backend whose tests use no database, or only the embedded one. */
-const withoutDatabase = [
-  'features/customers/accounts',
-  'server/(method-permissions|fuzz)',
-  'features/cart/codes/guess-codes',
-  'infrastructure/(storage|mail|payment-providers)',
-  'features/invoices/(words|pdf)',
-  'import-export/files',
-  'infrastructure/database/data-folder/(folder-lock|check-folder|find-damage|find-unreadable)',
-  'testing/reused-engine',
-]
 
 begin('Types of routes')
 await mustRun('npx', ['next', 'typegen'])
@@ -66,15 +55,13 @@ begin('Lock file, licences and known vulnerabilities of production packages')
 const isAudited = await checkPackages()
 
 begin('Rules, islands and the backend on PGlite')
-await jest('pglite', [])
+await jest('pglite', selection.gate)
 
-begin('The backend on PostgreSQL')
+begin('What depends on the engine, on PostgreSQL')
 const postgres = await startPostgres()
 if (postgres) {
   try {
-    await jest('postgresql', ['--selectProjects', 'rules', '--testPathPatterns', `lib/backend/(?!${withoutDatabase.join('|')})`], {
-      TEST_DATABASE_URL: postgres.url,
-    })
+    await jest('postgresql', selection.gateOnPostgres, { TEST_DATABASE_URL: postgres.url })
   } finally {
     postgres.stop()
   }
@@ -86,7 +73,7 @@ begin('A shop to begin with')
 const filledFolder = path.join(reports, 'filled')
 await fillShop(filledFolder)
 begin('Shoppers in a browser')
-await playwright('shoppers', [])
+await playwright('shoppers', [], { E2E_GATE: '1' })
 begin('What every kind of call needs, with storefront and backend in two processes')
 await playwright('remote', ['--grep', '@remote', '--project', 'english desktop'], { E2E_REMOTE: '1' })
 
@@ -119,7 +106,8 @@ async function checkPackages() {
 
 async function jest(name, args, env = {}) {
   const file = path.join(reports, `${name}.json`)
-  const code = await run('npx', ['jest', '--json', '--outputFile', file, ...args], env)
+  const reporters = ['default', './lib/tools/testing/jest/cost-reporter.cjs'].flatMap((reporter) => ['--reporters', reporter])
+  const code = await run('npx', ['jest', '--json', '--outputFile', file, ...reporters, ...args], env)
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
   count(code, numPassedTests, numFailedTests + numRuntimeErrorTestSuites)
 }
