@@ -1,8 +1,9 @@
-import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, like, not, or, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isMailOf } from '../mail/outbox/mails-of-person'
 import { anonymousBilling, anonymousShipping } from './anonymize-checkout'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
@@ -22,8 +23,11 @@ const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_ha
  */
 export async function eraseCustomer(database: Database, { userId, contactId }: Pick<Session, 'userId' | 'contactId'>): Promise<void> {
   const email = await lockCustomer(database, contactId)
+  const emails = [...(email ? [email] : []), ...(await otherEmails(database, { userId, contactId }))]
   const numbers = await openOrderNumbers(database, contactId)
   if (numbers.length > 0) throw new UserError('accountHasOpenOrders', { numbers: numbers.join(', ') })
+  // First: the mails are found by the orders and requests that they are about.
+  await database.delete(outboxMail).where(isMailOf(database, { userId, contactId, emails }))
   await releaseOrders(database, contactId)
   await dropCarts(database, contactId)
   await database.delete(tables.prodFav).where(eq(tables.prodFav.contact_id, contactId))
@@ -33,7 +37,6 @@ export async function eraseCustomer(database: Database, { userId, contactId }: P
   await database.delete(tables.apiToken).where(eq(tables.apiToken.user_id, userId))
   await database.delete(tables.resetCode).where(eq(tables.resetCode.user_id, userId))
   await database.update(tables.visitorAction).set({ user_id: null }).where(eq(tables.visitorAction.user_id, userId))
-  if (email) await database.delete(outboxMail).where(eq(outboxMail.recipient, email))
   await database.delete(baseUser).where(eq(baseUser.id, userId))
   await database.delete(tables.translationField).where(isTextOf(contactId))
   // Last: concurrent inserts that refer to this customer then fail.
@@ -54,15 +57,31 @@ async function lockCustomer(database: Database, contactId: number): Promise<stri
   return person.email ? normalEmail(person.email) : null
 }
 
-async function releaseOrders(database: Database, contactId: number): Promise<void> {
-  const own = eq(saleOrder.contact_id, contactId)
-  const ids = database.select({ id: saleOrder.id }).from(saleOrder).where(own)
+/** The login and the addresses given with orders, which may differ from the contact's. */
+async function otherEmails(database: Database, { userId, contactId }: Pick<Session, 'userId' | 'contactId'>): Promise<string[]> {
+  const users = await database.select({ email: baseUser.login }).from(baseUser).where(eq(baseUser.id, userId))
+  const ordered = and(eq(saleOrder.contact_id, contactId), isNotNull(saleOrder.bill_email))
+  const orders = await database.selectDistinct({ email: saleOrder.bill_email }).from(saleOrder).where(ordered)
+  return [...users, ...orders].map(({ email }) => normalEmail(email ?? ''))
+}
+
+/** What staff and the customer wrote about an order: notes go, of other steps their text, such as the reason of a cancellation. */
+async function eraseOrderTexts(database: Database, contactId: number): Promise<void> {
+  const ids = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
   await database.delete(orderEvent).where(and(eq(orderEvent.kind, 'note'), inArray(orderEvent.order_id, ids)))
-  const notes = and(eq(staffAction.action, 'sale.order.add_note'), inArray(staffAction.about_id, ids))
+  await database
+    .update(orderEvent)
+    .set({ detail: sql`${orderEvent.detail} - 'text'` })
+    .where(inArray(orderEvent.order_id, ids))
   await database
     .update(staffAction)
     .set({ detail: sql`${staffAction.detail} - 'text'` })
-    .where(notes)
+    .where(and(like(staffAction.action, 'sale.order.%'), inArray(staffAction.about_id, ids)))
+}
+
+async function releaseOrders(database: Database, contactId: number): Promise<void> {
+  const own = eq(saleOrder.contact_id, contactId)
+  await eraseOrderTexts(database, contactId)
   const invoiced = exists(database.select({ id: invoice.id }).from(invoice).where(eq(invoice.order_id, saleOrder.id)))
   await database
     .update(saleOrder)

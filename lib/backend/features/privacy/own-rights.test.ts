@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
-import { outboxMail, saleOrder, translationField } from '@/lib/backend/infrastructure/database/tables'
+import { outboxMail, saleOrder, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
@@ -30,13 +30,25 @@ beforeAll(async () => {
   for (const state of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[done], state])
   await backend.callTrusted('sale.order', 'add_note', [[done], 'Malee is away in May'])
   const cancelled = await place({ bill_last_name: 'Voidname' })
-  await backend.callTrusted('sale.order', 'void_order', [[cancelled], 'Asked by phone'])
+  for (const state of ['packed', 'shipped']) await backend.callTrusted('sale.order', 'move_order', [[cancelled], state])
+  await backend.callTrusted('sale.order', 'fail_delivery', [[cancelled], 'Malee Jaidee was out'])
+  await backend.callTrusted('sale.order', 'void_order', [[cancelled], 'Malee Jaidee moved away'])
   const cart = await openCart(backend, shop.products.pork, 2, malee)
   await cart.call('update_cart', { bill_address: '9 Hidden Lane, Silom, Bangkok', comments: 'Leave it at the gate' })
   await backend.call('prod.fav', 'add_fav2', [shop.products.rice], {}, malee)
   await backend.call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, malee)
   await shopCall('create_api_token', [{ name: 'Assistant of Malee', scopes: ['orders'] }])
   await backend.backend.settled()
+  const [request] = await backend.database.select().from(stockNotification).where(eq(stockNotification.contact_id, shop.malee.contactId))
+  const former = { recipient: 'malee.former@example.com', locale: 'en', values: '{}', due_at: '2030-01-01 00:00:00' }
+  await backend.database.insert(outboxMail).values([
+    { ...former, template: 'emailChanged', about_id: shop.malee.userId },
+    { ...former, template: 'orderShipped', about_id: done },
+    { ...former, template: 'backInStock', about_id: request?.id ?? 0 },
+    // Another customer's, about a user, a request and an order that are none of Malee's.
+    { ...former, recipient: shop.somchai.email, template: 'welcome', about_id: shop.somchai.userId },
+    { ...former, recipient: shop.somchai.email, template: 'orderShipped', about_id: shop.malee.userId + 1000 },
+  ])
 })
 
 afterAll(() => backend.close())
@@ -129,11 +141,12 @@ describe('an account', () => {
   })
 
   it('is deleted with all personal data except the name and address that invoices show', async () => {
-    await backend.database.delete(outboxMail)
     const left = await wholeShop()
-    const words = [shop.malee.email, 'มาลี ใจดี', 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May']
+    const ofPerson = [shop.malee.email, 'มาลี ใจดี', 'malee.former']
+    const words = [...ofPerson, 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May', 'was out', 'moved away']
     expect(words.filter((each) => left.includes(each))).toEqual([])
     expect(['สมชาย ใจเย็น', 'ตราชูเก่า'].filter((each) => !left.includes(each))).toEqual([])
+    expect(await backend.database.$count(outboxMail, eq(outboxMail.recipient, shop.somchai.email))).toBeGreaterThanOrEqual(2)
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, done))
     const remaining = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
     expect(order).toMatchObject({ ...remaining, bill_phone: null, bill_email: null, contact_id: null, user_id: null })

@@ -25,7 +25,8 @@ const exportMyData: Method = async (call) => {
 }
 
 /**
- * Deletes the customer's account (PDPA section 33). Only the queued confirmation mail still has their address.
+ * Deletes the customer's account (PDPA section 33). Only the confirmation mail still has their address, until it
+ * was sent.
  * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, accountHasOpenOrders
  */
 const deleteAccount: Method = async (call, args) => {

@@ -68,12 +68,16 @@ async function close(
   complaint?: string,
 ): Promise<true> {
   const time = timeInBangkok(ports.clock())
-  await preparedStatement(
-    shopDatabase
-      .update(outboxMail)
-      .set(Object.fromEntries(columns.map((column) => [column, time])))
-      .where(eq(outboxMail.id, id)),
-  )
+  const isOwn = eq(outboxMail.id, id)
+  // The last trace of someone who has deleted the account.
+  if (template === 'accountDeleted') await shopDatabase.delete(outboxMail).where(isOwn)
+  else
+    await preparedStatement(
+      shopDatabase
+        .update(outboxMail)
+        .set(Object.fromEntries(columns.map((column) => [column, time])))
+        .where(isOwn),
+    )
   if (complaint) ports.logger.warn({ mailId: id, template }, complaint)
   return true
 }

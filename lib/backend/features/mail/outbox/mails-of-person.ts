@@ -1,0 +1,31 @@
+import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
+import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { MailKind } from '../mail-kinds'
+
+const aboutUsers: MailKind[] = ['welcome', 'resetPassword', 'emailChanged', 'accountDeleted']
+const aboutStaff: MailKind[] = ['staffInvitation', 'staffPassword', 'staffWrongCodes']
+const aboutNotifications: MailKind[] = ['backInStock']
+
+type Person = Readonly<{ userId: number; contactId: number; emails: readonly string[] }>
+
+/**
+ * Matches all mails to a person: by the addresses that are known, and by what they are about, because some went to an address that
+ * the person has replaced. Every other kind is about an order.
+ */
+export function isMailOf(database: Database, { userId, contactId, emails }: Person): SQL | undefined {
+  const { template, about_id, recipient } = outboxMail
+  const notifications = database
+    .select({ id: stockNotification.id })
+    .from(stockNotification)
+    .where(eq(stockNotification.contact_id, contactId))
+  const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
+  return or(
+    inArray(sql`lower(${recipient})`, [...emails]),
+    and(inArray(template, aboutUsers), eq(about_id, userId)),
+    and(inArray(template, aboutNotifications), inArray(about_id, notifications)),
+    and(notInArray(template, [...aboutUsers, ...aboutStaff, ...aboutNotifications]), inArray(about_id, orders)),
+  )
+}
