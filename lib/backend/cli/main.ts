@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { env } from '@/lib/platform/config/env'
+import { withBackupFolder } from './backup/archive'
 import { sendToRunningShop } from './running-shop-client'
 import { cancellableProgress, CommandError, type Operator, type Report } from './command'
 import { helpText, readCommandLine, type CommandLine } from './command-line'
@@ -31,11 +32,13 @@ async function executeCommand({ name, args }: CommandLine, operator: Operator): 
   const dataFolder = path.resolve(env.DATA_DIR)
   if (name === 'restore') {
     const { restore } = await import('./backup/restore')
-    return restore(args.place ?? '', { dataFolder, databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) })
+    const restoring = { dataFolder, databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) }
+    return withBackupFolder(args.place ?? '', env.BACKUP_PASSPHRASE, (folder) => restore(folder, restoring))
   }
   if (name === 'verify') {
     const { verifyBackup } = await import('./backup/verify')
-    return verifyBackup(args.place ?? '', { databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) })
+    const verifying = { databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) }
+    return withBackupFolder(args.place ?? '', env.BACKUP_PASSPHRASE, (folder) => verifyBackup(folder, verifying))
   }
   const request = { command: name, arguments: { ...args, flags: [...args.flags] } }
   const answer = env.DATABASE_URL ? null : await sendToRunningShop(dataFolder, request, operator)

@@ -25,7 +25,8 @@ export async function exportShop(
   folder: string,
   { onProgress = () => undefined }: ExportOptions = {},
 ): Promise<ExportReport> {
-  await mkdir(folder, { recursive: true })
+  // It holds the customers.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty. Export into a new one.`)
   const indexes = await loadKeyIndexes(database)
   const files: { file: string; rows: number }[] = []

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fromBaht } from '@/lib/core/money'
@@ -22,6 +22,15 @@ describe('stored files', () => {
     expect(Buffer.from((await files.read('slips', name)) ?? []).toString()).toBe('picture')
     for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png']) expect(await files.read('slips', bad)).toBeNull()
   })
+})
+
+it('slips can be read by the shop’s own user alone, also in a folder that was open', async () => {
+  await mkdir(path.join(folder, 'slips'), { mode: 0o755 })
+  const files = diskFiles(folder)
+  await files.put('slips', 'second.jpg', Buffer.from('slip'))
+  const places = ['slips', path.join('slips', await files.save('slips', 'slip.jpg', Buffer.from('slip'))), path.join('slips', 'second.jpg')]
+  const modes = await Promise.all(places.map(async (place) => (await stat(path.join(folder, place))).mode & 0o777))
+  expect(modes).toEqual([0o700, 0o600, 0o600])
 })
 
 describe('the card payment sandbox', () => {

@@ -33,9 +33,19 @@ describe('the environment', () => {
     ['BACKUP_TO', 'backups'],
     ['BACKUP_EVERY', '0'],
     ['BACKUP_KEEP', '0'],
+    ['BACKUP_PASSPHRASE', 'too short'],
+    ['AWS_ENDPOINT_URL_S3', 'http://storage.example'],
+    ['AWS_ENDPOINT_URL_S3', 'http://127.evil.example'],
+    ['STAFF_TOKEN', 'talat_short'],
+    ['HSTS_SUBDOMAINS', 'yes'],
   ])('refuses to start with an error that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })
+
+  it.each(['https://storage.example', 'http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
+    'accepts %s as the service for backups',
+    (url) => expect(readEnvironment({ AWS_ENDPOINT_URL_S3: url }).AWS_ENDPOINT_URL_S3).toBe(url),
+  )
 
   it('enables demo mode only with SHOP_DEMO, and refuses it with a live Stripe key', () => {
     const stripe = { STRIPE_WEBHOOK_SECRET: 'whsec_1', SHOP_URL: 'https://talat.example' }

@@ -6,6 +6,11 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) => z.preprocess((given) => emptyIsUnset(given) ?? value, schema)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** Backups and their signatures must not cross a network in the clear. */
+const secureUrl = httpUrl.refine(
+  (url) => url.startsWith('https:') || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname),
+  'must be an https address, except on this machine',
+)
 const mailbox = z.string().regex(/^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and <address>')
 const httpUrls = z
   .string()
@@ -44,7 +49,9 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
   AWS_REGION: withDefault(z.string(), 'us-east-1'),
   /** An S3-compatible service other than AWS. */
-  AWS_ENDPOINT_URL_S3: optional(httpUrl),
+  AWS_ENDPOINT_URL_S3: optional(secureUrl),
+  /** Encrypts backups; restoring them needs it again. */
+  BACKUP_PASSPHRASE: optional(z.string().min(16, 'must have at least 16 characters')),
   /** The address shoppers use, for canonical links and mails. */
   SHOP_URL: optional(httpUrl),
   /** The mail server; without one, mails are files in DATA_DIR/outbox. */
@@ -59,6 +66,8 @@ const variables = z.object({
   /** Card payments by Stripe. Without it the shop offers none, except through the test page of a demo shop. */
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a Stripe secret key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a Stripe webhook secret (whsec_…)')),
+  /** Browsers then refuse plain HTTP for all subdomains of the shop's domain too. */
+  HSTS_SUBDOMAINS: withDefault(flag, '0'),
   SHOP_GUEST_CART: withDefault(flag, '0'),
   /** Signs staff in until an owner has an account. */
   STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),

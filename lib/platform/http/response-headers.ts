@@ -14,7 +14,7 @@ export function installResponseHeaders(): void {
   const made = new Map<string, readonly (readonly [string, string])[]>()
   const headersOf = (kind: PathKind, isSecure: boolean) => {
     const name = `${kind} ${isSecure}`
-    const headers = made.get(name) ?? Object.entries(securityHeaders({ kind, isSecure, policy }))
+    const headers = made.get(name) ?? Object.entries(securityHeaders({ kind, isSecure, coversSubdomains: env.HSTS_SUBDOMAINS, policy }))
     made.set(name, headers)
     return headers
   }

@@ -27,9 +27,11 @@ describe('every response', () => {
     expect(securityHeaders({ ...plain, kind: pathKind(path) })['Permissions-Policy']).toContain(camera)
   })
 
-  it('sends Strict-Transport-Security only over TLS', () => {
+  it('sends Strict-Transport-Security only over TLS, for subdomains only if the shop says so', () => {
     expect(securityHeaders(plain)).not.toHaveProperty('Strict-Transport-Security')
     expect(securityHeaders({ ...plain, isSecure: true })).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
+    const covering = securityHeaders({ ...plain, isSecure: true, coversSubdomains: true })
+    expect(covering['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   it.each([

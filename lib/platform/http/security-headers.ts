@@ -5,6 +5,8 @@ export type HeaderSituation = Readonly<{
   kind: PathKind
   /** The shop is served over TLS, so browsers may be required to use it (HSTS). */
   isSecure: boolean
+  /** HSTS counts for the subdomains of the shop's domain too. */
+  coversSubdomains?: boolean
   /** The Content-Security-Policy of pages. */
   policy: string
 }>
@@ -36,11 +38,11 @@ const oneYear = 31_536_000
  * The initial headers of every response. Pages start with the policy of cached pages; the middleware gives private pages a
  * stricter one.
  */
-export function securityHeaders({ kind, isSecure, policy }: HeaderSituation): Readonly<Record<string, string>> {
+export function securityHeaders({ kind, isSecure, coversSubdomains = false, policy }: HeaderSituation): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': kind === 'forOthers' ? 'cross-origin' : 'same-origin',
-    ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
+    ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}${coversSubdomains ? '; includeSubDomains' : ''}` }),
     ...((kind === 'page' || kind === 'staffPage') && pageHeaders(policy, kind === 'staffPage')),
   }
 }

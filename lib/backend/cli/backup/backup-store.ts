@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { archiveSuffix, pack, withTemporaryFolder } from './archive'
 
-/** Where scheduled backups are stored. */
+/** Where backups are stored. */
 export type BackupStore = Readonly<{
   /** Names of all complete backups. */
   list: () => Promise<readonly string[]>
@@ -10,15 +11,29 @@ export type BackupStore = Readonly<{
   remove: (name: string) => Promise<void>
 }>
 
-/** A local folder; each backup is a folder in it, which `shop:restore` reads as it is. */
-export function folderStore(root: string): BackupStore {
+/**
+ * A local folder; each backup is a folder in it, which `shop:restore` reads as it is.
+ * @param passphrase encrypts each backup into one file
+ */
+export function folderStore(root: string, passphrase?: string): BackupStore {
+  const sealedName = (name: string) => `${name}${archiveSuffix.sealed}`
+  const add: BackupStore['add'] = (name, make) =>
+    withTemporaryFolder(async (parent) => {
+      await make(path.join(parent, name))
+      await pack(path.join(root, sealedName(name)), { parent, name, passphrase })
+    })
   return {
     list: async () => {
-      await mkdir(root, { recursive: true })
+      await mkdir(root, { recursive: true, mode: 0o700 })
       const entries = await readdir(root, { withFileTypes: true })
-      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+      return entries.flatMap((entry) => {
+        if (entry.isDirectory()) return [entry.name]
+        return entry.name.endsWith(archiveSuffix.sealed) ? [entry.name.slice(0, -archiveSuffix.sealed.length)] : []
+      })
     },
-    add: async (name, make) => void (await make(path.join(root, name))),
-    remove: (name) => rm(path.join(root, name), { recursive: true, force: true }),
+    add: passphrase ? add : async (name, make) => void (await make(path.join(root, name))),
+    remove: async (name) => {
+      for (const each of [name, sealedName(name)]) await rm(path.join(root, each), { recursive: true, force: true })
+    },
   }
 }

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, type ZlibOptions } from 'node:zlib'
 import { connectPglite, connectPostgres, type Connection } from '@/lib/backend/infrastructure/database/connection'
 import { restorePostgres } from '@/lib/backend/infrastructure/database/postgres-tools'
+import { fileMode, folderMode } from '@/lib/backend/infrastructure/storage/files'
 import { isOfLock, lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 import { endRestore, markRestore, restoreMarker } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
 import { CommandError, type Progress, type Report } from '../command'
@@ -117,10 +118,12 @@ async function check(folder: string, name: string, { checksums }: Manifest): Pro
 
 async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onProgress }: Restoring): Promise<void> {
   const names = Object.keys(manifest.checksums).filter((name) => !Object.values<string>(databaseNames).includes(name))
-  for (const each of fileFolders) await mkdir(path.join(dataFolder, each))
+  for (const each of fileFolders) await mkdir(path.join(dataFolder, each), { mode: folderMode(each) })
   for (const [done, name] of names.entries()) {
     onProgress({ phase: 'Copying files', done, total: names.length })
     await copyFile(path.join(folder, name), path.join(dataFolder, name))
+    // A backup of an earlier version left them open.
+    if (name.startsWith('slips/')) await chmod(path.join(dataFolder, name), fileMode('slips'))
   }
 }
 

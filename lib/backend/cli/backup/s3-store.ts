@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { CommandError } from '../command'
+import { archiveSuffix, pack, withTemporaryFolder } from './archive'
 import type { BackupStore } from './backup-store'
 
 export type S3Settings = Readonly<{
@@ -16,17 +13,19 @@ export type S3Settings = Readonly<{
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Encrypts each backup. */
+  passphrase?: string | undefined
 }>
 
-const suffix = '.tar'
+const suffixes = Object.values(archiveSuffix)
 
-/** A bucket of an S3-compatible service. Each backup is one archive in it: unpack it for `shop:restore`. */
-export function s3Store({ address, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): BackupStore {
+/** A bucket of an S3-compatible service. Each backup is one archive in it: `shop:restore` reads an encrypted one, others are unpacked for it. */
+export function s3Store({ address, endpoint, region, accessKeyId, secretAccessKey, passphrase }: S3Settings): BackupStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const { hostname: bucket, pathname } = new URL(address)
   const prefix = pathname.replace(/^\/|\/$/g, '')
   const base = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')}/${bucket}`
-  const keyOf = (name: string) => `${prefix ? `${prefix}/` : ''}${name}${suffix}`
+  const keyOf = (file: string) => `${prefix ? `${prefix}/` : ''}${file}`
 
   const send = async (url: string, init: RequestInit = {}) => {
     const answer = await client.fetch(url, init)
@@ -37,28 +36,21 @@ export function s3Store({ address, endpoint, region, accessKeyId, secretAccessKe
   return {
     list: async () => {
       // A shop keeps far fewer backups than the thousand names of one answer.
-      const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf('').slice(0, -suffix.length) })
+      const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf('') })
       const xml = await (await send(`${base}?${query}`)).text()
       const keys = [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => path.posix.basename(key))
-      return keys.filter((key) => key.endsWith(suffix)).map((key) => key.slice(0, -suffix.length))
+      return suffixes.flatMap((suffix) => keys.filter((key) => key.endsWith(suffix)).map((key) => key.slice(0, -suffix.length)))
     },
-    add: async (name, make) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'talat-backup-'))
-      try {
+    add: (name, make) =>
+      withTemporaryFolder(async (folder) => {
         await make(path.join(folder, name))
-        const archive = path.join(folder, `${name}${suffix}`)
-        await pack(archive, folder, name)
+        const file = `${name}${passphrase ? archiveSuffix.sealed : archiveSuffix.plain}`
+        await pack(path.join(folder, file), { parent: folder, name, passphrase })
         // Streamed, because an archive may be larger than memory.
-        await send(`${base}/${keyOf(name)}`, { method: 'PUT', body: await openAsBlob(archive) })
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+        await send(`${base}/${keyOf(file)}`, { method: 'PUT', body: await openAsBlob(path.join(folder, file)) })
+      }),
+    remove: async (name) => {
+      for (const suffix of suffixes) await send(`${base}/${keyOf(`${name}${suffix}`)}`, { method: 'DELETE' })
     },
-    remove: async (name) => void (await send(`${base}/${keyOf(name)}`, { method: 'DELETE' })),
   }
-}
-
-async function pack(archive: string, folder: string, name: string): Promise<void> {
-  const [code] = await once(spawn('tar', ['-cf', archive, '-C', folder, name], { stdio: 'ignore' }), 'close')
-  if (code !== 0) throw new CommandError(`tar ended with ${code}`)
 }

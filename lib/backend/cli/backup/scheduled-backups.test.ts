@@ -4,6 +4,7 @@ import path from 'node:path'
 import { metricsText } from '@/lib/platform/observability/metrics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
+import { withBackupFolder } from './archive'
 import { folderStore, type BackupStore } from './backup-store'
 import { backUpWhenDue, lastBackup, showLastBackup } from './scheduled-backups'
 import { verifyBackup } from './verify'
@@ -31,15 +32,31 @@ describe('scheduled backups', () => {
   it('are made when the newest one is too old, named by the moment, and can be restored', async () => {
     const store = folderStore(path.join(folder, 'first'))
     shop.ports.setNow(new Date('2026-11-24T03:00:00Z'))
-    await expect(backUp(store)).resolves.toMatch(/^Backed up to .*: \d+ products/)
+    await expect(backUp(store)).resolves.toMatch(/^\d+ products, .*\d+ files$/)
     expect(await store.list()).toEqual(['talat-20261124T030000Z'])
     expect(await lastBackup(store)).toBe(Date.parse('2026-11-24T03:00:00Z'))
     shop.ports.setNow(new Date('2026-11-25T02:59:59Z'))
     await expect(backUp(store)).resolves.toBeNull()
     shop.ports.setNow(new Date('2026-11-25T03:00:00Z'))
-    await expect(backUp(store)).resolves.toMatch(/^Backed up/)
+    await expect(backUp(store)).resolves.toMatch(/ files$/)
     const report = await verifyBackup(path.join(folder, 'first', 'talat-20261125T030000Z'), { databaseUrl, onProgress: () => undefined })
     expect(report.lines.at(-1)).toBe('The backup of 2026-11-25 10:00:00 was restored into a temporary place and checked.')
+  }, 120_000)
+
+  it('are encrypted with a passphrase: one file, which is verified with it and with no other', async () => {
+    const root = path.join(folder, 'sealed')
+    const store = folderStore(root, 'seven green baskets')
+    shop.ports.setNow(new Date('2026-11-24T03:00:00Z'))
+    await expect(backUp(store, 1)).resolves.toMatch(/ files$/)
+    shop.ports.setNow(new Date('2026-11-25T03:00:00Z'))
+    await backUp(store, 1)
+    expect(await readdir(root)).toEqual(['talat-20261125T030000Z.tar.enc'])
+    const place = path.join(root, 'talat-20261125T030000Z.tar.enc')
+    const verify = (passphrase?: string) =>
+      withBackupFolder(place, passphrase, (unpacked) => verifyBackup(unpacked, { databaseUrl, onProgress: () => undefined }))
+    expect((await verify('seven green baskets')).lines.at(-1)).toMatch(/^The backup of 2026-11-25 10:00:00 was restored/)
+    await expect(verify('nine ripe mangoes')).rejects.toThrow('cannot be decrypted')
+    await expect(verify()).rejects.toThrow('set BACKUP_PASSPHRASE')
   }, 120_000)
 
   it('delete the oldest ones beyond the number to keep, and nothing else in the folder', async () => {

@@ -2,7 +2,7 @@ import type { Environment } from '@/lib/platform/config/env'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import type { Backend } from '@/lib/backend/server/backend'
 import { withCommandLock } from '../command-lock'
-import { backup } from './backup'
+import { makeBackup } from './backup'
 import { folderStore, type BackupStore } from './backup-store'
 import { s3Store } from './s3-store'
 
@@ -37,8 +37,9 @@ export function backupSchedule(settings: Environment): BackupSchedule | null {
     region: settings.AWS_REGION,
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    passphrase: settings.BACKUP_PASSPHRASE,
   }
-  const store = BACKUP_TO.startsWith('s3:') ? s3Store(bucket) : folderStore(BACKUP_TO)
+  const store = BACKUP_TO.startsWith('s3:') ? s3Store(bucket) : folderStore(BACKUP_TO, settings.BACKUP_PASSPHRASE)
   return { store, everyHours: BACKUP_EVERY, keep: BACKUP_KEEP }
 }
 
@@ -85,14 +86,13 @@ export async function backUpWhenDue(backend: Backend, { store, everyHours, keep 
     // Another replica may have made it before this one got the lock.
     if (!(await isDue())) return null
     const work = { backend, onProgress: () => undefined, invalidatePages: async () => '' }
-    let line = ''
+    let content = ''
     await store.add(nameOf(backend.ports.clock()), async (folder) => {
-      const report = await backup(work, { place: folder, flags: [] })
-      line = report.lines.join(' ')
+      content = await makeBackup(work, folder)
     })
     const scheduled = (await store.list()).filter((name) => timeOf(name) !== null).sort()
     for (const name of scheduled.slice(0, -keep)) await store.remove(name)
-    return line
+    return content
   })
 }
 

@@ -23,7 +23,7 @@ export function openSpool<Row>(folder: string): Spool<Row> {
   const fileOf = (batch: number) => path.join(folder, `${batch}.json`)
   const flush = async () => {
     if (waiting.length === 0) return
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(fileOf(written), JSON.stringify(waiting))
     waiting = []
     written += 1

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -92,6 +92,8 @@ async function connectFolder(dataFolder: string, onMigration: OnMigration | unde
       refuseFilesWithoutDatabase(dataFolder)
       await makeDatabase(folder)
     }
+    // The engine creates files that every user of the machine may read.
+    await chmod(folder, 0o700)
     const connection = await connectPglite({ folder, ...(onMigration && { onMigration }) })
     return {
       ...connection,

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { variantFiles, variantNames } from './picture-name'
 
 /** `files` are public pictures; `slips` are shoppers' bank transfer slips, which are never served publicly. */
 export type FileFolder = 'files' | 'slips'
+
+/** Pictures are public; slips, which shoppers send, only the shop's own user may read. */
+export const folderMode = (folder: FileFolder) => (folder === 'slips' ? 0o700 : 0o755)
+export const fileMode = (folder: FileFolder) => (folder === 'slips' ? 0o600 : 0o644)
 
 export type FileStore = Readonly<{
   /**
@@ -24,12 +28,19 @@ export type FileStore = Readonly<{
 
 /** Files on the local disk, in the shop's data folder. */
 export function diskFiles(dataFolder: string): FileStore {
+  /** Also closes a folder of slips that an earlier version has left open. */
+  async function openFolder(folder: FileFolder): Promise<string> {
+    const place = path.join(dataFolder, folder)
+    await mkdir(place, { recursive: true, mode: folderMode(folder) })
+    if (folder === 'slips') await chmod(place, folderMode(folder))
+    return place
+  }
+
   return {
     async save(folder, name, bytes) {
       const storedName = uniqueName(name)
-      await mkdir(path.join(dataFolder, folder), { recursive: true })
-      const place = path.join(dataFolder, folder, storedName)
-      await writeFile(place, bytes, { flag: 'wx' }).catch(async (error: unknown) => {
+      const place = path.join(await openFolder(folder), storedName)
+      await writeFile(place, bytes, { flag: 'wx', mode: fileMode(folder) }).catch(async (error: unknown) => {
         // On a full disk, an orphaned partial file would only take more space.
         await rm(place, { force: true })
         throw error
@@ -42,11 +53,10 @@ export function diskFiles(dataFolder: string): FileStore {
     },
     async put(folder, storedName, bytes) {
       if (!isPlainName(storedName)) throw new Error(`${storedName} cannot be the name of a file`)
-      const place = path.join(dataFolder, folder)
-      await mkdir(place, { recursive: true })
+      const place = await openFolder(folder)
       // Written to a temporary file and renamed, so that readers never see a partial file.
       const unfinished = path.join(/* turbopackIgnore: true */ place, `.${randomBytes(12).toString('hex')}`)
-      await writeFile(unfinished, bytes)
+      await writeFile(unfinished, bytes, { mode: fileMode(folder) })
       await rename(unfinished, path.join(place, storedName))
       for (const variant of variantNames(storedName).flatMap(variantFiles)) await rm(path.join(place, 'variants', variant), { force: true })
     },

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { CommandError } from '../command'
+import { openSealed, sealInto } from './sealed-archive'
+
+/** The ending of an archive of a backup, by whether it is encrypted. */
+export const archiveSuffix = { plain: '.tar', sealed: '.tar.enc' } as const
+
+/** Runs some work with a new folder that only this user may open, and removes it. */
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'talat-backup-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Packed = Readonly<{ parent: string; name: string; passphrase?: string | undefined }>
+
+/** Packs the folder `name` of `parent` into one file, encrypted if there is a passphrase. The file gets its name once complete. */
+export async function pack(file: string, { parent, name, passphrase }: Packed): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  await rm(unfinished, { force: true })
+  const tar = spawn('tar', ['-cf', '-', '-C', parent, name], { stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const ended = endOf(tar)
+    await (passphrase ? sealInto(unfinished, passphrase, tar.stdout) : pipeline(tar.stdout, createWriteStream(unfinished, { mode: 0o600 })))
+    await ended
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Runs some work on the folder of a backup: on the given one, or on the content of an encrypted archive, in a temporary folder.
+ * @throws CommandError if an archive cannot be decrypted
+ */
+export async function withBackupFolder<T>(place: string, passphrase: string | undefined, work: (folder: string) => Promise<T>): Promise<T> {
+  const isFile = await stat(place).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  if (!isFile) return work(place)
+  if (!passphrase) throw new CommandError(`${place} is a file. If it is an encrypted backup, set BACKUP_PASSPHRASE.`)
+  return withTemporaryFolder(async (folder) => {
+    const tar = spawn('tar', ['-xf', '-', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'ignore'] })
+    const ended = endOf(tar)
+    try {
+      await pipeline(openSealed(place, passphrase), tar.stdin)
+    } catch (error) {
+      await ended.catch(() => undefined)
+      throw error
+    }
+    await ended
+    const [name = ''] = await readdir(folder)
+    return work(path.join(folder, name))
+  })
+}
+
+async function endOf(tar: ChildProcess): Promise<void> {
+  const [code] = (await once(tar, 'close')) as [number | null]
+  if (code !== 0) throw new CommandError(`tar ended with ${code}`)
+}
