@@ -1,29 +1,30 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import {
   actionMessageKey,
   importedFiles,
+  placeOf,
   productChanges,
   type ActionMessageKey,
   type StaffAction,
 } from '@/lib/features/staff/activity-rules'
 import { useSettingName } from './settings/setting-name'
-import type { Locale } from '@/lib/core/locale'
 
-/** Describes one action in a sentence with a link to its object, and the details below. */
-export function ActivityDescription({ action }: Readonly<{ action: StaffAction }>) {
+/** Describes one action in a sentence, with a link to its object if the reader's role may see that, and the details below. */
+export function ActivityDescription({ action, role }: Readonly<{ action: StaffAction; role: StaffRole }>) {
   const t = useTranslations('staffActivity')
   const locale = useLocale()
   const settingName = useSettingName()
   const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
-    const href = hrefOf(action, locale)
+    const place = placeOf(action, role)
     const className = 'font-semibold whitespace-nowrap tabular-nums'
-    if (!href) return <span className={className}>{chunks}</span>
+    if (!place) return <span className={className}>{chunks}</span>
     return (
-      <Link href={href} prefetch={false} className={`${className} text-leaf-700 underline underline-offset-4`}>
+      <Link href={staffHref(locale, ...place)} prefetch={false} className={`${className} text-leaf-700 underline underline-offset-4`}>
         {chunks}
       </Link>
     )
@@ -71,22 +72,6 @@ function ActionDetails({ messageKey, detail }: Readonly<{ messageKey: ActionMess
 
 function Details({ text }: Readonly<{ text: string }>) {
   return text && text !== '{}' ? <p className="text-sm break-words whitespace-pre-line text-ink-soft tabular-nums">{text}</p> : null
-}
-
-function hrefOf({ action, about, aboutId, detail }: StaffAction, language: Locale): string | null {
-  if (action === 'ecom2.cart.start_for_staff' && detail.customer_id)
-    return staffHref(language, 'customer', { id: Number(detail.customer_id) })
-  if (aboutId === null) return null
-  if (action.startsWith('staff.customer.')) return staffHref(language, 'customer', { id: aboutId })
-  if (action.startsWith('sale.order.')) return staffHref(language, 'order', { order_id: aboutId })
-  if (action.startsWith('staff.catalog.')) return recordHref(language, detail.kind, aboutId)
-  if (action.startsWith('staff.setting.')) return staffHref(language, 'settings', { key: about })
-  if (action === 'staff.recall.send') return staffHref(language, 'recall', { query: about })
-  return action.startsWith('product.') ? staffHref(language, 'products', { query: about }) : null
-}
-
-function recordHref(language: Locale, kind: unknown, id: number): string {
-  return kind === 'products' ? staffHref(language, 'product', { id }) : staffHref(language, 'record', { kind: textOf(kind), id })
 }
 
 /** The state that an order was moved to; older records call it `state`. */

@@ -1,14 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLongDate } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
 import type { StaffAction } from '@/lib/features/staff/activity-rules'
 import { ActivityDescription } from './activity-description'
 import { useAuthorName } from './use-author-name'
 
-type ActivityListProps = Readonly<{ actions: readonly StaffAction[] }>
+type ActivityListProps = Readonly<{
+  actions: readonly StaffAction[]
+  /** The reader's role. */
+  role: StaffRole
+}>
 
 /** Staff actions by day, newest first. */
-export function ActivityList({ actions }: ActivityListProps) {
+export function ActivityList({ actions, role }: ActivityListProps) {
   const locale = useLocale()
   return (
     <>
@@ -19,7 +24,7 @@ export function ActivityList({ actions }: ActivityListProps) {
           </h2>
           <ol className="divide-y divide-line">
             {ofDay.map((action) => (
-              <Entry key={action.id} action={action} />
+              <Entry key={action.id} action={action} role={role} />
             ))}
           </ol>
         </section>
@@ -28,7 +33,7 @@ export function ActivityList({ actions }: ActivityListProps) {
   )
 }
 
-function Entry({ action }: Readonly<{ action: StaffAction }>) {
+function Entry({ action, role }: Readonly<{ action: StaffAction; role: StaffRole }>) {
   const t = useTranslations('staffActivity')
   const authorName = useAuthorName()
   return (
@@ -41,7 +46,7 @@ function Entry({ action }: Readonly<{ action: StaffAction }>) {
         {authorName(action.staff)}
       </span>
       <div className="max-md:col-start-2">
-        <ActivityDescription action={action} />
+        <ActivityDescription action={action} role={role} />
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Dropdown } from '@/components/ui/dropdown'
 import { UserIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/urls/routes'
-import { includesRole, pageRights } from '@/lib/domain/accounts/staff-roles'
+import { mayVisit } from '@/lib/domain/accounts/staff-roles'
 import { isEnrolled, type SignedInStaff } from '@/lib/features/staff/session'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { NewOrders } from './new-orders'
@@ -71,7 +71,7 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages }: 
 }
 
 function linksOf(language: Locale, { role }: SignedInStaff, name: (tool: (typeof tools)[number]) => string) {
-  const allowed = tools.filter((tool) => includesRole(role, pageRights[tool]))
+  const allowed = tools.filter((tool) => mayVisit(role, tool))
   return allowed.map((tool) => ({ href: staffHref(language, tool), label: name(tool) }))
 }
 

@@ -66,6 +66,27 @@ test.describe('a cached page', () => {
     expect(priceIn(await ask('br'))).toBe(before)
   })
 
+  test('is made without the headers of the visitor who asks for it first', async ({ request }) => {
+    const id = await productId(request, 'VL12')
+    const address = `/en/product_details?product_id=${id}`
+    const ask = (headers: Readonly<Record<string, string>> = {}) => request.get(address, { headers })
+    const plain = await (await ask()).text()
+    const before = Number(/"price":"?([\d.]+)/.exec(plain)?.[1])
+    const evil = "script-src 'nonce-evil'"
+    for (const [index, name] of ['content-security-policy', 'content-security-policy-report-only', 'user-agent'].entries()) {
+      // A change makes the page cold.
+      await callAsStaff(request, 'product', 'write', [[id], { sale_price: before + 1 + index }])
+      const first = await ask({ [name]: name === 'user-agent' ? 'facebookexternalhit/1.1' : evil })
+      expect([name, (await first.text()).includes('evil')]).toEqual([name, false])
+      const second = await ask()
+      const html = await second.text()
+      expect([name, html.includes('evil'), html.includes('rel="stylesheet"')]).toEqual([name, false, plain.includes('rel="stylesheet"')])
+      expect(second.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
+      expect([name, html.length]).toEqual([name, plain.length])
+    }
+    await callAsStaff(request, 'product', 'write', [[id], { sale_price: before }])
+  })
+
   test('shows a product as out of stock once the last is ordered, and in stock once the order is canceled', async ({ page, customer }) => {
     expect(customer.email).toContain('@')
     const { request } = page

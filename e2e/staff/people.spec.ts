@@ -2,7 +2,7 @@ import { axeIssues } from '../seo/axe'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 import { expect, signInAsStaff, signUp } from '../support/fixtures'
 import { ordersAdmin } from './staff-admin'
-import { accept, invite, signIn, signOut, test } from './staff-people'
+import { accept, invite, refusedLinks, signIn, signOut, test } from './staff-people'
 
 const passwords = { owner: 'seven green baskets', packer: 'nine ripe mangoes' } as const
 
@@ -69,6 +69,8 @@ test(
     const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
     const written = await page.request.post('/json_rpc', { data: write, headers: island })
     expect(await written.json()).toMatchObject({ result: null, error: { code: 'staffRoleForbids' } })
+
+    expect(await refusedLinks(page.request, [`/${language}/staff`, `/${language}/staff/order?order_id=${order.id}`])).toEqual([])
 
     const { open, take, steps, history } = ordersAdmin(page, text, language)
     await open(order.id)

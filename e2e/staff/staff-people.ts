@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test as base, waitForHydration, type Locale } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
 import { startShop } from '../support/shop-process'
@@ -21,6 +21,26 @@ export const test = base.extend<{ shop: Readonly<{ address: string; outbox: stri
   },
   baseURL: async ({ shop }, provide) => provide(shop.address),
 })
+
+const staffTargets = /(?:href|action)="(\/(?:(?:en|th)\/(?:staff|lot_qr|set_cart)|api\/staff)[^"]*)"/g
+
+/** Follows all links and forms of staff pages from these addresses; returns those that are refused, each with its page. */
+export async function refusedLinks(request: APIRequestContext, start: readonly string[]): Promise<string[]> {
+  const refused: string[] = []
+  const from = new Map(start.map((address) => [address, 'the start']))
+  for (const [address, page] of from) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    const { location = '' } = answer.headers()
+    if (answer.status() === 403 || location.includes('refused=')) refused.push(`${address} on ${page}`)
+    if (!answer.headers()['content-type']?.startsWith('text/html') || from.size > 150) continue
+    for (const [, target = ''] of (await answer.text()).matchAll(staffTargets)) {
+      const found = target.replaceAll('&amp;', '&')
+      if (!/^\/api\/staff\/(leave|session)/.test(found) && !from.has(found)) from.set(found, address)
+    }
+  }
+  expect(from.size).toBeGreaterThan(10)
+  return refused
+}
 
 /** Invites someone on the people page. */
 export async function invite(page: Page, text: Text, person: Readonly<{ name: string; email: string; role: 'owner' | 'packer' }>) {

@@ -4,19 +4,20 @@ import { Notice } from '@/components/ui/notice'
 import { mapHref, phoneHref, type AdminAddress, type AdminOrder } from '@/lib/features/staff/orders/order-rules'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
-type OrderPeopleProps = Readonly<{ order: AdminOrder }>
+type OrderPeopleProps = Readonly<{ order: AdminOrder; seesCustomer: boolean }>
 
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4'
 
 /** Customer, delivery address and the customer's comments. */
-export function OrderPeople({ order: { billing, shipping, email, customerId, isPickup, substitution, comments } }: OrderPeopleProps) {
+export function OrderPeople({ order, seesCustomer }: OrderPeopleProps) {
+  const { billing, shipping, email, customerId, isPickup, substitution, comments } = order
   const t = useTranslations('staffOrders')
   const language = useLocale()
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         {t('people')}
-        {customerId !== null && (
+        {seesCustomer && customerId !== null && (
           <Link href={staffHref(language, 'customer', { id: customerId })} prefetch={false} className={`${link} text-base font-normal`}>
             {t('customerPage')}
           </Link>

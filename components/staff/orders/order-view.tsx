@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
 import { Price } from '@/components/ui/price'
 import { formatLongDate } from '@/lib/core/dates'
-import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { mayCall, mayVisit, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { isCorrectable } from '@/lib/domain/orders/packing/weighing'
 import type { Country } from '@/lib/features/checkout/locations-schema'
@@ -78,7 +78,7 @@ export function OrderView({ order, events, stepOrder, creditable, role, today, c
             <OrderPayment order={order} events={events} seesDocuments={seesDocuments} />
             {creditable && <CreditNoteButton key={creditable.notes} creditable={creditable} />}
           </div>
-          <OrderPeople order={order} />
+          <OrderPeople order={order} seesCustomer={mayVisit(role, 'customer')} />
           <div>
             <OrderGoods order={order} mayReplace={mayReplace} />
             {mayWeigh && <WeightsButton order={stepOrder} />}

@@ -162,6 +162,11 @@ export function includesRole(role: CallerRole, lowest: CallerRole): boolean {
   return callerRoles.indexOf(role) <= callerRoles.indexOf(lowest)
 }
 
+/** Whether the role may see this staff page. Links ask it, too, so that nobody sees one that is refused. */
+export function mayVisit(role: CallerRole, page: keyof typeof pageRights): boolean {
+  return includesRole(role, pageRights[page])
+}
+
 /** The lowest role for a method; null for a method that no one has decided about. */
 export function decidedRole(model: string, method: string): CallerRole | null {
   const decided = Object.hasOwn(rights, model) ? rights[model] : undefined

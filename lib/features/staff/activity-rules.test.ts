@@ -1,9 +1,27 @@
-import { activitySearchOf, activitySearchQuery, actionMessageKey, importedFiles, productChanges } from './activity-rules'
+import { mayVisit, staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { activitySearchOf, activitySearchQuery, actionMessageKey, importedFiles, placeOf, productChanges } from './activity-rules'
 
 it('has a message key for a known staff action, and none for an unknown one', () => {
   expect(actionMessageKey('sale.order.void_order')).toBe('voidedOrder')
   expect(actionMessageKey('stock.lot.recall')).toBeNull()
   expect(actionMessageKey('constructor')).toBeNull()
+})
+
+it.each([
+  ['staff.setting.save', {}, 'settings'],
+  ['sale.order.move_order', {}, 'order'],
+  ['product.write', {}, 'products'],
+  ['staff.catalog.save', { kind: 'products' }, 'product'],
+  ['staff.catalog.save', { kind: 'vouchers' }, 'record'],
+  ['staff.customer.send_reset_mail', {}, 'customer'],
+  ['ecom2.cart.start_for_staff', { customer_id: 3 }, 'customer'],
+  ['staff.recall.send', {}, 'recall'],
+  ['shop.import', {}, null],
+] as const)('leads from %s %j to its page only those who may see that page', (action, detail, page) => {
+  const place = (role: (typeof staffRoles)[number]) =>
+    placeOf({ id: 1, time: '2026-11-18 09:00:00', staff: 'Noi', action, about: 'VL07', aboutId: 7, detail }, role)?.[0] ?? null
+  expect(staffRoles.map(place)).toEqual(staffRoles.map((role) => (page && mayVisit(role, page) ? page : null)))
+  expect(place('owner')).toBe(page)
 })
 
 it('lists the changed columns of a product, except its code', () => {

@@ -1,7 +1,9 @@
 import { cutText } from '@/lib/core/well-formed'
 import { z } from 'zod'
 import { partQuery } from '@/lib/core/urls/routes'
-import { readPart } from './staff-routes'
+import { mayVisit, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { readPart, type StaffPage, type StaffQuery } from './staff-routes'
+
 /** One action by a member of staff. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type StaffAction = Readonly<{
   id: number
@@ -76,6 +78,26 @@ export function actionMessageKey(action: string): ActionMessageKey | null {
 
 function isKnown(action: string): action is keyof typeof known {
   return Object.hasOwn(known, action)
+}
+
+type Place = readonly [page: StaffPage, query: StaffQuery]
+
+/** The page of what an action is about; null without one, or if the role may not see it. */
+export function placeOf(action: StaffAction, role: StaffRole): Place | null {
+  const place = pageOf(action)
+  return place && mayVisit(role, place[0]) ? place : null
+}
+
+function pageOf({ action, about, aboutId: id, detail: { customer_id, kind } }: StaffAction): Place | null {
+  if (action === 'ecom2.cart.start_for_staff' && customer_id) return ['customer', { id: Number(customer_id) }]
+  if (id === null) return null
+  if (action.startsWith('staff.customer.')) return ['customer', { id }]
+  if (action.startsWith('sale.order.')) return ['order', { order_id: id }]
+  if (action.startsWith('staff.catalog.'))
+    return kind === 'products' ? ['product', { id }] : ['record', { kind: typeof kind === 'string' ? kind : '', id }]
+  if (action.startsWith('staff.setting.')) return ['settings', { key: about }]
+  if (action === 'staff.recall.send') return ['recall', { query: about }]
+  return action.startsWith('product.') ? ['products', { query: about }] : null
 }
 
 /** The filters of the action list. */

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { notFound, redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { includesRole, pageRights } from '@/lib/domain/accounts/staff-roles'
+import { mayVisit } from '@/lib/domain/accounts/staff-roles'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { cookiesOf, pageCookies } from '@/lib/platform/session/cookie-jar'
@@ -40,7 +40,7 @@ export const readStaff = cache(async (): Promise<SignedInStaff | null> => staffO
 export async function requireStaff(language: Locale, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
   const staff = await requireSignedIn(language, page, query)
   if (!isEnrolled(staff)) redirect(staffHref(language, 'account'))
-  if (!includesRole(staff.role, pageRights[page])) redirect(staffHref(language, 'overview', { refused: page }))
+  if (!mayVisit(staff.role, page)) redirect(staffHref(language, 'overview', { refused: page }))
   return staff
 }
 

@@ -7,7 +7,7 @@ import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
 import { Notice } from '@/components/ui/notice'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
-import { includesRole } from '@/lib/domain/accounts/staff-roles'
+import { includesRole, mayVisit } from '@/lib/domain/accounts/staff-roles'
 import { readDashboard } from '@/lib/features/staff/dashboard-queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -46,9 +46,11 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
           {missingSettings.map(({ key, language: missing }) => (
             <p key={key + missing}>
               {t(`staffOrders.missingSettings.${key}`, { language: missing })}{' '}
-              <Link href={staffHref(language, 'settings', { key })} className="font-semibold underline underline-offset-4">
-                {t('staffOrders.missingSettings.enter')}
-              </Link>
+              {mayVisit(staff.role, 'settings') && (
+                <Link href={staffHref(language, 'settings', { key })} className="font-semibold underline underline-offset-4">
+                  {t('staffOrders.missingSettings.enter')}
+                </Link>
+              )}
             </p>
           ))}
         </Notice>

@@ -29,7 +29,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/[lang]/
     <>
       <SectionHeading level={1} title={t('title')} />
       <ActivityFilter search={search} people={names.people} kinds={names.kinds} />
-      {actions.length > 0 ? <ActivityList actions={actions} /> : <EmptyState Icon={ClockIcon} title={t('empty')} />}
+      {actions.length > 0 ? <ActivityList actions={actions} role={staff.role} /> : <EmptyState Icon={ClockIcon} title={t('empty')} />}
       <ListParts part={search.part} total={total} perPart={actionsPerPart} hrefOf={hrefOf} />
     </>
   )
