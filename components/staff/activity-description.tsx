@@ -6,7 +6,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import {
   actionMessageKey,
   importedFiles,
-  placeOf,
+  pageOfAction,
   productChanges,
   type ActionMessageKey,
   type StaffAction,
@@ -20,7 +20,7 @@ export function ActivityDescription({ action, role }: Readonly<{ action: StaffAc
   const settingName = useSettingName()
   const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
-    const place = placeOf(action, role)
+    const place = pageOfAction(action, role)
     const className = 'font-semibold whitespace-nowrap tabular-nums'
     if (!place) return <span className={className}>{chunks}</span>
     return (

@@ -162,7 +162,7 @@ export function includesRole(role: CallerRole, lowest: CallerRole): boolean {
   return callerRoles.indexOf(role) <= callerRoles.indexOf(lowest)
 }
 
-/** Whether the role may see this staff page. Links ask it, too, so that nobody sees one that is refused. */
+/** Whether the role may see this staff page. Links ask it, too, so that no one sees one that is refused. */
 export function mayVisit(role: CallerRole, page: keyof typeof pageRights): boolean {
   return includesRole(role, pageRights[page])
 }

@@ -1,5 +1,5 @@
 import { mayVisit, staffRoles } from '@/lib/domain/accounts/staff-roles'
-import { activitySearchOf, activitySearchQuery, actionMessageKey, importedFiles, placeOf, productChanges } from './activity-rules'
+import { activitySearchOf, activitySearchQuery, actionMessageKey, importedFiles, pageOfAction, productChanges } from './activity-rules'
 
 it('has a message key for a known staff action, and none for an unknown one', () => {
   expect(actionMessageKey('sale.order.void_order')).toBe('voidedOrder')
@@ -19,7 +19,7 @@ it.each([
   ['shop.import', {}, null],
 ] as const)('leads from %s %j to its page only those who may see that page', (action, detail, page) => {
   const place = (role: (typeof staffRoles)[number]) =>
-    placeOf({ id: 1, time: '2026-11-18 09:00:00', staff: 'Noi', action, about: 'VL07', aboutId: 7, detail }, role)?.[0] ?? null
+    pageOfAction({ id: 1, time: '2026-11-18 09:00:00', staff: 'Noi', action, about: 'VL07', aboutId: 7, detail }, role)?.[0] ?? null
   expect(staffRoles.map(place)).toEqual(staffRoles.map((role) => (page && mayVisit(role, page) ? page : null)))
   expect(place('owner')).toBe(page)
 })

@@ -83,7 +83,7 @@ function isKnown(action: string): action is keyof typeof known {
 type Place = readonly [page: StaffPage, query: StaffQuery]
 
 /** The page of what an action is about; null without one, or if the role may not see it. */
-export function placeOf(action: StaffAction, role: StaffRole): Place | null {
+export function pageOfAction(action: StaffAction, role: StaffRole): Place | null {
   const place = pageOf(action)
   return place && mayVisit(role, place[0]) ? place : null
 }
