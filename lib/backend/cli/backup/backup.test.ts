@@ -7,6 +7,8 @@ import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { isEmbedded } from '@/lib/backend/testing/operator'
 import { fillTestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { createTestPlace } from '@/lib/backend/testing/test-connection'
 import { backup } from './backup'
 import { cancelled, CommandError, type Progress } from '../command'
 import { databaseNames, sha256 } from './manifest'
@@ -115,5 +117,44 @@ embedded('a backup', () => {
 
   it('cannot be restored without its manifest', async () => {
     await expect(restoreFrom('export of shop', 'nothing')).rejects.toThrow('is not a backup: manifest.json is missing.')
+  })
+})
+
+const onServer = isEmbedded ? describe.skip : describe
+
+onServer('a backup of the embedded database', () => {
+  const folder = () => path.join(scratch, 'of embedded')
+  let place: Awaited<ReturnType<typeof createTestPlace>>
+  const restoreToServer = (to: string) =>
+    restore(folder(), { ...place.settings, dataFolder: path.join(scratch, to), onProgress: withFallback })
+
+  beforeAll(async () => {
+    place = await createTestPlace()
+  })
+  afterAll(() => place.remove())
+
+  it('restores into a database server, orders and all: the same data, every check passed, and orders go on', async () => {
+    const small = testBackendOn(await connect({ dataFolder: path.join(scratch, 'embedded') }))
+    const filled = await fillTestShop(small.database)
+    await small.database.update(product).set({ image: null })
+    const order = async (backend: TestBackend) =>
+      (await (await readyCart(backend, filled, filled.products.kale, { values: { pay_method_id: 2 } })).place()).sale_id ?? 0
+    const first = await order(small)
+    await backup({ backend: small.backend, onProgress: withFallback, invalidatePages: async () => '' }, { place: folder(), flags: [] })
+    const before = await exported(small, 'export of embedded')
+    await small.close()
+
+    const { lines, hasFailed } = await restoreToServer('grown up')
+    expect([lines.join('\n'), hasFailed]).toEqual([expect.stringMatching(/All checks passed: [^]*Restored to .* 1 orders/), false])
+    const big = testBackendOn(await connect({ ...place.settings, dataFolder: path.join(scratch, 'grown up') }))
+    expect(big.backend.connection.engine).toBe('postgresql')
+    expect(await exported(big, 'export of server')).toEqual(before)
+    expect(await order(big)).toBeGreaterThan(first)
+    await big.close()
+  })
+
+  it('restores nothing over a database that holds a shop', async () => {
+    await expect(restoreToServer('second')).rejects.toThrow('The database at DATABASE_URL is not empty. Nothing was restored.')
+    expect(await readdir(path.join(scratch, 'second'))).toEqual([])
   })
 })

@@ -7,6 +7,10 @@ import { restorePostgres } from '@/lib/backend/infrastructure/database/postgres-
 import { fileMode, folderMode } from '@/lib/backend/infrastructure/storage/files'
 import { isOfLock, lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 import { endRestore, markRestore, restoreMarker } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
+import { todayInBangkok } from '@/lib/core/dates'
+import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
+import { checkShop } from '../check'
+import { copyToPostgres } from './copy-to-postgres'
 import { CommandError, type Progress, type Report } from '../command'
 import {
   countRows,
@@ -27,13 +31,16 @@ const unfinishedName = 'database.unfinished'
 /** Where a backup is restored to; `databaseUrl` is an empty database of a PostgreSQL server. */
 export type Restoring = Readonly<{ dataFolder: string; databaseUrl?: string | undefined; onProgress: (progress: Progress) => void }>
 
+type Check = Pick<Report, 'lines' | 'hasFailed'>
+
 /** Everything that a restore creates. */
 const made = [...fileFolders, unfinishedName, 'database']
 
 /**
  * `shop:restore`: fills an empty data folder, and with PostgreSQL an empty database, from a backup after verifying the checksum of
  * every file. The embedded database gets its final name last, once it opens and its row counts match the manifest. Until then a
- * marker file prevents a shop from opening there; a folder with the marker is cleared and restored again.
+ * marker file prevents a shop from opening there; a folder with the marker is cleared and restored again. A backup of the embedded
+ * database that moves to a server is checked there as `shop:check` does.
  * @throws CommandError when the data folder or database holds anything else, or the backup is incomplete
  */
 export async function restore(folder: string, { dataFolder, databaseUrl, onProgress }: Restoring): Promise<Report> {
@@ -47,14 +54,14 @@ export async function restore(folder: string, { dataFolder, databaseUrl, onProgr
   }
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(path.join(dataFolder, 'database'))
+  let checked: Check = { lines: [], hasFailed: false }
   try {
     await refuseOtherFiles(dataFolder)
     await markRestore(dataFolder, folder)
     await clear(dataFolder)
     await copyFiles(folder, manifest, { dataFolder, onProgress })
     onProgress({ phase: 'Opening the database', done: 0, total: null })
-    if (databaseUrl) await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl, manifest)
-    else await openCopy(await readFile(path.join(folder, databaseNames.pglite)), dataFolder, manifest)
+    checked = await fillDatabase(folder, manifest, { dataFolder, databaseUrl, onProgress })
     await endRestore(dataFolder)
   } catch (error) {
     if (await isMarked(dataFolder)) {
@@ -66,7 +73,8 @@ export async function restore(folder: string, { dataFolder, databaseUrl, onProgr
     await unlock()
   }
   const content = `${countsText(manifest.counts)}, ${names.length - 1} files`
-  return { lines: [`Restored to ${dataFolder}: ${content}, as of ${manifest.time}.`], hasFailed: false }
+  const to = databaseUrl ? `${dataFolder} and the database at DATABASE_URL` : dataFolder
+  return { lines: [...checked.lines, `Restored to ${to}: ${content}, as of ${manifest.time}.`], hasFailed: checked.hasFailed }
 }
 
 /** Requires an empty folder, except for leftovers of an interrupted restore. */
@@ -78,10 +86,8 @@ async function refuseOtherFiles(dataFolder: string): Promise<void> {
 }
 
 function refuseOtherEngine(manifest: Manifest, databaseUrl: string | undefined): void {
-  const isServer = engineOf(manifest) === 'postgresql'
-  if (isServer && !databaseUrl) throw new CommandError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database.')
-  if (!isServer && databaseUrl)
-    throw new CommandError('This is a backup of the embedded database. It cannot be restored with DATABASE_URL.')
+  if (engineOf(manifest) === 'postgresql' && !databaseUrl)
+    throw new CommandError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database.')
 }
 
 const isMarked = async (dataFolder: string) => (await readdir(dataFolder)).includes(restoreMarker)
@@ -130,14 +136,40 @@ async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onPro
 /** The embedded engine has no more memory. */
 const maxDumpBytes = 2 ** 32 - 1
 
-async function openCopy(bytes: Buffer, dataFolder: string, { counts }: Manifest): Promise<void> {
-  const unfinished = path.join(dataFolder, unfinishedName)
-  await mkdir(unfinished)
+async function fillDatabase(folder: string, manifest: Manifest, restoring: Restoring): Promise<Check> {
+  const { dataFolder, databaseUrl } = restoring
+  if (engineOf(manifest) === 'postgresql') await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl ?? '', manifest)
+  else {
+    const unfinished = path.join(dataFolder, unfinishedName)
+    const embedded = await openCopy(await readFile(path.join(folder, databaseNames.pglite)), unfinished)
+    if (databaseUrl) return moveToServer(embedded, unfinished, manifest, { ...restoring, databaseUrl })
+    await compareCounts(embedded, manifest.counts)
+    await rename(unfinished, path.join(dataFolder, 'database'))
+  }
+  return { lines: [], hasFailed: false }
+}
+
+async function openCopy(bytes: Buffer, folder: string): Promise<Connection> {
+  await mkdir(folder)
   const unpacked = await promisify<Buffer, ZlibOptions, Buffer>(gunzip)(bytes, { maxOutputLength: maxDumpBytes })
-  const dump = new Blob([new Uint8Array(unpacked)])
-  const connection = await connectPglite({ folder: unfinished, dump })
+  return connectPglite({ folder, dump: new Blob([new Uint8Array(unpacked)]) })
+}
+
+async function moveToServer(
+  embedded: Connection,
+  folder: string,
+  { counts }: Manifest,
+  { dataFolder, databaseUrl, onProgress }: Restoring & Readonly<{ databaseUrl: string }>,
+): Promise<Check> {
+  const connection = await copyToPostgres(embedded, databaseUrl, onProgress).finally(embedded.close)
+  await rm(folder, { recursive: true })
+  const shop = { connection, files: diskFiles(dataFolder), today: todayInBangkok(new Date()) }
+  const checked = await checkShop(shop, onProgress).catch(async (error: unknown) => {
+    await connection.close()
+    throw error
+  })
   await compareCounts(connection, counts)
-  await rename(unfinished, path.join(dataFolder, 'database'))
+  return checked
 }
 
 async function restoreServer(file: string, databaseUrl: string, { counts }: Manifest): Promise<void> {
