@@ -7,6 +7,9 @@ export type ShopPlace = Readonly<{ DATA_DIR: string; DATABASE_URL?: string }>
 /** Expects `npm run shop:check` to find nothing lost or duplicated; the shop may be running or stopped. */
 export function expectInOrder(place: ShopPlace): void {
   const env = { ...process.env, DATABASE_URL: '', SHOP_BACKEND_URL: '', ...place }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['lib/tools/scripts/command.mjs', 'check'], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['lib/tools/scripts/command.mjs', 'check', '--yes'], {
+    env,
+    encoding: 'utf8',
+  })
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.stringContaining('All checks passed') })
 }

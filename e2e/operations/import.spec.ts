@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 
 /** Runs `npm run shop:NAME` on the machine of the running shop. */
 async function operate(...typed: readonly string[]): Promise<string> {
-  const command = spawn(process.execPath, ['lib/tools/scripts/command.mjs', ...typed], {
+  const command = spawn(process.execPath, ['lib/tools/scripts/command.mjs', ...typed, '--yes'], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', SHOP_BACKEND_URL: '' },
   })
   let said = ''

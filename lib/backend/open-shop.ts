@@ -5,6 +5,7 @@ import { logger } from '@/lib/platform/observability/logger'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import { addMissingPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { backupSchedule, scheduleBackups } from '@/lib/backend/cli/backup/scheduled-backups'
+import { noteRunningShop, shopLocation } from '@/lib/backend/cli/running-shops'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
 import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
 import type { Backend } from '@/lib/backend/server/backend'
@@ -29,6 +30,7 @@ export async function openShop(hooks: BackendHooks): Promise<Backend> {
   await addMissingPaymentMethods(connection.database)
   // No other process can open a folder that this process holds, so this process runs the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
+  noteRunningShop(shopLocation({ dataFolder: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
   const schedule = backupSchedule(env)
   if (schedule) scheduleBackups(backend, schedule)
   // Work that became due while no process ran.

@@ -6,6 +6,7 @@ describe('the command line', () => {
     expect(readCommandLine(['import', 'my-shop', '--dry-run'])).toEqual({
       name: 'import',
       wantsHelp: false,
+      isSure: false,
       args: { place: path.resolve('my-shop'), flags: ['dry-run'] },
     })
   })

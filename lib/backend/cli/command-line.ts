@@ -15,7 +15,13 @@ const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
 }
 
 /** `name` is empty for a call without a command, which wants help. */
-export type CommandLine = Readonly<{ name: string; wantsHelp: boolean; args: CommandArguments }>
+export type CommandLine = Readonly<{
+  name: string
+  wantsHelp: boolean
+  /** Whether to work on another shop than the one that runs, without a question. */
+  isSure: boolean
+  args: CommandArguments
+}>
 
 const helpWords = ['', '--help', '-h', 'help']
 
@@ -24,7 +30,7 @@ const helpWords = ['', '--help', '-h', 'help']
  * @throws CommandError with the usage when the input is invalid
  */
 export function readCommandLine([name = '', ...typed]: readonly string[]): CommandLine {
-  if (helpWords.includes(name)) return { name: '', wantsHelp: true, args: { place: null, flags: [] } }
+  if (helpWords.includes(name)) return { name: '', wantsHelp: true, isSure: false, args: { place: null, flags: [] } }
   const command = Object.hasOwn(lines, name) ? lines[name] : undefined
   if (!command) throw new CommandError(`Unknown command "${name}". Available commands: ${Object.keys(lines).join(', ')}.`)
   const { values, positionals } = parseTyped(name, command, typed)
@@ -34,14 +40,14 @@ export function readCommandLine([name = '', ...typed]: readonly string[]): Comma
     const taken = command.place === null ? 'nothing' : command.place === 'EMAIL' ? 'one e-mail address' : 'one folder'
     throw new CommandError(`This command takes ${taken}.\n\n${helpText(name)}`)
   }
-  const flags = Object.keys(values).filter((flag) => flag !== 'help')
+  const flags = Object.keys(values).filter((flag) => Object.hasOwn(command.flags, flag))
   const [place] = positionals
   const resolved = command.place === 'FOLDER' && place !== undefined ? path.resolve(place) : place
-  return { name, wantsHelp, args: { place: resolved ?? null, flags } }
+  return { name, wantsHelp, isSure: values.yes === true, args: { place: resolved ?? null, flags } }
 }
 
 function parseTyped(name: string, { flags }: Omit<CommandEntry, 'run'>, typed: readonly string[]) {
-  const names = [...Object.keys(flags), 'help']
+  const names = [...Object.keys(flags), 'yes', 'help']
   const options = Object.fromEntries(names.map((flag) => [flag, { type: 'boolean' as const }]))
   try {
     return parseArgs({ args: [...typed], options, allowPositionals: true })
@@ -67,7 +73,8 @@ export function helpText(name: string): string {
 }
 
 const endOfHelp = [
-  'Commands work on the shop in DATA_DIR or at DATABASE_URL. It may be running.',
+  'Commands work on the shop in DATA_DIR or at DATABASE_URL. It may be running. While another one is running they ask first,',
+  'or fail where no one can be asked; --yes goes on.',
   'Exit codes: 0 success, 1 errors found in the files or the shop, 2 the command failed.',
 ]
 

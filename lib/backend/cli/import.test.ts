@@ -49,7 +49,7 @@ describe('shop:import', () => {
     ])
     const { code, said } = await operate(['import', folderOf('wrong')], shop.settings)
     expect(said).toMatch(
-      /^(?:Warning: .+\n)+products\.csv, line 3, sale_price: .+\nNothing was imported: there is an error in the files\.\n$/,
+      /^(?:Warning: .+\n)+products\.csv, line 3, sale_price: .+\nNothing was imported: there is an error in the files\.\nShop: .+\n$/,
     )
     expect(code).toBe(1)
     expect(await countProducts()).toBe(productsBefore)
@@ -61,7 +61,7 @@ describe('shop:import', () => {
     expect(said).toContain('… and 2800 more.\n')
     expect(said).toContain('Warning: products.csv, lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2990 more, groups: It is in no group')
     expect(said).toContain('products.csv: 3000 new, 0 changed, 0 unchanged\n')
-    expect(said).toMatch(/Dry run: nothing was imported\.\n$/)
+    expect(said).toMatch(/Dry run: nothing was imported\.\nShop: .+\n$/)
     expect(code).toBe(0)
     expect(await countProducts()).toBe(productsBefore)
   }, 180_000)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { env } from '@/lib/platform/config/env'
 import { withBackupFolder } from './backup/archive'
+import { confirmLocation, shopLocation } from './running-shops'
 import { sendToRunningShop } from './running-shop-client'
 import { cancellableProgress, CommandError, type Operator, type Report } from './command'
 import { helpText, readCommandLine, type CommandLine } from './command-line'
@@ -27,9 +28,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function executeCommand({ name, args }: CommandLine, operator: Operator): Promise<Report> {
+async function executeCommand({ name, args, isSure }: CommandLine, operator: Operator): Promise<Report> {
   if (env.SHOP_BACKEND_URL) throw new CommandError(`The shop uses the backend at ${env.SHOP_BACKEND_URL}: run the command there.`)
   const dataFolder = path.resolve(env.DATA_DIR)
+  // `verify` touches no shop.
+  if (name !== 'verify' && !isSure) await confirmLocation(shopLocation({ dataFolder, databaseUrl: env.DATABASE_URL }))
   if (name === 'restore') {
     const { restore } = await import('./backup/restore')
     const restoring = { dataFolder, databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) }

@@ -23,7 +23,7 @@ describe('shop:check', () => {
   it('reports success, warns of missing settings and exits with 0', async () => {
     const { code, said } = await operate(['check'], shop.settings)
     expect(said).toMatch(
-      /^(Warning: There is no setting bank_account in the language (en|th): .+\n){2}All checks passed: \d+ rules and all files\.\n$/,
+      /^(Warning: There is no setting bank_account in the language (en|th): .+\n){2}All checks passed: \d+ rules and all files\.\nShop: .+, in .+\.\n$/,
     )
     expect(code).toBe(0)
   }, 180_000)

@@ -46,7 +46,7 @@ const shellOf = ({ dataFolder, databaseUrl = '' }: ConnectionSettings) => ({
 export type Outcome = Readonly<{ code: number | null; said: string; complained: string }>
 
 /**
- * Runs `npm run shop:NAME`, as an operator types it.
+ * Runs `npm run shop:NAME`, as an operator types it, whatever other shops run on this machine.
  * @param onComplaint called with the whole standard error output so far, whenever it grows
  */
 export async function operate(
@@ -54,7 +54,7 @@ export async function operate(
   settings: ConnectionSettings,
   onComplaint: (complained: string, command: ChildProcess) => void = () => undefined,
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ['lib/tools/scripts/command.mjs', ...typed], { env: shellOf(settings) })
+  const child = spawn(process.execPath, ['lib/tools/scripts/command.mjs', ...typed, '--yes'], { env: shellOf(settings) })
   let [said, complained] = ['', '']
   child.stdout.on('data', (text) => (said += String(text)))
   child.stderr.on('data', (text) => onComplaint((complained += String(text)), child))

@@ -18,7 +18,11 @@ it('the handlers of a process see known headers only, whatever a client sends', 
     'x-now-route-matches': '1',
     'x-anything': 'x'.repeat(5000),
   }
-  const seen = (await (await fetch(`http://127.0.0.1:${port}/`, { headers: sent })).json()) as Record<string, string>
+  const ask = async (path: string) =>
+    (await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: sent })).json()) as Record<string, string>
+  const seen = await ask('/en/home')
+  expect(seen).not.toHaveProperty('user-agent')
+  expect(await ask('/api/visit')).toHaveProperty('user-agent')
   server.close()
   expect(seen).toMatchObject({ rsc: '1', cookie: 'token=a', host: `127.0.0.1:${port}` })
   expect(Object.keys(seen).filter((name) => !knownRequestHeaders.has(name))).toEqual([])

@@ -61,9 +61,13 @@ export const knownRequestHeaders: ReadonlySet<string> = new Set([
   'x-staff-role',
 ])
 
-/** Removes all other headers from every request of this process, before anything reads it. Install it first. */
+/**
+ * Removes all other headers from every request of this process, before anything reads it, and the name of the browser from those of
+ * pages: Next writes metadata in another way for some bots, also into a page that is cached. Install it first.
+ */
 export function keepKnownHeaders(): void {
-  onRequest(({ request: { headers } }) => {
+  onRequest(({ request: { headers, url } }) => {
     for (const name in headers) if (!knownRequestHeaders.has(name)) delete headers[name]
+    if (!url?.startsWith('/api/')) delete headers['user-agent']
   })
 }

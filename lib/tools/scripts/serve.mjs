@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadEnvironment } from './environment.mjs'
+import { requireFreePort } from './free-port.mjs'
 import { ensureRightNode } from './prepare.mjs'
 import { completeStandalone, root } from './steps.mjs'
 
@@ -33,6 +34,7 @@ process.env.KEEP_ALIVE_TIMEOUT = String(keepAliveMs)
 // Overrides the container's name, which Docker puts into this variable.
 process.env.HOSTNAME = process.env.BIND_ADDRESS || '0.0.0.0'
 process.env.PORT ||= '3000'
+await requireFreePort(process.env.PORT, process.env.HOSTNAME)
 // The server changes its working directory; data stay in the project's folder.
 process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR || '.data')
 require('./server.js')

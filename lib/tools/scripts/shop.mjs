@@ -6,16 +6,15 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { loadEnvironment } from './environment.mjs'
-import { isFree } from './free-port.mjs'
+import { requireFreePort } from './free-port.mjs'
 import { prepare } from './prepare.mjs'
+import { answerWords } from './shop-help.mjs'
 import { buildShop, root, stage } from './steps.mjs'
 
+answerWords(process.argv.slice(2))
 const port = process.env.PORT || '3000'
 // Checked before the build, which would replace the files of a shop that is still running.
-if (!(await isFree(Number(port)))) {
-  process.stderr.write(`Port ${port} is in use: another shop may be open. Stop it, or set PORT to another number.\n`)
-  process.exit(1)
-}
+await requireFreePort(port)
 await prepare({ withDevelopment: false })
 await buildShop()
 

@@ -42,7 +42,7 @@ async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: 
   const refused = sum(Object.values(refusals))
   // Fails if orders, money or stock do not add up.
   const check = path.join(root, 'lib/tools/scripts/command.mjs')
-  const books = await outputOf(process.execPath, [check, 'check'], { ...defaultSettings, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(
+  const books = await outputOf(process.execPath, [check, 'check', '--yes'], { ...defaultSettings, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(
     () => 'the books add up',
     String,
   )

@@ -72,7 +72,7 @@ export async function removeDeadHolder(dataFolder: string, nonce: string, others
   for (const name of [socketOf(nonce), ...others]) await rm(path.join(dataFolder, name), { force: true })
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
