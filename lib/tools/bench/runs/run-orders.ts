@@ -42,10 +42,11 @@ async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: 
   const refused = sum(Object.values(refusals))
   // Fails if orders, money or stock do not add up.
   const check = path.join(root, 'lib/tools/scripts/command.mjs')
-  const books = await outputOf(process.execPath, [check, 'check', '--yes'], { ...defaultSettings, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(
-    () => 'the books add up',
-    String,
-  )
+  const books = await outputOf(process.execPath, [check, 'check', '--yes'], {
+    ...defaultSettings,
+    DATABASE_URL,
+    DATA_DIR: shop.dataFolder,
+  }).then(() => 'the books add up', String)
   return [
     { what: `add to cart, ${name}`, value: addsPerSecond, unit: '/s' },
     { what: `read a cart, ${name}`, value: cartsPerSecond, unit: '/s' },

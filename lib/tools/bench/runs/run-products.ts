@@ -43,7 +43,10 @@ export async function* runProducts(bench: Bench): AsyncGenerator<Figure> {
 async function openShopOf({ folder }: Bench, products: number): Promise<Shop> {
   const [tables, DATA_DIR] = [mkdtempSync(path.join(folder, 'tables-')), mkdtempSync(path.join(folder, 'data-'))]
   await writeLargeShop(tables, products)
-  await outputOf(process.execPath, [path.join(root, 'lib/tools/scripts/command.mjs'), 'import', tables, '--yes'], { ...defaultSettings, DATA_DIR })
+  await outputOf(process.execPath, [path.join(root, 'lib/tools/scripts/command.mjs'), 'import', tables, '--yes'], {
+    ...defaultSettings,
+    DATA_DIR,
+  })
   return startShop(folder, { DATA_DIR, SHOP_GUEST_CART: '1' })
 }
 
