@@ -46,6 +46,7 @@ const kale: StaffRecord = {
   ],
   choices: { groups: ['LEAFY', 'HERBS', 'FRUIT'].map((key) => ({ key, name: key.toLowerCase() })) },
   warnings: [{ field: 'allergens', key: 'dietContradicted' }],
+  visibility: { places: ['productLists'], gaps: ['soldOut'] },
   changes: [{ id: 1, time: '2026-11-18 10:00:00', staff: 'Noi', before: { sale_price: '40.00' }, after: { sale_price: '45.00' } }],
   isRemovable: false,
 }
@@ -57,6 +58,14 @@ const type = (label: string, value: string) => act(async () => fireEvent.input(s
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const sent = () => answer.mock.calls.map(([model, method, [argument]]) => [`${model}.${method}`, argument])
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+
+it('says where shoppers see the record and what it lacks', () => {
+  draw()
+  expect(screen.getByText('Shoppers see it:').parentElement?.textContent).toBe(
+    'Shoppers see it: in the lists of its groups, in search and on its page',
+  )
+  expect(screen.getByText('It is sold out: enter its stock.')).toBeTruthy()
+})
 
 it('sends the edited cells alone, with what the form showed', async () => {
   const { router } = draw()

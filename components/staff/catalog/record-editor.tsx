@@ -14,6 +14,7 @@ import { useLeaveWarning } from '../products/use-leave-warning'
 import { useColumnLabel } from './column-label'
 import { RecordField } from './record-field'
 import { RecordHistory } from './record-history'
+import { RecordVisibility } from './record-visibility'
 import { useRecordEditor } from './use-record-editor'
 
 type RecordEditorProps = Readonly<{
@@ -38,6 +39,7 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
   const columnsOf = (names: readonly string[]) => names.flatMap((name) => record.columns.find((column) => column.name === name) ?? [])
   return (
     <FormProvider {...methods}>
+      <RecordVisibility visibility={record.visibility} language={language} />
       {record.warnings.map(({ field, key }) => (
         <Notice key={field + key} kind="warning" className="mt-4">
           <strong>{labelOf(field)}:</strong> {t(`warning.${key}`)}

@@ -55,6 +55,45 @@ export const recordWarnings = [
 
 export type RecordWarning = (typeof recordWarnings)[number]
 
+/** Where shoppers see a record. */
+export const recordPlaces = [
+  'productLists',
+  'sizeOfProduct',
+  'categoryPage',
+  'menu',
+  'orderOnline',
+  'parentCategory',
+  'newProducts',
+  'automaticOffer',
+  'offerByCode',
+  'blogPage',
+  'blogMenu',
+  'article',
+  'homePage',
+  'productPages',
+] as const
+
+export type RecordPlace = (typeof recordPlaces)[number]
+
+/** What a record lacks to be seen, or to be bought or used. */
+export const recordGaps = [
+  'notPublished',
+  'archived',
+  'notForSale',
+  'soldOut',
+  'groupEmpty',
+  'notInLayout',
+  'ended',
+  'notYet',
+  'usedUp',
+  'blogEmpty',
+  'blogNotInMenu',
+  'postNowhere',
+  'growerUnused',
+] as const
+
+export type RecordGap = (typeof recordGaps)[number]
+
 /** Characters of the longest text. */
 export const maxCellLength = 40_000
 

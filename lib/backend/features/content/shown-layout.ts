@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { LayoutGroup } from '@/lib/domain/shop/catalog-layout'
+import { shownLayout, type CatalogLayout, type LayoutGroup } from '@/lib/domain/shop/catalog-layout'
 import { newsCode } from '@/lib/domain/shop/special-codes'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 
 /** All groups with a code, in the order in which they join the menu; lists show products with a picture and a price (spec 7). */
@@ -17,6 +18,12 @@ export async function readLayoutGroups(database: Database): Promise<readonly Lay
       select g.code, g.parent_id is null as "isTop", g.id in (select id from filled) as "hasProducts"
       from product_group g where g.code is not null order by g.sequence nulls last, g.name, g.id`,
   )
+}
+
+/** The categories that menu and index show: the setting `catalog_layout`, or without it what follows from the shop's groups. */
+export async function readShownLayout(database: Database): Promise<CatalogLayout> {
+  const stored = await readSetting(database, 'catalog_layout', 'en')
+  return shownLayout(stored, await readLayoutGroups(database))
 }
 
 /** What every page shows and a product or post can change: which groups have products, and whether there are news. */

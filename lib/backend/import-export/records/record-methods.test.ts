@@ -37,6 +37,7 @@ const recordSchema = z.object({
   columns: z.array(z.object({ name: z.string(), input: z.string(), to: z.string().nullable() })),
   choices: z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string() }))),
   warnings: z.array(z.object({ field: z.string(), key: z.string() })),
+  visibility: z.object({ places: z.array(z.string()), gaps: z.array(z.string()) }),
   changes: z.array(z.object({ staff: z.string(), before: cellsSchema, after: cellsSchema })),
 })
 
@@ -204,6 +205,31 @@ it('a new top category joins menu and index with its first listed product, and l
   expect((await edit('products', id, { sale_price: '95' })).changes).not.toContain('settings')
   expect((await edit('products', id, { is_published: 'no' })).changes).toContain('settings')
   expect(await layout()).toMatchObject({ categories: ['VEG'] })
+})
+
+it('says of each record where shoppers see it, and what it lacks', async () => {
+  await add('groups', { code: 'TEA', name: 'Tea' })
+  await add('promotions', { name: 'Later', buy_group: 'VEG', buy_qty: '2', get_qty: '1', date_from: '2999-01-01' })
+  await add('vouchers', { code: 'OVER', discount_amount: '10', expire_date: '2020-01-01' })
+  await add('posts', { blog: 'news', slug: 'rain', title: 'Rain', featured: '1' })
+  await add('posts', { slug: 'lost', title: 'Lost' })
+  await add('suppliers', { name: 'Garden' })
+  const seen = async (kind: string, column: string, key: string) => {
+    const { places, gaps } = (await read(kind, await idOf(kind, column, key))).visibility
+    return [places.join(), gaps.join()]
+  }
+  expect(await seen('products', 'code', 'VL02')).toEqual(['productLists', 'soldOut'])
+  expect(await seen('products', 'code', 'VL01A')).toEqual(['sizeOfProduct', 'soldOut'])
+  expect(await seen('groups', 'code', 'VEG')).toEqual(['categoryPage,menu,orderOnline', ''])
+  expect(await seen('groups', 'code', 'LEAFY')).toEqual(['categoryPage,parentCategory', ''])
+  expect(await seen('groups', 'code', 'TEA')).toEqual(['', 'groupEmpty'])
+  expect(await seen('promotions', 'name', 'Later')).toEqual(['', 'notYet'])
+  expect(await seen('vouchers', 'code', 'OVER')).toEqual(['', 'ended'])
+  expect(await seen('blogs', 'code', 'news')).toEqual(['blogPage', 'blogNotInMenu'])
+  expect(await seen('posts', 'slug', 'rain')).toEqual(['blogPage', ''])
+  expect(await seen('posts', 'slug', 'lost')).toEqual(['', 'postNowhere'])
+  expect(await seen('suppliers', 'name', 'Garden')).toEqual(['', 'growerUnused'])
+  expect(await seen('units', 'name', 'Pack')).toEqual(['', ''])
 })
 
 it('removes a group that nothing needs, keeps one that a group is in, and can add the removed one again', async () => {

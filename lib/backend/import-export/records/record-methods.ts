@@ -20,6 +20,7 @@ import { referencesTo, removeMissing } from '../engine/remove-missing'
 import { cellsByName, indexOf, keyOf, reader, type Entity } from '../entity'
 import { editableEntities, editedColumns, formColumn, neededEntities } from './editable-entities'
 import { loadRecord, lockRecord } from './load-record'
+import { readVisibility } from './record-visibility'
 import { readRemoved, restoreRecord } from './restore-record'
 import { kindSchema, saveRecord } from './save-record'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -61,6 +62,7 @@ const read = staffOnly('staff.catalog.read', async (call, args) => {
     warnings: stored
       ? (entity.warn?.(reader(entity, stored)) ?? []).flatMap(({ column, code }) => (code ? [{ field: column, key: code }] : []))
       : [],
+    visibility: stored && id !== null ? await readVisibility(call, kind, id, reader(entity, stored)) : { places: [], gaps: [] },
     changes: id === null ? [] : await readRecordChanges(call, kind, id),
     isRemovable: entity.missing === 'remove',
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordInputs, recordWarnings } from '@/lib/domain/catalog/record-columns'
+import { recordGaps, recordInputs, recordPlaces, recordWarnings } from '@/lib/domain/catalog/record-columns'
 
 /** Cells by column, as in the shop's files. */
 export type RecordCells = Readonly<Record<string, string>>
@@ -30,6 +30,7 @@ export const recordSchema = z.object({
   /** Codes and names of the records that a column can refer to, by kind. */
   choices: z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string() }))),
   warnings: z.array(z.object({ field: z.string(), key: z.enum(recordWarnings) })),
+  visibility: z.object({ places: z.array(z.enum(recordPlaces)), gaps: z.array(z.enum(recordGaps)) }),
   changes: z.array(changeSchema),
   isRemovable: z.boolean(),
 })
