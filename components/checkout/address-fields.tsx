@@ -10,14 +10,14 @@ import type { AddressPrefix, CheckoutFormValues } from '@/lib/features/checkout/
 import { locationChoices, toId, usualPostalCode } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 
-type AddressFieldsProps = Readonly<{ prefix: AddressPrefix; locations: readonly Country[] }>
+type AddressFieldsProps = Readonly<{ prefix: AddressPrefix; locations: readonly Country[]; needsEmail?: boolean }>
 
 const autoFillSection = { bill: 'billing', ship: 'shipping' } as const
 
 type LocationName = 'country_id' | 'province_id' | 'district_id'
 
 /** Fields of a billing or shipping address, with autocomplete names and in the order that browsers expect for autofill. */
-export function AddressFields({ prefix, locations }: AddressFieldsProps) {
+export function AddressFields({ prefix, locations, needsEmail = true }: AddressFieldsProps) {
   const t = useTranslations('address')
   const locale = useLocale()
   const { register, control, setValue, getValues, formState } = useFormContext<CheckoutFormValues>()
@@ -91,6 +91,7 @@ export function AddressFields({ prefix, locations }: AddressFieldsProps) {
         <TextField
           label={t('email')}
           type="email"
+          isOptional={!needsEmail}
           error={errorOf('bill_email')}
           autoComplete={token('email')}
           autoCapitalize="none"

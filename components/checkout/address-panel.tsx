@@ -18,7 +18,7 @@ import type { Country } from '@/lib/features/checkout/locations-schema'
 import { AddressFields } from './address-fields'
 import { SavedAddress, type AddressChoice } from './saved-address'
 
-type AddressesProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[] }>
+type AddressesProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[]; needsEmail: boolean }>
 
 /** `children` are shown below the fields of the first address. */
 type AddressPanelProps = AddressesProps &
@@ -96,7 +96,7 @@ function AddressSection({ title, ...address }: AddressSectionProps) {
 }
 
 /** The cart's saved address on one line, until the shopper edits it or it has an error. */
-function Address({ prefix, addresses, locations }: AddressesProps & Readonly<{ prefix: AddressPrefix }>) {
+function Address({ prefix, addresses, locations, needsEmail }: AddressesProps & Readonly<{ prefix: AddressPrefix }>) {
   const t = useTranslations('checkout')
   const { getValues, formState, setFocus } = useFormContext<CheckoutFormValues>()
   const [isOpen, setOpen] = useState(() => !isSavedAddress(prefix, getValues()))
@@ -111,7 +111,7 @@ function Address({ prefix, addresses, locations }: AddressesProps & Readonly<{ p
     return (
       <>
         <SavedAddress prefix={prefix} addresses={addresses} />
-        <AddressFields prefix={prefix} locations={locations} />
+        <AddressFields prefix={prefix} locations={locations} needsEmail={needsEmail} />
       </>
     )
   }

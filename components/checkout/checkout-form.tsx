@@ -32,6 +32,8 @@ type CheckoutFormProps = Readonly<{
   areaId?: number | null
   /** The label of the choice to pick up the order; null if the shop does not offer it. */
   pickup: string | null
+  /** Staff order for a caller, who may have no e-mail address. */
+  isPhoneOrder?: boolean
   shippingMessage: ReactNode
 }>
 
@@ -45,6 +47,7 @@ export function CheckoutForm({
   locations,
   areaId = null,
   pickup,
+  isPhoneOrder = false,
   shippingMessage,
 }: CheckoutFormProps) {
   const locale = useLocale()
@@ -53,7 +56,7 @@ export function CheckoutForm({
   const errorText = useErrorText()
   const { checkout, isSaving, save } = useCheckout(locale, initial)
   const current = checkout ?? initial
-  const { form, findIssues } = useCheckoutForm(current, locations, areaId)
+  const { form, findIssues } = useCheckoutForm(current, locations, { areaId, needsEmail: !isPhoneOrder })
   const { isPlacing, place } = usePlaceOrder()
   const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues)
   // The server has only the cart's values, not those that the form prefills.
@@ -102,7 +105,7 @@ export function CheckoutForm({
     <FormProvider {...form}>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
         <form id={formId} noValidate onSubmit={submit} toolname="fill_in_checkout" tooldescription={t('tool')} className="min-w-0">
-          <AddressPanel pickup={pickup} addresses={addresses} locations={locations}>
+          <AddressPanel pickup={pickup} addresses={addresses} locations={locations} needsEmail={!isPhoneOrder}>
             {isMember && addresses.length === 0 && (
               <Checkbox label={t('saveAddress')} checked={savesAddress} onChange={(event) => setSavesAddress(event.target.checked)} />
             )}

@@ -28,16 +28,23 @@ type CheckoutForm = Readonly<{
 }>
 
 /** Checkout form: starts from the saved cart, restores the draft after a reload, and validates with the backend's rules. */
-export function useCheckoutForm(checkout: Checkout, locations: readonly Country[], areaId: number | null): CheckoutForm {
+export function useCheckoutForm(
+  checkout: Checkout,
+  locations: readonly Country[],
+  { areaId, needsEmail }: Readonly<{ areaId: number | null; needsEmail: boolean }>,
+): CheckoutForm {
   const { cart, earliestDelivery, mainOrders } = checkout
   const findIssues = useCallback(
     (values: CheckoutFormValues) =>
-      validateCheckout({
-        ...choicesToSave(values),
-        stock_error: cart.stockError,
-        only_bkk_error: cart.bangkokOnlyError,
-      }),
-    [cart.stockError, cart.bangkokOnlyError],
+      validateCheckout(
+        {
+          ...choicesToSave(values),
+          stock_error: cart.stockError,
+          only_bkk_error: cart.bangkokOnlyError,
+        },
+        needsEmail,
+      ),
+    [cart.stockError, cart.bangkokOnlyError, needsEmail],
   )
   const form = useForm<CheckoutFormValues>({
     defaultValues: formValuesOf(checkout, onlyCountryOf(locations), areaAddress(locations, areaId)),

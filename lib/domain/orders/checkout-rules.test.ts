@@ -33,6 +33,11 @@ describe('a checkout', () => {
     expect(validateCheckout(complete)).toEqual([])
   })
 
+  it('by phone needs no e-mail address, and a phone number as always', () => {
+    const values = { ...complete, bill_email: '', bill_phone: '' }
+    expect(validateCheckout(values, false)).toEqual([{ field: 'bill_phone', key: 'missingBillPhone' }])
+  })
+
   it('of an add-on order needs no shipping address', () => {
     expect(validateCheckout({ ...billing, other_ship_addr: true, pickup_at_factory: false, delivered_with_id: 3 })).toEqual([])
   })

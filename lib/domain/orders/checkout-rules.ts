@@ -8,12 +8,13 @@ const minPostalCodeLength = 5
 /**
  * All issues that prevent a checkout from becoming an order, in the order of the specification (spec 5). The form and the backend
  * share it, before saving and before placing the order.
+ * @param needsEmail false for an order by phone, whose caller may have none
  */
-export function validateCheckout(values: CheckoutValues): Issue[] {
+export function validateCheckout(values: CheckoutValues, needsEmail = true): Issue[] {
   return [
     ...issuesOf('stock_error', values.stock_error ?? ''),
     ...issuesOf('only_bkk_error', values.only_bkk_error ?? ''),
-    ...failing(values, billingRules),
+    ...failing(values, needsEmail ? billingRules : billingRules.filter(([field]) => field !== 'bill_email')),
     // An add-on order goes to the address of its main order.
     ...(shipsElsewhere(values) && !values.delivered_with_id ? failing(values, shippingRules) : []),
   ]

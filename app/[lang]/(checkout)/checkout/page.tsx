@@ -61,6 +61,7 @@ export default async function CheckoutPage() {
           locations={locations.value}
           pickup={offersPickup ? (shop.pickup ?? t('pickupAtFactory')) : null}
           areaId={area?.districtId ?? null}
+          isPhoneOrder={phoneOrder !== null}
           shippingMessage={message && hasContent(message) && <HtmlBlock html={message} />}
         />
       ) : (

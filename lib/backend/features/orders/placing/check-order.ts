@@ -20,11 +20,11 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
   if (loaded.isMainOrderClosed) throw new UserError('mainOrderClosed')
   const payMethod = choosePaymentMethod(computed.amount_total, choices.pay_method_id ?? null, offeredPayments)
   const issues: Issue[] = [
-    ...validateCheckout({
-      ...choices,
-      stock_error: computed.stock_error,
-      only_bkk_error: computed.only_bkk_error,
-    }),
+    ...validateCheckout(
+      { ...choices, stock_error: computed.stock_error, only_bkk_error: computed.only_bkk_error },
+      // Gift vouchers are sent by e-mail.
+      loaded.cart.staff_key_hash === null || facts.lines.some(({ product }) => product.is_gift_voucher),
+    ),
     ...issuesOf('lines', cartError(loaded) ?? ''),
     ...issueOf('lines', checkOrderMinimum(computed, facts.order_minimum ?? zero)),
     ...issueOf('voucher', computed.voucher_refusal),
