@@ -121,6 +121,22 @@ it('after a conflict shows what the colleague has saved, and replaces it only on
   expect(sent().at(-1)?.[1]).toMatchObject({ before: { sale_price: '48.00' }, after: { sale_price: '50' } })
 })
 
+it('asks before Back leaves unsaved edits', async () => {
+  draw()
+  await type('Price (฿) (optional)', '50')
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  const pressBack = async (agreed: boolean) => {
+    await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(popupQueue.get()[0]).toMatchObject({ popup: { kind: 'confirm' } })
+    await act(async () => settlePopup(popupQueue.get()[0]?.id ?? 0, agreed))
+  }
+  await pressBack(false)
+  expect(back).not.toHaveBeenCalled()
+  await pressBack(true)
+  expect(back).toHaveBeenCalledTimes(1)
+  back.mockRestore()
+})
+
 it('takes a change back over what the page shows now', async () => {
   draw({ ...kale, cells: { ...kale.cells, sale_price: '48.00' } })
   expect(screen.getByRole('list', { name: 'History' }).textContent).toContain('Price (฿): 40.00 → 45.00')

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { z } from 'zod'
 import { show } from '@/lib/platform/browser/popup-queue'
 
-/** Asks for confirmation before a link, a form or the browser leaves the page with unsaved edits. */
+/** Asks for confirmation before a link, Back or the browser leaves the page with unsaved edits. */
 export function useLeaveWarning(isActive: boolean): void {
   const t = useTranslations('staff')
   const router = useRouter()
@@ -18,18 +19,38 @@ export function useLeaveWarning(isActive: boolean): void {
     // Capturing, before React handles the click: client navigation does not trigger the browser's own warning.
     document.addEventListener('click', (event) => void askFirst(event), { capture: true, signal })
 
+    addEntry()
+    window.addEventListener('popstate', (event) => void askAfterBack(event), { capture: true, signal })
+
+    async function askAfterBack(event: PopStateEvent) {
+      event.stopImmediatePropagation()
+      if (await agrees()) {
+        leaving.abort()
+        window.history.back()
+      } else addEntry()
+    }
+
+    const agrees = () => show({ type: 'alert', kind: 'confirm', message: t('leaveUnsaved'), accept: 'yes', decline: 'no' })
+
     async function askFirst(event: MouseEvent) {
       const link = linkOf(event)
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      const agreed = await show({ type: 'alert', kind: 'confirm', message: t('leaveUnsaved'), accept: 'yes', decline: 'no' })
-      if (!agreed) return
+      if (!(await agrees())) return
       leaving.abort()
       router.push(link.href)
     }
     return () => leaving.abort()
   }, [isActive, router, t])
+}
+
+const isEntry = z.object({ isLeaveWarning: z.literal(true) })
+
+/** Adds one entry for this page on top of its own: a page cannot prevent Back, which then leads to the same page, where it is asked about. */
+function addEntry(): void {
+  if (isEntry.safeParse(window.history.state).success) return
+  window.history.pushState({ ...window.history.state, isLeaveWarning: true }, '', window.location.href)
 }
 
 /** The link that a plain click follows in this tab; null for any other click. */

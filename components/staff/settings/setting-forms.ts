@@ -13,6 +13,7 @@ import {
   popupMapping,
   productListMapping,
   rawMapping,
+  returnPolicyMapping,
   textMapping,
 } from '@/lib/features/staff/settings/value-mappings'
 import { zonesMapping } from '@/lib/features/staff/settings/zones-mapping'
@@ -31,6 +32,7 @@ import { PaymentFields } from './fields/payment-fields'
 import { PopupFields } from './fields/popup-fields'
 import { ProductFields } from './fields/product-fields'
 import { ProfileFields } from './fields/profile-fields'
+import { ReturnPolicyFields } from './fields/return-policy-fields'
 import { FlagField, HoursField, LineField, MinimumField, MinutesField, PercentField, RawField, RequiredField } from './fields/text-fields'
 import { ZonesFields } from './fields/zones-fields'
 import type { SettingForm } from './setting-form'
@@ -49,7 +51,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   delivery: { languages: 'english', mapping: deliveryMapping, Fields: DeliveryFields },
   delivery_zones: { languages: 'english', mapping: zonesMapping, Fields: ZonesFields },
   payment_methods: { languages: 'english', mapping: paymentsMapping, Fields: PaymentFields },
-  return_policy: { languages: 'english', mapping: rawMapping, Fields: RawField },
+  return_policy: { languages: 'english', mapping: returnPolicyMapping, Fields: ReturnPolicyFields },
   holidays: { languages: 'english', mapping: listMapping, Fields: DayFields },
   order_emails: { languages: 'each', mapping: listMapping, Fields: EmailFields },
   order_minimum: { languages: 'english', mapping: rawMapping, Fields: MinimumField },

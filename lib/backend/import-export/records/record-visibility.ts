@@ -18,7 +18,7 @@ const visible = (places: Part<RecordPlace>, gaps: Part<RecordGap>): Visibility =
   gaps: gaps.filter((gap) => gap !== false),
 })
 
-/** Where a saved record is visible. Kinds that shoppers never see as such, such as units, have neither places nor gaps. */
+/** Where a saved record is visible. Records that shoppers never see as such, for example units, have neither places nor gaps. */
 export async function readVisibility(call: CallContext, kind: RecordKind, id: number, cell: Cell): Promise<Visibility> {
   const exists = async (condition: SQL) => (await queryRows(call.database, sql`select 1 ${condition} limit 1`)).length > 0
   switch (kind) {

@@ -17,6 +17,7 @@ import {
   popupMapping,
   productListMapping,
   rawMapping,
+  returnPolicyMapping,
   textMapping,
 } from './value-mappings'
 import { zonesMapping } from './zones-mapping'
@@ -57,6 +58,7 @@ it.each([
   ],
   ['catalog_layout', anyMapping(catalogLayoutMapping), { categories: ['TEA'], header_categories: [], blocks: ['HOME_TEA'] }],
   ['banners', anyMapping(bannersMapping), [{ image: 'banner,A1.webp', alt: 'Mangoes', page: 'promotions' }]],
+  ['return_policy', anyMapping(returnPolicyMapping), { days: 2, method: 'store', fees: 'customer' }],
   ['popup', anyMapping(popupMapping), { type: 'once', key: 'summer', image: 'popup.webp' }],
   ['popup', anyMapping(popupMapping), { type: 'no', key: 'summer' }],
   ['holidays', anyMapping(listMapping), ['2027-02-21']],
@@ -161,6 +163,7 @@ describe('every issue has a field of the form and a sentence', () => {
     ['order_emails', listMapping, '["shop"]', 'items.0.value', 'email'],
     ['payment_methods', paymentsMapping, '[]', 'codes', 'empty'],
     ['payment_methods', paymentsMapping, '["cash"]', 'codes', 'payment'],
+    ['return_policy', returnPolicyMapping, '{"days":400,"method":"keep","fees":"free"}', 'days', 'number'],
     ['transfer_hours', rawMapping, '9999', 'text', 'transferHours'],
     ['staff_idle_minutes', rawMapping, '4', 'text', 'idleMinutes'],
     ['staff_idle_minutes', rawMapping, '"an hour"', 'text', 'idleMinutes'],

@@ -1,4 +1,4 @@
-import { filled, inputText, isBlankForm, listOf, objectOf, parsedOf, type SettingMapping } from './mapping'
+import { filled, inputText, isBlankForm, listOf, numberOf, objectOf, parsedOf, type SettingMapping } from './mapping'
 
 export type CompanyForm = Readonly<{
   name: string
@@ -43,6 +43,16 @@ export const bankMapping: SettingMapping<BankForm> = {
     if (isBlankForm([promptpay_id, ...Object.values(values)])) return ''
     return JSON.stringify({ ...values, ...filled({ promptpay_id }) })
   },
+}
+
+export type ReturnPolicyForm = Readonly<{ days: string; method: string; fees: string }>
+
+export const returnPolicyMapping: SettingMapping<ReturnPolicyForm> = {
+  read: (text) => {
+    const { days, method, fees } = objectOf(parsedOf(text))
+    return { days: inputText(days), method: inputText(method) || 'keep', fees: inputText(fees) || 'free' }
+  },
+  write: ({ days, ...values }) => (days.trim() === '' ? '' : JSON.stringify({ days: numberOf(days), ...values })),
 }
 
 export type PopupForm = Readonly<{ type: string; key: string; image: string; page: string }>
