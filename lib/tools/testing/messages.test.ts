@@ -23,6 +23,18 @@ describe('the messages', () => {
     expect([...th.keys()].sort()).toEqual([...en.keys()].sort())
   })
 
+  it('say tax invoice only where the shop is registered for VAT, and where it says so', () => {
+    const taxInvoice = [...en.keys()].filter((key) => /ใบกำกับภาษี/.test(th.get(key) ?? '') || /tax invoice/i.test(en.get(key) ?? ''))
+    expect(taxInvoice.sort()).toEqual([
+      'orderDetails.invoice',
+      'orderDetails.invoiceFailed',
+      'orderDetails.invoiceHint',
+      'orderDetails.replacedInvoice',
+      'staffReport.vatText',
+      'staffSettings.hint.vat_registered',
+    ])
+  })
+
   it('have the same placeholders in both languages', () => {
     const different = [...en].filter(
       ([key, text]) => !/\b(plural|select)\b/.test(text) && String(placeholders(text)) !== String(placeholders(th.get(key) ?? '')),
