@@ -47,7 +47,15 @@ const kale: StaffRecord = {
   choices: { groups: ['LEAFY', 'HERBS', 'FRUIT'].map((key) => ({ key, name: key.toLowerCase() })) },
   warnings: [{ field: 'allergens', key: 'dietContradicted' }],
   visibility: { places: ['productLists'], gaps: ['soldOut'] },
-  changes: [{ id: 1, time: '2026-11-18 10:00:00', staff: 'Noi', before: { sale_price: '40.00' }, after: { sale_price: '45.00' } }],
+  changes: [
+    {
+      id: 1,
+      time: '2026-11-18 10:00:00',
+      staff: 'Noi',
+      before: { sale_price: '40.00', is_published: 'FALSE' },
+      after: { sale_price: '45.00', is_published: 'TRUE' },
+    },
+  ],
   isRemovable: false,
 }
 
@@ -61,7 +69,7 @@ const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputEle
 
 it('says where shoppers see the record and what it lacks', () => {
   draw()
-  expect(screen.getByText('Shoppers see it:').parentElement?.textContent).toBe(
+  expect(screen.getAllByText('Shoppers see it:')[0]?.parentElement?.textContent).toBe(
     'Shoppers see it: in the lists of its groups, in search and on its page',
   )
   expect(screen.getByText('It is sold out: enter its stock.')).toBeTruthy()
@@ -139,10 +147,18 @@ it('asks before Back leaves unsaved edits', async () => {
 
 it('takes a change back over what the page shows now', async () => {
   draw({ ...kale, cells: { ...kale.cells, sale_price: '48.00' } })
-  expect(screen.getByRole('list', { name: 'History' }).textContent).toContain('Price (฿): 40.00 → 45.00')
+  expect(screen.getByRole('list', { name: 'History' }).textContent).toMatch(/Price \(฿\): 40.00 → 45.00Shoppers see it: no → yes/)
   await press('Undo')
   await act(async () => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
   expect(sent()).toEqual([
-    ['staff.catalog.save', { kind: 'products', id: 7, before: { sale_price: '48.00' }, after: { sale_price: '40.00' } }],
+    [
+      'staff.catalog.save',
+      {
+        kind: 'products',
+        id: 7,
+        before: { sale_price: '48.00', is_published: 'TRUE' },
+        after: { sale_price: '40.00', is_published: 'FALSE' },
+      },
+    ],
   ])
 })

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { shortenedDifference } from '@/lib/features/staff/settings/difference-rules'
-import { cellDifferences } from '@/lib/features/staff/catalog/record-rules'
+import { cellDifferences, codesOf } from '@/lib/features/staff/catalog/record-rules'
 import type { RecordChange, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
 import { ChangeAuthor } from '../change-author'
-import { useColumnLabel } from './column-label'
+import { useColumnLabel, useWordLabel } from './column-label'
 
 type RecordHistoryProps = Readonly<{ record: StaffRecord; isBusy: boolean; onRestore: (change: RecordChange) => void }>
 
@@ -15,6 +15,13 @@ type RecordHistoryProps = Readonly<{ record: StaffRecord; isBusy: boolean; onRes
 export function RecordHistory({ record: { changes, columns }, isBusy, onRestore }: RecordHistoryProps) {
   const t = useTranslations('staffCatalog')
   const labelOf = useColumnLabel(columns.map(({ name }) => name))
+  const wordOf = useWordLabel()
+  /** A cell as its field shows it. */
+  const valueOf = (name: string, cell: string) => {
+    const input = columns.find((column) => column.name === name)?.input
+    if (input === 'yesNo' && cell !== '') return t(cell === 'TRUE' ? 'yes' : 'no')
+    return input === 'choice' || input === 'words' ? codesOf(cell).map(wordOf).join(', ') : cell
+  }
   return (
     <section className="mt-section">
       <SectionHeading title={t('history')} />
@@ -26,7 +33,7 @@ export function RecordHistory({ record: { changes, columns }, isBusy, onRestore 
               <ChangeAuthor staff={change.staff} time={change.time} />
               <ul className="mt-1 grid gap-1 text-sm">
                 {cellDifferences(change).map(({ name, ...difference }) => {
-                  const { before, after } = shortenedDifference(difference.before, difference.after)
+                  const { before, after } = shortenedDifference(valueOf(name, difference.before), valueOf(name, difference.after))
                   return (
                     <li key={name} className="break-words">
                       <span className="text-ink-soft">{labelOf(name)}: </span>

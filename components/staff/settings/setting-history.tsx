@@ -6,6 +6,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { settingDifferences, type SettingDifference } from '@/lib/features/staff/settings/difference-rules'
 import type { SettingChange } from '@/lib/features/staff/settings/setting-schema'
 import { ChangeAuthor } from '../change-author'
+import { usePartLabel } from './setting-name'
 
 type SettingHistoryProps = Readonly<{
   changes: readonly SettingChange[]
@@ -44,41 +45,9 @@ export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryPro
   )
 }
 
-/** Labels of the parts of a value; other parts have their own name. */
-const labels = {
-  phones: 'phones',
-  opening_hours: 'opening_hours',
-  social_links: 'social_links',
-  job_form: 'job_form',
-  list_columns: 'list_columns',
-  tablet: 'tablet',
-  desktop: 'desktop',
-  name: 'linkName',
-  place: 'place',
-  url: 'url',
-  address: 'address',
-  tax_id: 'tax_id',
-  vat_registered: 'vat_registered',
-  branch: 'branch',
-  phone: 'phone',
-  bank: 'bank',
-  account_name: 'account_name',
-  account_number: 'account_number',
-  promptpay_id: 'promptpay_id',
-  type: 'popupType',
-  key: 'popupKey',
-  image: 'image',
-  page: 'page',
-} as const
-
-const isLabeled = (part: string): part is keyof typeof labels => Object.hasOwn(labels, part)
-
 function Difference({ difference: { language, path, before, after } }: Readonly<{ difference: SettingDifference }>) {
   const t = useTranslations('staffSettings')
-  const label = path
-    .split(' ')
-    .map((part) => (isLabeled(part) ? t(`field.${labels[part]}`) : part))
-    .join(' ')
+  const label = usePartLabel()(path.split(' '))
   return (
     <li className="break-words">
       <span className="text-ink-soft">

@@ -24,3 +24,73 @@ export function useSettingAbout(): (key: string) => string {
     return page ? t('aboutPage', { page: tContent(page.page) }) : (settingKeys[key] ?? '')
   }
 }
+
+/** Parts of values whose field has another name. */
+const fieldNames = {
+  key: 'popupKey',
+  type: 'popupType',
+  code: 'categoryCode',
+  title: 'heading',
+  provinces: 'places',
+  districts: 'places',
+  days: 'returnDays',
+  method: 'returnMethod',
+} as const
+
+/** Parts of values whose field has the same name. */
+const sameNames = [
+  'accent',
+  'account_name',
+  'account_number',
+  'address',
+  'afternoon',
+  'alt',
+  'bank',
+  'branch',
+  'categories',
+  'closed_weekdays',
+  'color',
+  'cut_off_hour',
+  'day',
+  'delivers_chilled',
+  'desktop',
+  'fee',
+  'fee_per_extra_kg',
+  'fees',
+  'free_from',
+  'icon',
+  'image',
+  'job_form',
+  'list_columns',
+  'logo',
+  'month',
+  'morning',
+  'opening_hours',
+  'orders',
+  'orders_per_day',
+  'page',
+  'phone',
+  'phones',
+  'place',
+  'promptpay_id',
+  'social_links',
+  'tablet',
+  'tax_id',
+  'text',
+  'up_to_kg',
+  'url',
+  'vat_registered',
+  'yearly_holidays',
+] as const
+
+const isRenamed = (part: string): part is keyof typeof fieldNames => Object.hasOwn(fieldNames, part)
+
+/** The parts of a path in a value, named as the fields of forms are; positions and parts without a field stay. */
+export function usePartLabel(): (path: readonly string[]) => string {
+  const t = useTranslations('staffSettings')
+  const labelOf = (part: string) => {
+    const field = isRenamed(part) ? fieldNames[part] : part === 'name' ? 'linkName' : sameNames.find((name) => name === part)
+    return field ? t(`field.${field}`) : part
+  }
+  return (path) => path.map(labelOf).join(' ')
+}

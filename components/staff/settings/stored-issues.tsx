@@ -5,13 +5,18 @@ import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/core/locale'
 import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
 import { issueMessage } from '@/lib/features/staff/settings/issue-rules'
+import { usePartLabel } from './setting-name'
 import type { StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+
+/** People count from one. */
+const position = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)
 
 type StoredIssuesProps = Readonly<{ setting: StaffSetting; languages: readonly Locale[] }>
 
 /** What is wrong with the stored value, as from an import, and its text: the form below has only what it could read. */
 export function StoredIssues({ setting: { key, values }, languages }: StoredIssuesProps) {
   const t = useTranslations('staffSettings')
+  const partLabel = usePartLabel()
   const invalid = languages.filter((language) => findSettingIssues(key, values[language] ?? '').length > 0)
   if (invalid.length === 0) return null
   return (
@@ -21,7 +26,13 @@ export function StoredIssues({ setting: { key, values }, languages }: StoredIssu
         <div key={language} className="mt-2">
           {findSettingIssues(key, values[language] ?? '').map(({ path, message }) => {
             const { key: issue, values: details } = issueMessage(message)
-            return <p key={path + message}>{[t(`language.${language}`), path, t(`issue.${issue}`, details)].filter(Boolean).join(' · ')}</p>
+            return (
+              <p key={path + message}>
+                {[t(`language.${language}`), partLabel(path.split('.').map(position)), t(`issue.${issue}`, details)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            )
           })}
           <details>
             <summary className="min-h-tap py-2 font-semibold">{t('storedText')}</summary>
