@@ -10,7 +10,12 @@ import { CartView } from './cart-view'
 function draw(cart: Cart) {
   return renderWithMessages(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <CartView cart={cart} isMember message={<p>Ten or more: ask for our wholesale prices.</p>} />
+      <CartView
+        cart={cart}
+        isMember
+        message={<p>Ten or more: ask for our wholesale prices.</p>}
+        promotion={<p>Code KALE3: the third kale is free.</p>}
+      />
     </SWRConfig>,
   )
 }
@@ -21,7 +26,8 @@ beforeEach(() => popupQueue.set([]))
 
 it('has the wholesale message, a line for each product, the code fields and the net amount', () => {
   draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs', quantity: 2 })] }))
-  expect(screen.getByText('Ten or more: ask for our wholesale prices.')).toBeTruthy()
+  for (const text of ['Ten or more: ask for our wholesale prices.', 'Code KALE3: the third kale is free.'])
+    expect(screen.getByText(text)).toBeTruthy()
   expect(
     screen
       .getAllByRole('row')

@@ -32,10 +32,12 @@ type CartViewProps = Readonly<{
   area?: Area | null
   /** The shop's wholesale promotion message. */
   message: ReactNode
+  /** The shop's message about its promotions, beside the fields for their codes. */
+  promotion?: ReactNode
 }>
 
 /** Island of the cart page: starts with the server-rendered cart and keeps it up to date. */
-export function CartView({ cart: initial, isMember, area: initialArea = null, message }: CartViewProps) {
+export function CartView({ cart: initial, isMember, area: initialArea = null, message, promotion }: CartViewProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
   const router = useRouter()
@@ -88,7 +90,8 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
         </ButtonLink>
       </div>
       <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
-        <div className="mb-6">
+        <div className="mb-6 space-y-4">
+          {promotion}
           <CodeFields page={page} offered={['voucher', 'promotion']} />
         </div>
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} unpriced={unpricedDelivery(cart, area)} />

@@ -21,10 +21,7 @@ type UndoRemoval = Readonly<{
 
 type Offer = Readonly<{ toastId: number; undo: () => void }>
 
-/** Long enough to reach the button by keyboard; `Control+Z` works after that, too. */
-const offerMs = 10_000
-
-/** Undo for removed lines: by the toast's button, or by Control+Z outside of text fields. */
+/** Undo for removed lines: by the toast's button, or by Control+Z outside of text fields, also after the toast is gone. */
 export function useUndoRemoval(): UndoRemoval {
   const t = useTranslations('cart')
   const locale = useLocale()
@@ -65,7 +62,7 @@ export function useUndoRemoval(): UndoRemoval {
       void undo(line, restore)
     }
     const action = { label: t('undo'), keys: 'Control+Z Meta+Z', run }
-    const toastId = showToast(t('removedNamed', { name: displayName(line.name, locale) }), 'success', offerMs, action)
+    const toastId = showToast(t('removedNamed', { name: displayName(line.name, locale) }), 'success', undefined, action)
     offered.current = { toastId, undo: () => void undo(line, restore) }
   }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleLine } from '@/lib/features/cart/testing/samples'
 import { fromBaht } from '@/lib/core/money'
+import { checkoutDraft } from '@/lib/features/checkout/form-values'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { calls, draw, filled, mockEndpoint, request, sampleCheckout, resetMocks } from './testing/checkout'
@@ -31,6 +32,17 @@ it('preselects the saved delivery day, payment method and shipping address', asy
   expect(screen.getByRole('button', { name: 'Delivery date 25/11/2026' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ }).checked).toBe(true)
   expect(select('Shipping Address', 'District').value).toBe('100')
+})
+
+it('shows slot, substitution, payment and note again after a reload', async () => {
+  const draft = { delivery_slot: 'afternoon', substitution: 'refund', pay_method_id: 2, comments: 'Ring twice' } as const
+  checkoutDraft(5).save(draft)
+  const slots = (['morning', 'afternoon'] as const).map((slot) => ({ slot, refusal: null }))
+  draw({ ...sampleCheckout(filled), deliveryDays: [{ date: '2026-11-23', refusal: null, slots }] }, 'hydrated')
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time of day').value).toBe('afternoon'))
+  expect(screen.getByLabelText<HTMLSelectElement>('If something is not fresh enough').value).toBe('refund')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ }).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Order notes/).value).toBe('Ring twice')
 })
 
 it.each([

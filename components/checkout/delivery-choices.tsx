@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Checkout } from '@/lib/features/checkout/wire'
+import { substitutions } from '@/lib/domain/orders/delivery-choices'
 import { DeliveryDate } from './delivery-date'
 import { DeliverySlot } from './delivery-slot'
 import { MainOrderChoice } from './main-order-choice'
@@ -14,8 +15,11 @@ type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
 /** Delivery time, and what to do if a product is missing when the order is packed. */
 export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
   const t = useTranslations('checkout')
-  const { control, register, setValue, formState } = useFormContext<CheckoutFormValues>()
-  const [date, isPickup, mainOrderId] = useWatch({ control, name: ['delivery_date', 'pickup_at_factory', 'delivered_with_id'] })
+  const { control, setValue, formState } = useFormContext<CheckoutFormValues>()
+  const [date, isPickup, mainOrderId, substitution] = useWatch({
+    control,
+    name: ['delivery_date', 'pickup_at_factory', 'delivered_with_id', 'substitution'],
+  })
   return (
     <div className="space-y-4">
       {checkout.mainOrders.length > 0 && <MainOrderChoice orders={checkout.mainOrders} />}
@@ -39,7 +43,11 @@ export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
             { value: 'best_match', label: t('substitutionBestMatch') },
             { value: 'refund', label: t('substitutionRefund') },
           ]}
-          {...register('substitution', { setValueAs: (value: unknown) => value || null })}
+          name="substitution"
+          value={substitution ?? ''}
+          onChange={({ target }) =>
+            setValue('substitution', substitutions.find((each) => each === target.value) ?? null, { shouldDirty: true })
+          }
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { DeliveryDay } from '@/lib/features/checkout/wire'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
-import { slotKeys } from '@/lib/domain/orders/delivery-choices'
+import { deliverySlots, slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
 
@@ -16,7 +16,7 @@ type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
 export function DeliverySlot({ days }: DeliverySlotProps) {
   const t = useTranslations('checkout')
   const sentenceText = useSentenceText()
-  const { control, register, setValue } = useFormContext<CheckoutFormValues>()
+  const { control, setValue } = useFormContext<CheckoutFormValues>()
   const [date, chosen] = useWatch({ control, name: ['delivery_date', 'delivery_slot'] })
   const slots = slotsOf(date, days)
   const full = slots.filter(({ refusal }) => refusal !== null)
@@ -33,7 +33,11 @@ export function DeliverySlot({ days }: DeliverySlotProps) {
       placeholder={t('slotAny')}
       hint={full.map(({ refusal }) => sentenceText(refusal ?? '')).join('\n') || undefined}
       options={slots.map(({ slot, refusal }) => ({ value: slot, label: t(slotKeys[slot]), isDisabled: refusal !== null }))}
-      {...register('delivery_slot', { setValueAs: (value: unknown) => value || null })}
+      name="delivery_slot"
+      value={chosen ?? ''}
+      onChange={({ target }) =>
+        setValue('delivery_slot', deliverySlots.find((slot) => slot === target.value) ?? null, { shouldDirty: true })
+      }
     />
   )
 }

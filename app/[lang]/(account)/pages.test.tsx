@@ -24,6 +24,7 @@ jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCus
 jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: async () => [] }))
 jest.mock('@/lib/features/account/queries', () => ({
   readPaidOrder: () => readPaidOrder(),
+  getOrderDelivery: async () => ({ day: '2026-11-23', slot: 'morning', isPickup: false }),
   getOrderChanges: async () => ({ otherPayments: [2, 5] }),
   addressToStartWith: async () => newAddress,
   getAddress: async () => ({ ...newAddress, name: 'Home' }),
@@ -57,12 +58,13 @@ describe('the address page', () => {
 })
 
 describe('the payment result page', () => {
-  it('shows thanks, the order number, and links to the order and the order list after a payment', async () => {
+  it('shows thanks, number, day and slot of the order, and links to it and the order list after a payment', async () => {
     readPaidOrder.mockResolvedValue(ok({ id: 7, number: 'SO202600007', total: fromBaht(1150.5) }))
     await open(import('./payment_success/page'), { sale_id: '7' })
     expect(heading()).toBe('Payment Success')
     expect(screen.getByText('Thank you. We have received your payment and will pack your order.')).toBeTruthy()
     expect(screen.getByText('SO202600007')).toBeTruthy()
+    expect(screen.getByText('Delivery day: 23 November 2026, Morning, 9.00–12.00')).toBeTruthy()
     expect(links()).toEqual([
       ['View Order Details', '/en/order_details?order_id=7'],
       ['Return To Main', '/en/orders'],

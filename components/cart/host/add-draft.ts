@@ -7,9 +7,6 @@ type Words = Readonly<{
   errorText: (error: unknown) => string
 }>
 
-/** Long enough to read the names of several products. */
-const draftToastMs = 8000
-
 /**
  * Adds to the cart what a guest chose before the login, and shows what came of it.
  * @throws RpcError
@@ -19,6 +16,6 @@ export async function addDraftWithToasts(words: Words, openCart: () => void): Pr
   if (!outcome) return
   const { added, errors } = outcome
   const names = added.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ')
-  if (added.length > 0) showToast(words.added(names), 'success', draftToastMs, { label: words.viewCart, run: openCart })
+  if (added.length > 0) showToast(words.added(names), 'success', undefined, { label: words.viewCart, run: openCart })
   for (const error of errors) showToast(words.errorText(error), 'error')
 }

@@ -20,9 +20,6 @@ import { pageHref } from '@/lib/core/urls/routes'
 /** Selected quantities by the product id of each option. */
 type Quantities = Readonly<Record<number, number>>
 
-/** Long enough to reach the button of a toast. */
-const toastMs = 6000
-
 /** Fetched with the first selected quantity, because most visitors of a page never add to the cart. */
 const loadCommand = () => import('@/lib/features/cart/add-to-cart')
 
@@ -85,7 +82,7 @@ export function AddToCart({ productId, options, guestsMayOrder, afterAdding, tex
       return message
     }
     setQuantities(initial)
-    showToast(texts.added, 'success', toastMs, { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) })
+    showToast(texts.added, 'success', undefined, { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) })
     if (afterAdding) router.push(afterAdding)
     return texts.added
   }

@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/features/cart/view'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import { specifiedPaymentMethods } from '@/lib/domain/orders/payment-methods'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
-import { renderWithMessages } from '@/lib/tools/testing/render'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from '../checkout-form'
 
 /** Mock of the islands' fetch. */
@@ -79,8 +79,9 @@ export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart:
   }
 }
 
-export function draw(checkout: Checkout) {
-  return renderWithMessages(
-    <CheckoutForm pickup="Pick up at factory" checkout={checkout} isMember addresses={[]} locations={locations} shippingMessage={null} />,
+export function draw(checkout: Checkout, how: 'rendered' | 'hydrated' = 'rendered') {
+  const form = (
+    <CheckoutForm pickup="Pick up at factory" checkout={checkout} isMember addresses={[]} locations={locations} shippingMessage={null} />
   )
+  return how === 'hydrated' ? hydrateWithTyped(form, []) : renderWithMessages(form)
 }

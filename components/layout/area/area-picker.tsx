@@ -41,9 +41,6 @@ export function AreaPicker({ onClose }: AreaPickerProps) {
   )
 }
 
-/** Longer than the default, because this message is longer than “saved”. */
-const noteMs = 6000
-
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 const optionsOf = (rows: readonly Readonly<{ id: number; name: string }>[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
@@ -64,7 +61,7 @@ function AreaForm({ words, provinces, onClose }: AreaPickerProps & AreaChoices) 
     setSaving(true)
     try {
       const chosen = await chooseArea(locale, districtId)
-      if (chosen) showToast(chosen.note, chosen.reach === 'all' ? 'success' : 'info', noteMs)
+      if (chosen) showToast(chosen.note, chosen.reach === 'all' ? 'success' : 'info')
       onClose()
     } catch (error) {
       setProblem(errorText(error))

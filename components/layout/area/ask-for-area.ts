@@ -5,7 +5,6 @@ import { deliveryArea, isAreaPickerOpen } from '@/lib/features/delivery/area-sto
 import { sessionItem } from '@/lib/platform/browser/web-storage'
 
 const hasAsked = sessionItem('delivery-area-asked', (stored) => stored === true)
-const askMs = 8000
 
 /** Asks for the delivery area once per tab, with a toast that does not interrupt the shopper. */
 export async function askForArea(language: Locale, label: string): Promise<void> {
@@ -14,5 +13,5 @@ export async function askForArea(language: Locale, label: string): Promise<void>
   const choices = await readAreaChoices(language)
   if (!choices) return
   hasAsked.save(true)
-  showToast(choices.words.ask, 'info', askMs, { label, run: () => isAreaPickerOpen.set(true) })
+  showToast(choices.words.ask, 'info', undefined, { label, run: () => isAreaPickerOpen.set(true) })
 }

@@ -68,3 +68,15 @@ test('two identical toasts at the same time are shown as one', () => {
   })
   expect(screen.getAllByText('The connection failed')).toHaveLength(1)
 })
+
+test('the notice about a lost connection stays until the connection is back', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderWithMessages(<ToastHost />)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  pass(60_000)
+  expect(screen.getByRole('alert').textContent).toContain('You are offline.')
+  isOnline.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  isOnline.mockRestore()
+})

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons'
 import { dismissToast, toasts, type Toast, type ToastAction } from './toast-store'
+import { useOfflineNotice } from './use-offline-notice'
 
 /** Minimum swipe distance to dismiss a toast, in CSS pixels (spec 9). */
 const swipeThreshold = 50
@@ -13,6 +14,7 @@ const icons = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as cons
 /** The live region of toasts; screen readers announce each new one. */
 export function ToastHost() {
   const t = useTranslations('common')
+  useOfflineNotice(t('offline'))
   const current = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.initial)
   return (
     <section
@@ -35,7 +37,7 @@ function ToastMessage({ toast, closeLabel }: ToastMessageProps) {
   const Icon = icons[toast.kind]
 
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || toast.durationMs === Infinity) return
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs)
     return () => clearTimeout(timer)
   }, [isHeld, toast])

@@ -20,7 +20,7 @@ let lastId = 0
 
 /**
  * Shows a short message that disappears by itself, and replaces an identical earlier one.
- * @param durationMs default 3000 (spec 9)
+ * @param durationMs default 3000 (spec 9); Infinity until it is closed or dismissed
  * @returns id for dismissing it
  */
 export function showToast(message: string, kind: ToastKind = 'success', durationMs = 3000, action?: ToastAction): number {

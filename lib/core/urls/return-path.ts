@@ -1,8 +1,8 @@
 import { pageHref } from './routes'
 import type { Locale } from '../locale'
 
-/** The page a shopper came from, with at most one of its parameters (specification 4). */
-export type ReturnPath = Readonly<{ from?: string | null; k1?: string | null; v1?: string | null }>
+/** The page a shopper came from, with one of its parameters (specification 4), or two where one is not enough. */
+export type ReturnPath = Readonly<Partial<Record<'from' | 'k1' | 'v1' | 'k2' | 'v2', string | null>>>
 
 /** Parameters that a return path may carry. All others are dropped, so that a link cannot smuggle in another site. */
 export const returnParameters = [
@@ -18,17 +18,17 @@ export const returnParameters = [
   'error',
 ] as const
 
-/** The return path for a URL of the shop, with the parameter that it may carry. */
+/** The return path for a URL of the shop, with the parameters that it may carry. */
 export function returnPathOf({ pathname, search }: Readonly<{ pathname: string; search: string }>): ReturnPath {
   const [, , page] = pathname.split('/')
   const query = new URLSearchParams(search)
-  const k1 = returnParameters.find((name) => query.has(name))
-  return { from: page, k1, v1: k1 && query.get(k1) }
+  const [k1, k2] = returnParameters.filter((name) => query.has(name))
+  return { from: page, k1, v1: k1 && query.get(k1), ...(k2 && { k2, v2: query.get(k2) }) }
 }
 
 /** The login page with the return path. */
-export function loginHref(language: Locale, path: ReturnPath): string {
-  return pageHref(language, 'login', { from: path.from, k1: path.k1, v1: path.v1 })
+export function loginHref(language: Locale, { from, k1, v1, k2, v2 }: ReturnPath): string {
+  return pageHref(language, 'login', { from, k1, v1, ...(v2 && { k2, v2 }) })
 }
 
 export type QueryValue = string | string[] | undefined

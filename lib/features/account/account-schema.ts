@@ -17,7 +17,7 @@ export const addressRowSchema = z
   .object({ addr_no: z.number(), name: text, full_address: text })
   .transform(({ addr_no, name, full_address }) => ({ addrNo: addr_no, name, fullAddress: full_address }))
 
-/** The answer of `get_address2`, with the field names of the form. */
+/** The answer of `get_address2`, with the field names of the form. `org_id` is saved again only if it was there (spec 3). */
 export const savedAddressSchema = z
   .object({
     name: text,
@@ -33,6 +33,7 @@ export const savedAddressSchema = z
     email: text,
     org_id: recordId,
   })
+  .transform(({ org_id, ...address }) => (org_id === null ? address : { ...address, org_id }))
   .register(strictSchemas)
 
 export const accountInfoSchema = z

@@ -32,6 +32,7 @@ import {
   creditNoteNumbers,
   replacedInvoices,
   withPacking,
+  type OrderDelivery,
 } from '@/lib/features/orders/order-delivery-schema'
 import { orderSumParts } from '@/lib/features/orders/wire-order-schema'
 import {
@@ -134,6 +135,12 @@ export async function getOrder(route: PageRoute, shopper: ShopperSession, orderI
   if (order) return order
   if (shopper.userId === null) redirect(loginHref(route.language, { ...route, from: route.page }))
   notFound()
+}
+
+/** When and where an order is delivered, for the page after its payment; null if the server does not send it. */
+export async function getOrderDelivery(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderDelivery | null> {
+  const [more] = await readDelivery(route, shopper, orderId)
+  return more ? orderDelivery(more, route.language) : null
 }
 
 /** The delivery data that a server beyond the specification sends; null from any other server. */

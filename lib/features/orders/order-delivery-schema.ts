@@ -24,7 +24,7 @@ export type OrderDelivery = Readonly<{
   isPickup: boolean
   /** The delivery address, else the billing address. */
   address: OrderAddress
-  /** What to do about missing products; null if not chosen. */
+  /** What to do about missing products; null from a server that does not store it. */
   substitution: Substitution | null
   comments: string
   together: readonly OtherOrder[]
@@ -70,7 +70,8 @@ export function orderDelivery(wire: WireDelivery, locale: Locale): OrderDelivery
     slot: wire.delivery_slot ?? null,
     isPickup: wire.pickup_at_factory ?? false,
     address: personOf(wire, goesElsewhere(wire) ? 'ship' : 'bill', locale),
-    substitution: wire.substitution ?? null,
+    // A shopper who leaves the choice as it is wants to be called.
+    substitution: wire.substitution === null ? 'call' : (wire.substitution ?? null),
     comments: wire.comments?.trim() ?? '',
     together: ordersTogether(wire),
   }

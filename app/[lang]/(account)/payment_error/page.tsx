@@ -19,7 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentErrorPage({ searchParams }: PageProps<'/[lang]/payment_error'>) {
   const language = await getLocale()
   const { error, sale_id: saleId } = await searchParams
-  const shopper = await readCustomerOrGuest({ language, page: 'payment_error', k1: 'error', v1: firstOf(error) })
+  const path = { k1: 'error', v1: firstOf(error), k2: 'sale_id', v2: firstOf(saleId) }
+  const shopper = await readCustomerOrGuest({ language, page: 'payment_error', ...path })
   const [t, tError] = await Promise.all([getTranslations('paymentError'), getTranslations('errors')])
   const code = decidePaymentError(firstOf(error))
   const orderId = Number(firstOf(saleId))

@@ -3,9 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { NextCart } from '@/components/account/orders/next-cart'
 import { PaymentResult } from '@/components/account/payment/payment-result'
 import { ButtonLink } from '@/components/ui/button'
-import { readPaidOrder } from '@/lib/features/account/queries'
+import { getOrderDelivery, readPaidOrder } from '@/lib/features/account/queries'
 import { localizeMessage } from '@/lib/domain/errors/errors'
+import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
+import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 import { pageHref, routes } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { firstOf } from '@/lib/core/urls/return-path'
@@ -18,9 +20,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[lang]/payment_success'>) {
   const language = await getLocale()
-  const [t, tError] = await Promise.all([getTranslations('paymentSuccess'), getTranslations('errors')])
+  const [t, tOrder, tError] = await Promise.all([
+    getTranslations('paymentSuccess'),
+    getTranslations('orderDetails'),
+    getTranslations('errors'),
+  ])
   const id = firstOf((await searchParams).sale_id)
-  const shopper = await readCustomerOrGuest({ language, page: 'payment_success', k1: 'sale_id', v1: id })
+  const route = { language, page: 'payment_success', k1: 'sale_id', v1: id } as const
+  const shopper = await readCustomerOrGuest(route)
   const order = await readPaidOrder(language, shopper, id)
   const toOrders = (
     <ButtonLink href={pageHref(language, 'orders')} variant="secondary">
@@ -34,6 +41,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
       </PaymentResult>
     )
   }
+  const delivery = await getOrderDelivery(route, shopper, order.value.id)
   return (
     <PaymentResult
       isPaid
@@ -52,6 +60,12 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
       <p className="text-ink">
         {t('total')}: {formatBaht(order.value.total)}
       </p>
+      {delivery?.day && (
+        <p className="text-ink">
+          {tOrder(delivery.isPickup ? 'pickupDay' : 'deliveryDay')}: {formatLongDate(delivery.day, language)}
+          {delivery.slot && `, ${tOrder(slotKeys[delivery.slot])}`}
+        </p>
+      )}
       <NextCart />
     </PaymentResult>
   )

@@ -27,10 +27,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CartPage() {
   const language = await getLocale()
-  const [shopper, t, [message], area] = await Promise.all([
+  const [shopper, t, [message, promotion], area] = await Promise.all([
     readSession(),
     getTranslations('cart'),
-    getSettingsHtml(language, ['wholesale_prom_msg']),
+    getSettingsHtml(language, ['wholesale_prom_msg', 'cart_prom_msg']),
     getChosenArea(language),
   ])
   const route = { language, page: 'cart' } as const
@@ -50,6 +50,7 @@ export default async function CartPage() {
           isMember={shopper.userId !== null}
           area={area}
           message={message && hasContent(message) && <HtmlBlock html={message} />}
+          promotion={promotion && hasContent(promotion) && <HtmlBlock html={promotion} />}
         />
       ) : hasLoadFailed ? (
         <LoadErrorNotice href={pageHref(language, 'cart')} />

@@ -14,7 +14,7 @@ import { mergeGuestCart } from './merge-guest-cart'
 import { loadCart } from './load-cart'
 import { insertCart } from './new-cart'
 import { returnedCart, returnedFields } from './returned-cart'
-import { startingAddress } from './delivery/starting-address'
+import { startingAddress, startingHabits } from './delivery/starting-address'
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), piecesSchema])
 
@@ -72,6 +72,7 @@ async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; 
     customer_id: session?.contactId ?? null,
     key_hash: session ? null : (fresh?.hash ?? call.cartKeyHash),
     ...(session && (await startingAddress(database, session.contactId))),
+    ...(session && (await startingHabits(database, session.contactId))),
   })
   return { cart, key: fresh?.secret ?? null }
 }

@@ -1,6 +1,7 @@
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop
@@ -134,6 +135,14 @@ describe('checkout choices', () => {
       bill_first_name: 'Somchai',
       bill_province_id: expect.any(Number),
     })
+  })
+
+  it('default to slot and payment method of the customer’s last order, unless it had nothing to pay', async () => {
+    const somchai = await backend.signIn(shop.somchai.userId)
+    const values = { delivery_slot: 'afternoon', pay_method_id: 2 }
+    await (await readyCart(backend, shop, shop.products.kale, { values, session: somchai })).place()
+    const { cart_id } = await add(one(shop.products.kale), null, somchai)
+    expect(await read(cart_id, somchai)).toMatchObject(values)
   })
 
   it('clear a district of another province, and the separate shipping address when pickup is chosen', async () => {

@@ -100,15 +100,18 @@ test('addresses are listed, read by addr_no, saved whole and deleted by addr_no'
   }
   storefront.server.answers.set('ecom2.interface.get_address2', address)
   await queries.getAddresses(route, customer)
-  await queries.getAddress(route, customer, 4)
+  await commands.saveAddress(4, await queries.getAddress(route, customer, 4))
   await commands.saveAddress(-1, address)
   await commands.deleteAddress(4)
   expect(storefront.server.sent.map(({ call, args, options, refusal }) => [call, args, options, refusal])).toEqual([
     ['ecom2.interface.get_addresses', [], {}, null],
     ['ecom2.interface.get_address2', [], { addr_no: 4 }, null],
+    ['ecom2.interface.set_address2', [4, address], {}, null],
     ['ecom2.interface.set_address2', [-1, address], {}, null],
     ['ecom2.interface.delete_address', [], { addr_no: 4 }, null],
   ])
+  storefront.server.answers.set('ecom2.interface.get_address2', { ...address, org_id: 8 })
+  expect(await queries.getAddress(route, customer, 4)).toEqual({ ...address, org_id: 8 })
 })
 
 test('account details are read and saved; the name in the header follows', async () => {

@@ -76,7 +76,8 @@ async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promi
   const computed = voucher && (await loadCart(call, { ...cart, ...changes }))
   const refusal: Refusal | null = computed ? computed.computed.voucher_refusal : { code: 'voucherUnknown' }
   if (refusal) return { changes: { last_v_code: code, last_v_error: sentence(refusal) }, refusal }
-  return (await keepBetter(call, cart, computed, savedByVoucher)) ?? { changes, refusal, computed }
+  const kept = isReplaced(cart.voucher_id, changes.voucher_id) && (await keepBetter(call, cart, computed, savedByVoucher))
+  return kept || { changes, refusal, computed }
 }
 
 async function tryPromotion(call: CallContext, cart: CartRow, code: string): Promise<CodeResult> {
@@ -88,8 +89,12 @@ async function tryPromotion(call: CallContext, cart: CartRow, code: string): Pro
   const computed = promotion && (await loadCart(call, { ...cart, ...changes }))
   const refusal: Refusal | null = computed ? computed.computed.promotion_refusal : { code: 'promotionUnknown' }
   if (refusal) return { changes: { last_p_code: code, last_p_error: sentence(refusal) }, refusal }
-  return (await keepBetter(call, cart, computed, savedByPromotion)) ?? { changes, refusal, computed }
+  const kept =
+    isReplaced(cart.promotion_voucher_id, changes.promotion_voucher_id) && (await keepBetter(call, cart, computed, savedByPromotion))
+  return kept || { changes, refusal, computed }
 }
+
+const isReplaced = (applied: number | null, next: number | null) => applied !== null && applied !== next
 
 /** What the applied code of a kind saves; null if none is applied. */
 type SavedBy = (loaded: LoadedCart) => Readonly<{ code: string; saves: Satang }> | null

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -38,4 +39,18 @@ export async function startingAddress(database: Database, contactId: number, add
     bill_phone: person?.mobile ?? person?.phone ?? null,
     bill_email: person?.email ?? null,
   }
+}
+
+type Habits = Pick<typeof ecomCart.$inferSelect, 'delivery_slot' | 'pay_method_id'>
+
+/** The slot and the payment method of a customer's last order, with which their new cart starts. An order of nothing was not paid. */
+export async function startingHabits(database: Database, contactId: number): Promise<Partial<Habits>> {
+  const { delivery_slot, pay_method_id } = saleOrder
+  const [last] = await database
+    .select({ delivery_slot, pay_method_id })
+    .from(saleOrder)
+    .where(and(eq(saleOrder.contact_id, contactId), gt(saleOrder.amount_total, 0)))
+    .orderBy(desc(saleOrder.id))
+    .limit(1)
+  return last ?? {}
 }
