@@ -19,6 +19,7 @@ import type { BackendAnswer } from '@/lib/platform/rpc/backend-answer'
 import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { anonymousSession, sessionOfRequest } from '@/lib/platform/session/server'
+import { deviceName } from '@/lib/core/device-name'
 import { authenticateStaff, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
@@ -71,6 +72,7 @@ async function answer(request: NextRequest): Promise<Response> {
 
   const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? anonymousSession : shopper) : body, {
     address: clientIpOf(request.headers),
+    device: deviceName(request.headers.get('user-agent')),
     readsCodes: visitor === 'island',
     staff,
   })

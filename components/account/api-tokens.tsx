@@ -2,15 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form/form-error'
-import { showToast } from '@/components/ui/toast/toast-store'
 import { formatLongDate } from '@/lib/core/dates'
 import { revokeApiToken } from '@/lib/features/account/api-token-commands'
 import type { ApiToken } from '@/lib/features/account/api-token-schema'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { NewApiToken } from './new-api-token'
+import { RevocableRow } from './revocable-row'
 
 type ApiTokensProps = Readonly<{
   tokens: readonly ApiToken[]
@@ -45,34 +41,21 @@ export function ApiTokens({ tokens, address }: ApiTokensProps) {
 function TokenRow({ token, onRevoked }: Readonly<{ token: ApiToken; onRevoked: () => void }>) {
   const t = useTranslations('apiTokens')
   const locale = useLocale()
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const { id, name, scopes, until, lastUsed } = token
-
-  async function revoke() {
-    setBusy(true)
-    const result = await revokeApiToken(id)
-    setBusy(false)
-    if (!result.ok) return setError(errorText(result.error))
-    showToast(t('revoked'))
-    onRevoked()
-  }
-
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm">{scopes.map((scope) => t(scope)).join(' · ')}</p>
-        <p className="text-sm text-ink-soft">
-          {t('until', { date: formatLongDate(until, locale) })} ·{' '}
-          {lastUsed === null ? t('unused') : t('lastUsed', { date: formatLongDate(lastUsed, locale) })}
-        </p>
-        <FormError message={error} />
-      </div>
-      <Button variant="secondary" isLoading={isBusy} aria-label={t('revokeNamed', { name })} onClick={() => void revoke()}>
-        {t('revoke')}
-      </Button>
-    </li>
+    <RevocableRow
+      name={name}
+      button={t('revoke')}
+      buttonLabel={t('revokeNamed', { name })}
+      revoke={() => revokeApiToken(id)}
+      doneText={t('revoked')}
+      onRevoked={onRevoked}
+    >
+      <p className="text-sm">{scopes.map((scope) => t(scope)).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">
+        {t('until', { date: formatLongDate(until, locale) })} ·{' '}
+        {lastUsed === null ? t('unused') : t('lastUsed', { date: formatLongDate(lastUsed, locale) })}
+      </p>
+    </RevocableRow>
   )
 }

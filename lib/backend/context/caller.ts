@@ -10,6 +10,8 @@ export type Caller = Readonly<{
   staffAccountId?: number | null
   /** The session of someone who is signed in, which stays when they end their others. */
   staffSessionId?: number | null | undefined
+  /** Browser and system, for the customer's list of sessions. */
+  device?: string | null | undefined
   /** Client IP, for rate limits. */
   address: string
   /** The client localizes messages by error code, so `message` may stay English. */

@@ -189,6 +189,8 @@ const calls: readonly PersonalCall[] = [
     () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId }),
   ),
   callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
+  callOf('ecom2.interface', 'get_sessions', () => [shop.malee.userId]),
+  callOf('ecom2.interface', 'end_session', () => [1]),
   callOf('ecom2.interface', 'get_api_tokens', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'create_api_token', () => [{ name: 'Mine', scopes: ['orders'], user_id: shop.malee.userId }]),
   callOf('ecom2.interface', 'revoke_api_token', () => [1]),

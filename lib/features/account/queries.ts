@@ -24,6 +24,7 @@ import {
   type SavedAddress,
 } from './account-schema'
 import { apiTokensSchema } from './api-token-schema'
+import { sessionsSchema } from './session-schema'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import {
   orderDelivery,
@@ -233,6 +234,12 @@ export async function getDataRights(route: PageRoute, customer: Customer) {
 export async function getApiTokens(language: Locale, customer: Customer) {
   const reading = callBackend(apiTokensSchema, 'ecom2.interface', 'get_api_tokens', [], {}, rpcSession(language, customer))
   return withFallback('API tokens', reading, null)
+}
+
+/** Where the customer is signed in; null if the server does not say, as a stock Netforce. */
+export async function getSessions(language: Locale, customer: Customer) {
+  const reading = callBackend(sessionsSchema, 'ecom2.interface', 'get_sessions', [], {}, rpcSession(language, customer))
+  return withFallback('sessions', reading, null)
 }
 
 /** Favorites, oldest first. */

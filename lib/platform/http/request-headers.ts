@@ -59,6 +59,7 @@ export const knownRequestHeaders: ReadonlySet<string> = new Set([
   'x-staff-name',
   'x-staff-passcode',
   'x-staff-role',
+  'x-staff-session',
 ])
 
 /**

@@ -13,6 +13,8 @@ export type StaffSender = Readonly<{ name: string; role: CallerRole | null; acco
 export type Sender = Readonly<{
   address: string
   staff?: StaffSender | null
+  /** Browser and system of the sender; a remote backend is not sent it. */
+  device?: string | null
   /** A page of this shop that is the same for all visitors: its lists are not truncated, however long they are. */
   readsWholeLists?: boolean
   /** The sender localizes errors by their code, so `message` may stay English. */

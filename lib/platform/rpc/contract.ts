@@ -32,6 +32,8 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
     'get_data_rights',
     'export_my_data',
     'delete_account',
+    'get_sessions',
+    'end_session',
     'get_api_tokens',
     'create_api_token',
     'revoke_api_token',

@@ -16,13 +16,14 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
     await invalidateTags(answer.changes)
     return answer
   }
-  const { address, staff, readsCodes = false, readsWholeLists = false } = sender
+  const { address, device, staff, readsCodes = false, readsWholeLists = false } = sender
   const { getBackend } = await import('@/lib/backend')
   const backend = await getBackend()
   return backend.handle(request, {
     trusted: Boolean(staff),
     ...(staff && { staffName: staff.name, staffRole: staff.role, staffAccountId: staff.accountId, staffSessionId: staff.sessionId }),
     address,
+    device,
     readsCodes,
     readsWholeLists,
   })

@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AccountForm } from '@/components/account/account-form'
 import { ApiTokens } from '@/components/account/api-tokens'
+import { Sessions } from '@/components/account/sessions'
 import { YourData } from '@/components/account/your-data'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { siteUrl } from '@/lib/features/seo/site'
-import { getAccountInfo, getApiTokens, getDataRights } from '@/lib/features/account/queries'
+import { getAccountInfo, getApiTokens, getDataRights, getSessions } from '@/lib/features/account/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { todayInBangkok } from '@/lib/core/dates'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -23,9 +24,10 @@ export default async function AccountDetailsPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'account_details')
   const route = { language, page: 'account_details' } as const
-  const [{ value: info }, rights, tokens, { phones }] = await Promise.all([
+  const [{ value: info }, rights, sessions, tokens, { phones }] = await Promise.all([
     orEmpty('account details', getAccountInfo(route, customer), null),
     getDataRights(route, customer),
+    getSessions(language, customer),
     getApiTokens(language, customer),
     getShopProfile(language),
   ])
@@ -36,6 +38,7 @@ export default async function AccountDetailsPage() {
       {info ? (
         <>
           <AccountForm userId={customer.userId} info={info} today={todayInBangkok(new Date())} />
+          {sessions && <Sessions sessions={sessions} />}
           {tokens && <ApiTokens tokens={tokens} address={siteUrl('/api/mcp')} />}
           <YourData phone={phones[0]} rights={rights} />
         </>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { baseUser, contact, resetCode, userSession } from '@/lib/backend/infrastructure/database/tables'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
@@ -221,5 +221,38 @@ describe('a forgotten password', () => {
     ['reset_password', ['a@example.com', 'code', ''], 'Missing password'],
   ])('%s with %p is refused: %s', async (method, args, message) => {
     await expect(interfaceCall(method, args)).rejects.toThrow(message)
+  })
+})
+
+describe('the list of sessions', () => {
+  type Listed = { id: number; device: string | null; is_current: boolean }
+  const login = (device: string) =>
+    backend.handle(
+      { id: 1, method: 'execute', params: ['ecom2.interface', 'login', [shop.somchai.email, testPassword], {}, {}] },
+      { trusted: false, address: '203.0.113.8', device },
+    )
+
+  it('names devices and the own one, and ends a single session of the customer alone', async () => {
+    await backend.database.delete(userSession)
+    const phone = sessionOf((await login('Chrome · Android')).body?.result as SignedIn)
+    const computer = sessionOf((await login('Firefox · Mac')).body?.result as SignedIn)
+    const listed = (await interfaceCall('get_sessions', [], computer)) as Listed[]
+    expect(listed).toMatchObject([
+      { device: 'Firefox · Mac', is_current: true },
+      { device: 'Chrome · Android', is_current: false },
+    ])
+    expect(JSON.stringify(listed)).not.toMatch(/token|hash/)
+    await interfaceCall('end_session', [listed[1]?.id], await backend.signIn(shop.malee.userId))
+    expect(await interfaceCall('get_sessions', [], phone)).toHaveLength(2)
+    await interfaceCall('end_session', [listed[1]?.id], computer)
+    await expect(interfaceCall('get_sessions', [], phone)).rejects.toThrow('Invalid access token')
+    expect(await interfaceCall('get_sessions', [], computer)).toHaveLength(1)
+  })
+
+  it('has no sessions that have expired or were idle for too long', async () => {
+    const now = sessionOf((await login('Safari · iPhone')).body?.result as SignedIn)
+    const others = ne(userSession.device, 'Safari · iPhone')
+    await backend.database.update(userSession).set({ last_seen_at: '2026-01-01 10:00:00' }).where(others)
+    expect(await interfaceCall('get_sessions', [], now)).toHaveLength(1)
   })
 })

@@ -6,12 +6,14 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { validatePasswordStrength } from './accounts/password-strength'
 import { countLogin, countSignUp, revertLoginCount, hashTurn, ownHashTurn, markClientFamiliar } from './accounts/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './accounts/passwords'
-import { closeSession, openSession } from './accounts/sessions'
+import { closeSession, endSession, listSessions, openSession } from './accounts/sessions'
 import { findUserByEmail, rejectDuplicateLogin, type UserRow } from './accounts/users'
 import { mergeGuestCart } from '../cart/merge-guest-cart'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
 import type { CallContext, Method } from '@/lib/backend/context/model'
+import { idSchema } from '@/lib/backend/context/call-arguments'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
@@ -91,13 +93,26 @@ async function signIn(call: CallContext, user: UserRow) {
   if (contactId === null) throw new UserError('wrongLogin')
   const token = await call.transaction(async (database) => {
     await mergeGuestCart(database, contactId, call.cartKeyHash)
-    return openSession(database, user.id, call.now)
+    return openSession(database, user.id, call.now, call.caller.device ?? null)
   })
   const [person] = await call.database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))
   return { user_id: user.id, user_name: person?.name ?? user.name, token, contact_id: contactId }
 }
 
-export const sessionMethods = { login, sign_up: signUp, logout } as const satisfies Record<string, Method>
+/** Where the customer is signed in, without secrets; `is_current` is the session of this call. */
+const getSessions: Method = async (call) => listSessions(call.database, requireCustomer(call), call.now)
+
+/** Signs the customer out on one device, at once. */
+const endOne: Method = async (call, args) => {
+  const [id] = z.tuple([idSchema]).parse(args)
+  await endSession(call.database, requireCustomer(call).userId, id)
+  return null
+}
+
+export const sessionMethods = { login, sign_up: signUp, logout, get_sessions: getSessions, end_session: endOne } as const satisfies Record<
+  string,
+  Method
+>
 
 /** Hashing is slow, so these methods do not run in the call's transaction. */
 export const ownTransactionSessionMethods = ['login', 'sign_up'] as const

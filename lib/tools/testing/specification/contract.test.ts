@@ -21,6 +21,8 @@ const ours = [
   'ecom2.interface.get_delivery_area',
   'ecom2.interface.export_my_data',
   'ecom2.interface.delete_account',
+  'ecom2.interface.get_sessions',
+  'ecom2.interface.end_session',
   'ecom2.interface.get_api_tokens',
   'ecom2.interface.create_api_token',
   'ecom2.interface.revoke_api_token',

@@ -1,16 +1,18 @@
-import { and, eq, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { sessionDays } from '@/lib/domain/accounts/retention'
 import { apiToken, userSession } from '@/lib/backend/infrastructure/database/schema/people'
+import type { Session } from '@/lib/backend/context/caller'
 import { createSecret } from './tokens'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** Opens a session. @returns the token, of which only the hash is stored */
-export async function openSession(database: Database, userId: number, now: Date): Promise<string> {
+/** Opens a session. @param device browser and system @returns the token, of which only the hash is stored */
+export async function openSession(database: Database, userId: number, now: Date, device: string | null = null): Promise<string> {
   const { secret, hash } = createSecret()
   await database.insert(userSession).values({
     user_id: userId,
     token_hash: hash,
+    device,
     create_time: timeInBangkok(now),
     last_seen_at: timeInBangkok(now),
     expires_at: timeDaysBefore(now, -sessionDays.longest),
@@ -20,6 +22,27 @@ export async function openSession(database: Database, userId: number, now: Date)
 
 export async function closeSession(database: Database, tokenHash: string): Promise<void> {
   await database.delete(userSession).where(eq(userSession.token_hash, tokenHash))
+}
+
+/** The sessions of a user that have not ended, the latest use first, without their secrets. */
+export async function listSessions(database: Database, { userId, tokenHash }: Session, now: Date) {
+  const rows = await database
+    .select()
+    .from(userSession)
+    .where(and(eq(userSession.user_id, userId), not(endedSessions(now) ?? sql`false`)))
+    .orderBy(desc(userSession.last_seen_at), desc(userSession.id))
+  return rows.map(({ id, device, create_time, last_seen_at, token_hash }) => ({
+    id,
+    device,
+    create_time,
+    last_seen_at: last_seen_at ?? create_time,
+    is_current: token_hash === tokenHash,
+  }))
+}
+
+/** Closes one session of a user; another user's stays. */
+export async function endSession(database: Database, userId: number, id: number): Promise<void> {
+  await database.delete(userSession).where(and(eq(userSession.id, id), eq(userSession.user_id, userId)))
 }
 
 /** Closes all sessions of a user, except the one with `exceptTokenHash`, and revokes their API tokens. */

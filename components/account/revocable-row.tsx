@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form/form-error'
+import { showToast } from '@/components/ui/toast/toast-store'
+import type { Result } from '@/lib/domain/errors/result'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+
+type RevocableRowProps = Readonly<{
+  name: string
+  children: ReactNode
+  button: string
+  buttonLabel: string
+  revoke: () => Promise<Result<unknown, RpcError>>
+  doneText: string
+  onRevoked: () => void
+}>
+
+/** A row of a list of what gives access to the account, with the button that ends it. */
+export function RevocableRow({ name, children, button, buttonLabel, revoke, doneText, onRevoked }: RevocableRowProps) {
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function end() {
+    setBusy(true)
+    const result = await revoke()
+    setBusy(false)
+    if (!result.ok) return setError(errorText(result.error))
+    showToast(doneText)
+    onRevoked()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{name}</p>
+        {children}
+        <FormError message={error} />
+      </div>
+      <Button variant="secondary" isLoading={isBusy} aria-label={buttonLabel} onClick={() => void end()}>
+        {button}
+      </Button>
+    </li>
+  )
+}
