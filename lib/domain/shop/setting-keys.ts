@@ -18,7 +18,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
     'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
   addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
   home_page:
-    'JSON of words and pictures of the home page in that language: search, with title and description for search engines, hero, farms, health and closing, each with title, text (not farms), image and alt, and categories, a list of code, name, image and alt: {"hero":{"title":"Tea from the hills"},"categories":[{"code":"TEA","name":"Tea","image":"tea.webp","alt":"A cup of tea"}]}. What is left out is as in the demo shop.',
+    'JSON of words and pictures of the home page in that language: search, with title and description for search engines, hero, farms, health and closing, each with title, text (not farms), image and alt, and categories, a list of code, name, image and alt: {"hero":{"title":"Tea from the hills"},"categories":[{"code":"TEA","name":"Tea","image":"tea.webp","alt":"A cup of tea"}]}. What is left out is as in the demo shop. While it is not set, main groups with products join menu and blocks by themselves; groups without products are never shown.',
   mail_texts:
     'JSON of words of the shop in mails to customers in that language: opening, below the greeting, and closing, at the end, of all of them, and mails, a list of kind, subject, opening and closing of single ones: {"closing":"Your farmers","mails":[{"kind":"orderPlaced","subject":"Order {number} at {shop}"}]}. What is left out is as usual.',
   banners:
