@@ -34,7 +34,10 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
   }
 
   return (
-    <tr role="row" className="max-md:grid max-md:grid-cols-[5.5rem_1fr_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5 md:[&>td]:py-4">
+    <tr
+      role="row"
+      className="max-md:grid max-md:grid-cols-[min(5.5rem,22vw)_minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5 md:[&>td]:py-4"
+    >
       <td role="cell" className="w-28 max-md:row-span-3 max-md:w-auto md:pr-4">
         <Link href={href} tabIndex={-1} aria-hidden="true">
           <ProductImage name={line.image} alt="" tintKey={line.productId} slot="line" sizes="96px" className="rounded-md" />
@@ -47,7 +50,7 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
         <LineNotes line={line} />
         <UndeliverableNote line={line} area={area} />
       </td>
-      <td role="cell" className="whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
+      <td role="cell" className="max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
         {!isFree(line) && <UnitPrice line={line} />}
       </td>
       <td role="cell" className="max-md:col-start-2 md:pr-4 md:text-center">
@@ -60,7 +63,7 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
       <td
         role="cell"
         aria-busy={line.isUpdating}
-        className={`self-center text-right font-semibold whitespace-nowrap tabular-nums transition-opacity max-md:col-start-3 ${line.isUpdating ? 'opacity-40' : ''}`}
+        className={`self-center text-right font-semibold whitespace-nowrap tabular-nums transition-opacity max-md:col-start-3 max-md:@max-[19rem]:col-span-2 max-md:@max-[19rem]:col-start-2 ${line.isUpdating ? 'opacity-40' : ''}`}
       >
         {isFree(line) ? t('free') : formatBaht(line.amount)}
       </td>

@@ -13,7 +13,7 @@ type CartTableProps = Readonly<{
 export function CartTable({ lines, area = null, onQuantity }: CartTableProps) {
   const t = useTranslations('cart')
   return (
-    <table role="table" className="w-full border-collapse text-left max-md:block">
+    <table role="table" className="w-full border-collapse text-left max-md:@container max-md:block">
       <caption className="sr-only">{t('title')}</caption>
       <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-md:sr-only">
         <tr role="row" className="[&>th]:pb-2 [&>th]:font-semibold">

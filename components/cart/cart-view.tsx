@@ -77,7 +77,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
   }
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="min-w-0">
         <div className="mb-6 space-y-3 empty:hidden">
           {message}
@@ -100,7 +100,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
         </div>
         <div data-action-bar="" className="md:mt-6">
           <p aria-hidden="true" className={`md:hidden ${isUpdating ? 'opacity-60' : ''}`}>
-            <Price amount={cart.totals.total} isTotal />
+            <Price amount={cart.totals.total} />
           </p>
           <Button className="w-full" isLoading={isLeaving} onClick={() => void checkOut()}>
             {t('checkout')}

@@ -19,7 +19,7 @@ export function NewsCards({ news }: NewsCardsProps) {
       <SectionHeading title={t('news')} link={{ href: routes.blogs(locale, 'news'), label: t('allNews') }} />
       <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
         {news.map((post) => (
-          <li key={post.id} className="group relative grid grid-cols-[7.5rem_1fr] gap-x-4 md:block">
+          <li key={post.id} className="group relative grid grid-cols-[min(7.5rem,30vw)_minmax(0,1fr)] gap-x-4 md:block">
             {post.thumbnail && (
               <PostPicture
                 file={post.thumbnail}

@@ -61,7 +61,7 @@ export function Footer({ shop, emptyPages = [] }: FooterProps) {
           {socialLinks.length > 0 && (
             <>
               <p className="sr-only">{t('followUs')}</p>
-              <ul className="flex gap-x-5">
+              <ul className="flex flex-wrap gap-x-5">
                 {socialLinks.map((social) => (
                   <li key={social.name}>
                     <ExternalLink href={social.href}>{social.name}</ExternalLink>

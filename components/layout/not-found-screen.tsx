@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const locale = useLocale()
   return (
     <div className="page-width flex flex-col items-center py-section text-center">
-      <div className="w-72 md:w-96">
+      <div className="w-72 max-w-[90%] md:w-96">
         <Awning className="relative -mx-4 [--scallop:2rem] [--valance:1.5rem]" />
         <p className="-mt-6 rounded-b-lg bg-celadon-100 pt-16 pb-10 text-4xl font-semibold text-leaf-700">{t('title')}</p>
       </div>

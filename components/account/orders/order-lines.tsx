@@ -61,7 +61,7 @@ function Line({ line }: LineProps) {
   const isReduced = line.discountPercent > 0 && line.amount !== 0
   const cell = 'max-md:hidden whitespace-nowrap md:py-3 md:pl-4 md:text-right'
   return (
-    <tr role="row" className="max-md:grid max-md:grid-cols-[4rem_1fr_auto] max-md:gap-x-4 max-md:py-4">
+    <tr role="row" className="max-md:grid max-md:grid-cols-[min(4rem,18vw)_minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-4">
       <td role="cell" className="w-20 max-md:row-span-2 max-md:w-auto md:py-3 md:pr-4">
         <ProductImage name={line.image} alt="" tintKey={line.id} slot="line" sizes="64px" className="rounded-md" />
       </td>

@@ -28,7 +28,7 @@ export function FilterBar({ address, state, children, below }: FilterBarProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:flex-nowrap">
         {children}
         {total > 0 && (
-          <div className="flex grow items-center justify-between gap-4 md:shrink-0 md:grow-0 md:flex-row-reverse">
+          <div className="flex grow flex-wrap items-center justify-between gap-x-4 md:shrink-0 md:grow-0 md:flex-row-reverse">
             {isFilterable && (
               <button type="button" popoverTarget={panelId} className={buttonClass('secondary', 'shrink-0')}>
                 <FilterIcon className="size-5" />

@@ -21,7 +21,7 @@ export function FoodFacts({ facts, isLiquid }: FoodFactsProps) {
         {t('title')}
       </h2>
       {rows.length > 0 && (
-        <dl className="mb-4 grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-6 gap-y-2">
+        <dl className="mb-4 grid grid-cols-[minmax(min(6.5rem,28vw),auto)_minmax(0,1fr)] gap-x-6 gap-y-2">
           {rows.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
@@ -69,7 +69,7 @@ function useRows({ certification, origin, grower, storage, shelfLife, allergens,
         <>
           <strong className="mr-2 rounded-full bg-celadon-100 px-3 py-0.5 font-semibold text-leaf-700">{certification.name}</strong>
           {certification.number !== null && (
-            <span className="text-sm whitespace-nowrap text-ink-soft">{t('certificationNumber', { number: certification.number })}</span>
+            <span className="text-sm text-ink-soft">{t('certificationNumber', { number: certification.number })}</span>
           )}
         </>
       ),

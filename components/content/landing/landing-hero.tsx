@@ -17,7 +17,7 @@ export function LandingHero({ alt, own }: LandingHeroProps) {
     <section className="overflow-hidden bg-celadon-100">
       <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:grid-cols-2 lg:grid-cols-[6fr_7fr]">
         <div className="md:pb-10">
-          <h1 className="text-[clamp(2.375rem,1.4rem+2.6vw,3.75rem)] leading-[1.2]">
+          <h1 className="text-[min(clamp(2.375rem,1.4rem+2.6vw,3.75rem),12vw)] leading-[1.2]">
             <Phrases text={own?.title ?? t('heroTitle')} />
           </h1>
           <p className="mt-5 max-w-[34rem] text-lg text-pretty text-ink-soft md:text-xl md:leading-relaxed">{own?.text ?? t('heroText')}</p>

@@ -55,18 +55,18 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
         </div>
       </div>
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
-        <div className="col-span-2 flex h-14 min-w-0 items-center gap-3 md:h-auto">
+        <div className="col-span-2 flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 md:min-h-0 md:gap-3">
           <Link
             href={pageHref(locale, 'home')}
             prefetch={false}
             aria-label={t('home', { shop: shop.name })}
-            className="flex h-full shrink-0 items-center rounded-sm"
+            className="flex h-14 shrink-0 items-center rounded-sm md:h-auto"
           >
-            <Logo shop={shop} className="h-9 md:h-10" />
+            <Logo shop={shop} className="h-9 max-[22rem]:h-7.5 md:h-10" />
           </Link>
           {knowsAreas && <AreaButton />}
         </div>
-        <div className="col-span-2 -mr-3 flex h-14 items-center justify-self-end md:order-last md:h-auto">
+        <div className="col-span-2 -mr-3 flex h-14 items-center self-start justify-self-end md:order-last md:h-auto md:self-auto">
           <LanguageSwitch />
         </div>
         <div className="-ml-2.5 md:hidden">
@@ -83,7 +83,9 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
         </div>
       </div>
       <HeaderLinks {...content} />
-      <Awning className="absolute inset-x-0 top-full -z-10" />
+      <div className="absolute inset-x-0 top-full -z-10 bg-white">
+        <Awning />
+      </div>
       <Suspense>
         <CurrentUrlSync />
         <TitleScroll />

@@ -45,7 +45,7 @@ function ToastMessage({ toast, closeLabel }: ToastMessageProps) {
   return (
     <div
       role={toast.kind === 'error' ? 'alert' : undefined}
-      className="pointer-events-auto flex w-full max-w-md animate-rise touch-pan-y items-center gap-3 rounded-md bg-leaf-900 py-1 pr-1 pl-4 text-white shadow-float"
+      className="pointer-events-auto flex w-full max-w-md animate-rise touch-pan-y items-center gap-3 rounded-md bg-leaf-900 ring-2 ring-white py-1 pr-1 pl-4 text-white shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

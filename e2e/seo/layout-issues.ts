@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with a page at one width and text size: too wide, boxes that overlap, or text that the header cuts off. */
+export async function layoutIssues(page: Page, width: number, textSize: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 })
+  return page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size === 1 ? '' : `${size * 16}px`
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}"`
+
+    /** Elements that stick or are fixed lie over others on purpose, and so do dialogs. */
+    function layerOf(element: Element): Element | null {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position) || each.matches('[popover]')) return each
+      return null
+    }
+
+    const boxes = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      // What is positioned over another box is there on purpose: a button in a field, the close button of a picture.
+      .filter((element) => getComputedStyle(element).position !== 'absolute')
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .flatMap((element) => {
+        const layer = layerOf(element)
+        // A line of a link in running text is as high as its font, which is higher than the line.
+        const inset = getComputedStyle(element).display === 'inline' ? 6 : 1
+        return [...element.getClientRects()].filter((box) => box.width > 4 && box.height > 4).map((box) => ({ element, layer, box, inset }))
+      })
+    const overlapping = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        if (one.layer !== other.layer || one.element.contains(other.element)) return []
+        const inset = Math.max(one.inset, other.inset)
+        const isApart =
+          one.box.right - inset <= other.box.left ||
+          other.box.right - inset <= one.box.left ||
+          one.box.bottom - inset <= other.box.top ||
+          other.box.bottom - inset <= one.box.top
+        return isApart ? [] : [`${nameOf(one.element)} overlaps ${nameOf(other.element)}`]
+      }),
+    )
+    const cut = [...document.querySelectorAll('body > header span, body > header b, body > nav a, body > nav button')]
+      .filter((element) => getComputedStyle(element).overflowY !== 'visible')
+      .filter((element) => element.clientHeight > 4 && element.scrollHeight > element.clientHeight + 2)
+      .map((element) => `${nameOf(element)} is cut off`)
+    const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    return [...(excess > 0 ? [`${excess} pixels too wide`] : []), ...new Set([...overlapping, ...cut])]
+  }, textSize)
+}
