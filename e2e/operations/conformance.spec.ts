@@ -11,7 +11,7 @@ const vectors = readVectors(readFileSync('lib/backend/conformance/data/netforce-
 
 /**
  * Cases where our responses differ on purpose, as newer servers' do, or by our own payment method:
- * `lib/backend/conformance/DIFFERENCES.md`.
+ * `docs/deviations.md`.
  */
 const answeredOtherwise = [
   'default_order.pay',

@@ -21,7 +21,7 @@ test('the backend returns every recorded response of a Netforce server', async (
   expect(await replay(shop.backend, vectors)).toEqual([])
 })
 
-test('responses to trusted callers differ from Netforce exactly in the cases listed in DIFFERENCES.md', async () => {
+test('responses to trusted callers differ from Netforce exactly in the cases listed in docs/deviations.md', async () => {
   const today = { trusted: true, address: recordingCaller.address }
   const differences = await replay(shop.backend, vectors, today)
   expect(differences.map(({ vector }) => vector.name).sort()).toEqual(

@@ -18,7 +18,7 @@ export type Caller = Readonly<{
   readsCodes?: boolean
   /** A page of the shop, rendered in this process: its lists have no length limit. It sees what the public sees. */
   readsWholeLists?: boolean
-  /** Use the protocol as of 2017, without additions of later servers (see conformance/DIFFERENCES.md). */
+  /** Use the protocol as of 2017, without additions of later servers (see docs/deviations.md). */
   protocol?: '2017'
 }>
 

@@ -4,7 +4,9 @@ import { hasTest, testTitles } from './test-titles'
 
 type Line = Readonly<{ id: string; proof: string }>
 
-const lines: Line[] = readFileSync(path.join(process.cwd(), 'e2e/specification.md'), 'utf8')
+const ledger = readFileSync(path.join(process.cwd(), 'e2e/specification.md'), 'utf8')
+
+const lines: Line[] = ledger
   .split('\n')
   .filter((line) => /^- \d/.test(line))
   .map((line) => {
@@ -50,6 +52,20 @@ describe('the ledger of the specification', () => {
   it('does not accept a describe title or a partial title as a test', () => {
     expect(issueOf('lib/tools/testing/ledger.test.ts › the ledger of the specification')).toContain('does not have')
     expect(issueOf('lib/tools/testing/ledger.test.ts › numbers every')).toContain('does not have')
+  })
+})
+
+describe('deviations from the specification', () => {
+  const table = readFileSync(path.join(process.cwd(), 'docs/deviations.md'), 'utf8')
+  const rows = table.split('\n').flatMap((line) => {
+    const [, id, ...cells] = line.split('|').map((cell) => cell.trim())
+    return id && /^\d+\.\d+$/.test(id) ? [{ id, cells: cells.slice(0, 4) }] : []
+  })
+
+  it('are the statements that the ledger marks, each with what differs, why, and the setting that restores it', () => {
+    const marked = [...ledger.matchAll(/^- (\S+) .*? \(deviates\) → /gm)].map(([, id = '']) => id)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(marked.toSorted())
+    expect(rows.filter(({ cells }) => cells.length < 4 || cells.includes(''))).toEqual([])
   })
 })
 
