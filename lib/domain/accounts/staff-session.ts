@@ -1,14 +1,2 @@
-import { z } from 'zod'
-
-/** Lifetime of a staff session in hours: one working day. */
+/** Lifetime of a staff session in hours: one working day. Cookies of browsers need it, so it stands apart from schemas. */
 export const staffSessionHours = 12
-
-/** The setting of the idle limit of staff sessions. */
-export const staffIdleSetting = 'staff_idle_minutes'
-
-export const defaultStaffIdleMinutes = 240
-
-/** Its value, in minutes; with 0 a session ends with the working day alone. */
-export const staffIdleSchema = z
-  .number('is no number of minutes')
-  .refine((minutes) => minutes === 0 || (minutes >= 5 && minutes <= staffSessionHours * 60), 'is not 0 and not from 5 to 720 minutes')

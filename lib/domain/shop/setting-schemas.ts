@@ -16,7 +16,7 @@ import { returnPolicySchema } from './return-policy'
 import { shopProfileSchema } from './shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from './setting-keys'
-import { staffIdleSchema } from '@/lib/domain/accounts/staff-session'
+import { staffIdleSchema } from '@/lib/domain/accounts/staff-idle-limit'
 import { weighingToleranceSchema } from '@/lib/domain/orders/packing/weighing'
 import { transferHoursSchema } from './transfer-hours'
 
