@@ -36,6 +36,15 @@ it('records a page view with session, client IP and user agent, and stores the v
   expect(sender).toMatchObject({ address: '203.0.113.7', trusted: false })
 })
 
+it.each([
+  ['yes', {}, 7],
+  ['no', {}, null],
+  ['yes', { 'sec-gpc': '0' }, 7],
+])('names the customer after the consent %s (%j)', async (consent, headers, userId) => {
+  await send(JSON.stringify(visit), { cookie: `user_id=7; token=abc; analytics_consent=${consent}`, ...headers })
+  expect(handle.mock.calls[0][0].params[2][0].user_id).toBe(userId)
+})
+
 it('sets no cookie when the visitor id in the request is still valid', async () => {
   expect(cookieOf(await send(JSON.stringify(visit), { cookie: 'visitor_id=visitor-1' }))).toBeNull()
 })

@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/features/content/visit'
 import { recordVisit } from '@/lib/features/content/visits'
-import { mayCountVisits } from '@/lib/domain/accounts/visit-consent'
+import { consentOf, mayCountVisits } from '@/lib/domain/accounts/visit-consent'
 import { readJson } from '@/lib/platform/http/request-body'
 import { clientIpOf, callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { cookiesOf, writeCookie } from '@/lib/platform/session/cookie-jar'
@@ -26,6 +26,7 @@ export async function POST(request: NextRequest) {
     language: languageOfVisit(visit.data.url),
     userAgent: request.headers.get('user-agent')?.slice(0, maximumAgentLength) ?? null,
     visitorId: knownId,
+    isConsented: isConsented(request),
   }
   const shopper = sessionOfRequest(request)
   const visitorId = await withFallback('visit', recordVisit(record, shopper, clientIpOf(request.headers)), null)
@@ -41,6 +42,12 @@ function mayBeCounted(request: NextRequest): boolean {
     globalPrivacyControl: request.headers.get('sec-gpc'),
     countVisits: cookiesOf(request)('count_visits'),
   })
+}
+
+/** Whether the visitor has agreed that visits are stored with the account. */
+function isConsented(request: NextRequest): boolean {
+  const globalPrivacyControl = request.headers.get('sec-gpc')
+  return consentOf(cookiesOf(request)('analytics_consent'), { globalPrivacyControl }) === 'yes'
 }
 
 /** A visitor who objects gets no visitor id either. */

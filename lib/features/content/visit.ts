@@ -21,7 +21,14 @@ export const visitSchema = z.object({
 export type Visit = z.input<typeof visitSchema>
 
 /** A navigation with the data that the server derives from the request. */
-export type VisitRecord = z.output<typeof visitSchema> & Readonly<{ language: Locale; userAgent: string | null; visitorId: string | null }>
+export type VisitRecord = z.output<typeof visitSchema> &
+  Readonly<{
+    language: Locale
+    userAgent: string | null
+    visitorId: string | null
+    /** The visitor has agreed that visits are stored with the account. */
+    isConsented: boolean
+  }>
 
 /** The language of the page that was visited. */
 export function languageOfVisit(url: string): Locale {

@@ -20,8 +20,8 @@ export function recordVisit(visit: VisitRecord, shopper: ShopperSession, address
     user_agent: visit.userAgent,
     referrer: visit.referrer && withoutPersonalData(visit.referrer, origin),
     location: visit.location,
-    // Visits are counted, people are not (PDPA section 22).
-    user_id: null,
+    // Without consent visits are counted and people are not (PDPA sections 19 and 22).
+    user_id: visit.isConsented ? shopper.userId : null,
     site_id: siteId,
     visitor_id: visit.visitorId,
   }

@@ -89,10 +89,16 @@ describe('a visit', () => {
     expect(await record({ ...visit, visitor_id })).toEqual({ visitor_id })
   })
 
-  it('is stored without a user id, even when a customer is signed in', async () => {
-    const { visitor_id } = await record({ ...visit, user_id: shop.malee.userId }, somchai)
-    const [row] = await backend.database.select().from(visitorAction).where(eq(visitorAction.visitor_id, visitor_id))
-    expect(row).toMatchObject({ user_id: null, site_id: 1, action_type: 'view' })
+  it('is stored with the customer only if the caller is that customer and sends the id', async () => {
+    const stored = async (values: object) => {
+      const { visitor_id } = await record({ ...visit, ...values }, somchai)
+      const [row] = await backend.database.select().from(visitorAction).where(eq(visitorAction.visitor_id, visitor_id))
+      expect(row).toMatchObject({ site_id: 1, action_type: 'view' })
+      return row?.user_id
+    }
+    expect(await stored({})).toBeNull()
+    expect(await stored({ user_id: shop.malee.userId })).toBeNull()
+    expect(await stored({ user_id: shop.somchai.userId })).toBe(shop.somchai.userId)
   })
 
   it('is rate limited per client IP', async () => {

@@ -22,21 +22,24 @@ const argumentsSchema = z.tuple([
     user_agent: text,
     referrer: text,
     location: text,
+    user_id: z.int().nullish().catch(null),
   }),
 ])
 
 /**
- * Records a visitor's action without the customer: the shop counts visits, not people (PDPA section 22).
+ * Records a visitor's action. A storefront sends the customer only with consent (PDPA section 19), and only the one who is signed in
+ * is stored.
  * @throws UserError tooManyTries
  * @returns the visitor's id, to be stored in a cookie (spec 7)
  */
 const createRecord: Method = async (call, args) => {
-  const [{ visitor_id, ...action }] = argumentsSchema.parse(args)
+  const [{ visitor_id, user_id, ...action }] = argumentsSchema.parse(args)
   await call.ports.limits.count('visitByAddress', call.caller.address)
   const visitorId = visitor_id ?? randomUUID()
   await call.database.insert(visitorAction).values({
     ...action,
     visitor_id: visitorId,
+    user_id: user_id === call.session?.userId ? (user_id ?? null) : null,
     create_time: timeInBangkok(call.now),
   })
   return { visitor_id: visitorId }

@@ -37,6 +37,7 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
       .from(prodFav)
       .innerJoin(product, eq(product.id, prodFav.product_id))
       .where(eq(prodFav.contact_id, contactId)),
+    visits: await database.select().from(tables.visitorAction).where(eq(tables.visitorAction.user_id, userId)),
     notifications: await database
       .select({ product: product.name, sent: stockNotification.sent_at })
       .from(stockNotification)
