@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openTestBackend, type TestBackend } from '../testing/backend'
+import { dietsOf } from '@/lib/domain/catalog/food-facts'
 import { groups, products } from './data/shop'
 import type { GroupSeed } from './data/schemas'
 import { seedShop } from './seed'
@@ -75,6 +76,34 @@ it.each(['organic', 'ออร์แกนิก', 'ปลอดสารพิ�
   const { found } = await search(query)
   expect(found).toHaveLength(10)
   expect(found.filter((code) => !allowed.some((each) => each.code === code))).toEqual([])
+})
+
+it.each([
+  ['gluten-free', 'diets', 'gluten_free'],
+  ['ไม่มีกลูเตน', 'diets', 'gluten_free'],
+  ['vegan', 'diets', 'vegan'],
+  ['วีแกน', 'diets', 'vegan'],
+  ['vegetarian', 'diets', 'vegetarian'],
+  ['อาหารเจ', 'diets', 'jay'],
+  ['no added sugar', 'diets', 'no_added_sugar'],
+  ['organic thailand', 'certification', 'Organic Thailand'],
+] as const)('%s finds every product that the filter counts, and no other', async (query, field, word) => {
+  const rows = z.array(z.object({ id: z.int(), diets: z.string().nullable(), certification: z.string().nullable() }))
+  const listed = [
+    ['image', '!=', null],
+    ['sale_price', '!=', null],
+    ['groups', '!=', null],
+  ]
+  const all = rows.parse(await backend.call('product', 'search_read_path', [listed, ['diets', 'certification']]))
+  const isCounted = ({ diets, certification }: (typeof all)[number]) =>
+    field === 'certification' ? certification?.includes(word) : dietsOf(diets)?.some((diet) => diet === word)
+  const { ids } = answerSchema.parse(await backend.call('product', 'rank_search', [query], { limit: 200 }))
+  expect(ids.toSorted((a, b) => a - b)).toEqual(
+    all
+      .filter(isCounted)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b),
+  )
 })
 
 it.each(['fresh', 'สด'])('%s alone finds vegetables, fruit, meat, seafood and eggs', async (query) => {

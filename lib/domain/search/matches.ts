@@ -34,7 +34,10 @@ export function matchPhrase(index: SearchIndex, words: readonly string[], within
     if (best > 0 || !isPhrase) matches.set(product, best || fit.scattered)
   }
   const groups = words.every((word) => index.groupWords.has(word))
-    ? Array.from(index.groups, ({ parts, products }) => ({ products, best: bestOfParts(parts, words) }))
+    ? Array.from(index.groups, ({ parts, isLabel, products }) => {
+        const best = bestOfParts(parts, words)
+        return { products, best: isLabel && best !== fit.name ? 0 : best }
+      })
     : []
   const named = groups.filter(({ best }) => best === fit.name)
   // If a group has this name, products outside it only mention the word: a rice cracker is not in the group Rice.

@@ -2,8 +2,17 @@ import { Spellings } from './spellings'
 import type { Synonyms } from './synonyms'
 import { isThai, wordsOf } from './words'
 
-/** The searched data of a product: its name, `Limes (มะนาว)`, the names of its groups, closest first, and its sales count. */
-export type SearchedProduct = Readonly<{ id: number; name: string; groups: readonly string[]; sold?: number }>
+/**
+ * The searched data of a product: its name, `Limes (มะนาว)`, the names of its groups, closest first, its sales count, and labels:
+ * names of what it is certified as or suits, `Gluten-free`, which are found as a whole and not by one of their words.
+ */
+export type SearchedProduct = Readonly<{
+  id: number
+  name: string
+  groups: readonly string[]
+  labels?: readonly string[]
+  sold?: number
+}>
 
 /** One part of a name, `Light Soy Sauce, Sun-Brewed`: its words, and how many of them name the thing itself. */
 export type NamePart = Readonly<{
@@ -24,7 +33,7 @@ export type IndexedProduct = Readonly<{
   groups: readonly IndexedGroup[]
 }>
 
-export type IndexedGroup = Readonly<{ parts: readonly NamePart[]; products: Set<IndexedProduct> }>
+export type IndexedGroup = Readonly<{ parts: readonly NamePart[]; isLabel: boolean; products: Set<IndexedProduct> }>
 
 /** In-memory index from words to product names. */
 export class SearchIndex {
@@ -75,8 +84,9 @@ export class SearchIndex {
   }
 
   /** Products must be added in the shop's order. */
-  add({ id, name, groups, sold = 0 }: SearchedProduct): void {
-    const product = { id, place: this.products.length, sold, parts: nameParts(name), groups: groups.map((each) => this.#group(each)) }
+  add({ id, name, groups, labels = [], sold = 0 }: SearchedProduct): void {
+    const known = [...groups.map((each) => this.#group(each, false)), ...labels.map((each) => this.#group(each, true))]
+    const product = { id, place: this.products.length, sold, parts: nameParts(name), groups: known }
     this.products.push(product)
     for (const group of product.groups) group.products.add(product)
     this.#addNames(product.parts)
@@ -109,11 +119,11 @@ export class SearchIndex {
   }
 
   /** A group with several names, `Milk, Butter & Cheese`, has no main name. */
-  #group(name: string): IndexedGroup {
+  #group(name: string, isLabel: boolean): IndexedGroup {
     const parts = () => nameParts(name).map((part) => ({ ...part, mainLength: part.words.length }))
     const known = this.#groups.get(name)
     if (known) return known
-    const group = { parts: parts(), products: new Set<IndexedProduct>() }
+    const group = { parts: parts(), isLabel, products: new Set<IndexedProduct>() }
     this.#groups.set(name, group)
     this.#addNames(group.parts)
     for (const { words } of group.parts) {

@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { searchSynonym } from '@/lib/backend/infrastructure/database/schema/search'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { dietsOf } from '@/lib/domain/catalog/food-facts'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { readSynonyms, type Synonyms } from '@/lib/domain/search/synonyms'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
 
 type Searchable = Readonly<{ index: SearchIndex; synonyms: Synonyms }>
 type Entry = { fingerprint: string; checkAt: number; searchable: Promise<Searchable> }
@@ -22,7 +25,7 @@ const addedAtOnce = 200
 /** Changes whenever a name, a group, a group link, a synonym or the visibility of a product changes. */
 const fingerprintQuery = sql`
   select concat_ws(' ',
-    (select sum(hashtextextended(concat_ws('|', id, name, code, active, is_published, parent_id, certification, image is null, sale_price is null), 0)) from product),
+    (select sum(hashtextextended(concat_ws('|', id, name, code, active, is_published, parent_id, certification, diets, image is null, sale_price is null), 0)) from product),
     (select sum(hashtextextended(concat_ws('|', id, name, parent_id), 0)) from product_group),
     (select sum(hashtextextended(concat_ws('|', id, product_id, product_group_id), 0)) from m2m_product_product_group),
     (select sum(hashtextextended(concat_ws('|', id, phrases, means), 0)) from search_synonym)) as fingerprint`
@@ -62,22 +65,31 @@ async function readSearchable(database: Database): Promise<Searchable> {
   const synonyms = readSynonyms(await database.select({ phrases: searchSynonym.phrases, means: searchSynonym.means }).from(searchSynonym))
   const groupNames = await namesOfGroups(database)
   const index = new SearchIndex()
-  for (const [place, { id, name, groups, certification, sold }] of (await readProducts(database)).entries()) {
+  for (const [place, { id, name, groups, certification, diets, sold }] of (await readProducts(database)).entries()) {
     const names = new Set(groups.flatMap((group) => groupNames.get(group) ?? []))
     // A certification counts as a group, so that a search for "organic" finds certified products.
-    index.add({ id, name, sold, groups: certification === null ? [...names] : [...names, certification] })
+    const within = certification === null ? [...names] : [...names, certification]
+    const labels = (dietsOf(diets) ?? []).flatMap((diet) => [english.food.dietNames[diet], thai.food.dietNames[diet]])
+    index.add({ id, name, sold, groups: within, labels })
     if (place % addedAtOnce === addedAtOnce - 1) await setImmediate()
   }
   return { index, synonyms }
 }
 
-type ProductRow = Readonly<{ id: number; name: string; certification: string | null; sold: number; groups: readonly number[] }>
+type ProductRow = Readonly<{
+  id: number
+  name: string
+  certification: string | null
+  diets: string | null
+  sold: number
+  groups: readonly number[]
+}>
 
 /** Products that product lists show, in the same order. */
 function readProducts(database: Database): Promise<readonly ProductRow[]> {
   return queryRows<ProductRow>(
     database,
-    sql`select product.id, product.name, product.certification, product.tot_sale_qty::float8 as sold, array_agg(link.product_group_id order by link.id) as groups
+    sql`select product.id, product.name, product.certification, product.diets, product.tot_sale_qty::float8 as sold, array_agg(link.product_group_id order by link.id) as groups
       from product join m2m_product_product_group link on link.product_id = product.id
       where active and is_published and product.image is not null and sale_price is not null
       group by product.id order by product.code collate "und-x-icu", product.id`,

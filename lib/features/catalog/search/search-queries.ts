@@ -24,7 +24,8 @@ export async function searchProducts(locale: Locale, query: string): Promise<Fou
   const schema = z.array(listedProductSchema(locale))
   const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query)
   if (!ranked) return { ...noneFound, products: (await findByName(schema, listFields, locale, query)).slice(0, shownResults) }
-  const read = (ids: readonly number[]) => readProducts(schema, listFields, locale, ['id', 'in', ids], { limit: fetched })
+  // Without a limit, which would count a product once for each of its groups (protocol 3).
+  const read = (ids: readonly number[]) => readProducts(schema, listFields, locale, ['id', 'in', ids], {})
   if (ranked.ids.length === 0) {
     const near = ranked.near.length > 0 ? inOrderOf(ranked.near, await read(ranked.near)) : []
     return { ...noneFound, near: near.map(({ name }) => name), isVague: ranked.is_vague }
