@@ -14,6 +14,7 @@ import { getEmptyPages } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
 import { newsCode } from '@/lib/domain/shop/special-codes'
+import { defaultLocale } from '@/lib/core/locale'
 import { env } from '@/lib/platform/config/env'
 import { everyPage } from '@/lib/platform/i18n/client-namespaces'
 
@@ -53,6 +54,10 @@ export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
           <BottomBar />
           <CartHost guestsMayOrder={env.SHOP_GUEST_CART} />
           <VisitTracker />
+          {/* Asked at start-up (spec 7), when the browser is idle: pages carry their own sentences. */}
+          {[...new Set([locale, defaultLocale])].map((each) => (
+            <link key={each} rel="prefetch" as="fetch" href={`/locales/${each}/translation.json`} />
+          ))}
           {env.ANALYTICS_ID && <Analytics containerId={env.ANALYTICS_ID} />}
         </>
       }

@@ -66,9 +66,12 @@ test('the products_in_stock page shows its two texts in the page’s language', 
 })
 
 test(
-  '/locales returns the interface texts as JSON, complete or by namespace, and 404 for other paths',
+  '/locales returns the interface texts as JSON, complete or by namespace, and 404 for other paths; a page asks for its own and the Thai',
   { tag: '@once' },
-  async ({ request }) => {
+  async ({ page, request, language }) => {
+    const asked = [language, 'th'].map((each) => page.waitForResponse(`**/locales/${each}/translation.json`))
+    await page.goto(`/${language}/faq`)
+    for (const answer of await Promise.all(asked)) expect(answer.status()).toBe(200)
     const words = async (path: string) => {
       const response = await request.get(`/locales/${path}`)
       return response.ok() ? ((await response.json()) as Record<string, unknown>) : response.status()

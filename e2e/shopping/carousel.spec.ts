@@ -147,9 +147,21 @@ test('banner text stays in the left part of its banner at every screen width', a
   }
 })
 
-test('a banner’s height is its width divided by 2.75, times 0.9 on a phone and 0.8 otherwise', async ({ page, language, isMobile }) => {
-  await openIndex(page, language)
-  const frame = section(page).locator('[role="group"]').first()
-  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
-  expect(height).toBeCloseTo((width / 2.75) * (isMobile ? 0.9 : 0.8), -0.5)
-})
+test(
+  'a banner’s height is its width divided by 2.75, times 0.9 up to 768 px and 0.8 above',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    await openIndex(page, language)
+    const frame = section(page).locator('[role="group"]').first()
+    for (const [screen, factor] of [
+      [390, 0.9],
+      [768, 0.9],
+      [769, 0.8],
+      [1440, 0.8],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 900 })
+      const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
+      expect(height, `${screen}`).toBeCloseTo((width / 2.75) * factor, -0.5)
+    }
+  },
+)

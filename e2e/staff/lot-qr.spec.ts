@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('a missing or unknown lot or order number shows an error', { tag: '@once' }, async ({ page, language, text }) => {
+test('a missing or unknown lot or order number shows a popup and an error at its field', { tag: '@once' }, async ({ page, language, text }) => {
   await signInAsStaff(page, language)
   const sentences = {
     'lot=': text.errors.missingLotNo,
@@ -90,6 +90,8 @@ test('a missing or unknown lot or order number shows an error', { tag: '@once' }
   }
   for (const [query, sentence] of Object.entries(sentences)) {
     await page.goto(`/${language}/lot_qr?${query}`)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(sentence)
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
   }
 })

@@ -21,6 +21,8 @@ const redirects = [
   ['/', 'page=product_details&product_id=7', 'en', '/en/product_details?product_id=7', 307],
   ['/en/index', 'page=orders&x=1', 'th', '/en/orders?x=1', 307],
   ['/shop', 'page=faq', 'en', '/en/faq', 307],
+  ['/', 'page=nothing', undefined, '/th/nothing', 307],
+  ['/', 'page=a/b', undefined, '/th/home', 307],
   ['/', 'page=', undefined, '/th/home', 307],
   ['/index.php', 'page=cart', undefined, '/th/cart', 307],
   ['/index.php', 'page=cart&id=3', 'en', '/en/cart?id=3', 307],

@@ -1,5 +1,4 @@
 import { pathOfEncodedCodes } from '@/lib/core/urls/page-code'
-import { isPageName } from '@/lib/core/urls/page-names'
 import { defaultLocale, isLocale, parseLocale, type Locale } from '@/lib/core/locale'
 
 /** The input of the decision: decoded path, query without the leading "?", and the language from the cookie. */
@@ -33,11 +32,11 @@ export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteD
   return shown === null ? next : { kind: 'show', path: `/${locale}/${shown}` }
 }
 
-/** `/anything?page=cart&x=1` of the shop's former URL scheme becomes `/th/cart?x=1`; only existing pages qualify. */
+/** `/anything?page=cart&x=1` of the shop's former URL scheme becomes `/th/cart?x=1` (spec 2); what is no name becomes `home`. */
 function legacyRedirect(params: URLSearchParams, locale: Locale): RouteDecision {
   const page = params.get('page') ?? ''
   params.delete('page')
-  return redirect(`/${locale}/${isPageName(page) ? page : 'home'}`, params.toString(), 307)
+  return redirect(`/${locale}/${/^[\w-]{1,60}$/.test(page) ? page : 'home'}`, params.toString(), 307)
 }
 
 /** The detection order of spec 9, as far as a server can apply it: cookie, then query string. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
+import { AlertOnLoad } from '@/components/popups/alert-on-load'
 import { LookUpForm } from '@/components/traceability/look-up-form'
 import { LotsForm } from '@/components/traceability/lots-form'
 import { OrderLines } from '@/components/traceability/order-lines'
@@ -38,6 +39,7 @@ export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot
   return (
     <>
       <SectionHeading level={1} title={t('lotQr.title')} />
+      {[orderError, lotError].map((message) => message !== undefined && <AlertOnLoad key={message} message={message} />)}
       <section id="order">
         <SectionHeading title={t('lotQr.order')} />
         <LookUpForm

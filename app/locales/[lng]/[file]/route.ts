@@ -5,7 +5,7 @@ import { parseLocale } from '@/lib/core/locale'
 
 type Catalogue = Readonly<Record<string, unknown>>
 
-/** `translation.json` is the whole message catalog; any other name is one of its namespaces. */
+/** `translation.json` is the message catalog of the shop, without the staff's; any other name is one namespace. */
 const wholeCatalogue = 'translation'
 
 /** Messages of the interface for scripts: `GET /locales/{lng}/{ns}.json` (spec 7). */
@@ -16,12 +16,14 @@ export async function GET(_request: Request, { params }: RouteContext<'/locales/
   if (!locale || !namespace) return missing()
   // Read from the source file: imported messages are parsed at build time (next.config.ts).
   const messages = JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8')) as Catalogue
-  if (namespace === wholeCatalogue) return found(messages)
+  if (namespace === wholeCatalogue) {
+    return found(Object.fromEntries(Object.entries(messages).filter(([name]) => !name.startsWith('staff'))))
+  }
   return Object.hasOwn(messages, namespace) ? found(messages[namespace]) : missing()
 }
 
 function found(messages: unknown) {
-  return NextResponse.json(messages, { headers: { 'Cache-Control': 'public, max-age=300' } })
+  return NextResponse.json(messages, { headers: { 'Cache-Control': 'public, max-age=86400' } })
 }
 
 function missing() {
