@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
 import type { Favorite } from '@/lib/features/account/account-schema'
+import { fromBaht } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { FavoritesTable } from './favorites-table'
 
@@ -14,6 +15,8 @@ const kale: Favorite = {
   image: null,
   isInStock: true,
   isChilled: true,
+  price: fromBaht(45),
+  oldPrice: fromBaht(55),
   hasSizes: false,
 }
 const durian: Favorite = {
@@ -24,11 +27,15 @@ const durian: Favorite = {
   image: null,
   isInStock: false,
   isChilled: false,
+  price: fromBaht(459),
+  oldPrice: null,
   hasSizes: false,
 }
 
 let answer: (value: object) => void
-const request = jest.fn(() => new Promise((resolve) => (answer = (value) => resolve({ ok: true, json: async () => value }))))
+const request = jest.fn(
+  (_url: string, _sent: { body: string }) => new Promise((resolve) => (answer = (value) => resolve({ ok: true, json: async () => value }))),
+)
 
 beforeEach(() => {
   request.mockClear()
@@ -46,6 +53,27 @@ it('shows each product as a link, with its stock status and a Remove button', ()
   expect(within(row('Durian')).getByRole('button', { name: 'Remove Durian' })).toBeTruthy()
 })
 
+it('shows the price of each product, and the former one', () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  expect([row('Kale'), row('Durian')].map((each) => within(each).getAllByRole('cell')[2]?.textContent)).toEqual([
+    '฿45.00Was ฿55.00',
+    '฿459.00',
+  ])
+})
+
+it('adds all that can be bought without choosing a size in one call, and names what is left', async () => {
+  const rice = { ...kale, id: 3, productId: 9, name: 'Rice (ข้าว)', hasSizes: true }
+  renderWithMessages(<FavoritesTable favorites={[kale, durian, rice]} />)
+  expect(screen.getByText(/because you choose the size/).textContent).toMatch(/: Rice$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
+  const [, sent] = request.mock.calls.at(-1) ?? []
+  expect(JSON.parse(sent?.body ?? '').params.slice(0, 3)).toEqual([
+    'ecom2.cart',
+    'add_to_cart_multi',
+    [[null], [{ product_id: 7, qty: 1 }]],
+  ])
+})
+
 it('has the not-delivered note for chilled products only', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   expect(row('Kale').querySelector('.left-out')?.textContent).toBe('Not delivered to your area')
@@ -54,7 +82,7 @@ it('has the not-delivered note for chilled products only', () => {
 
 it('shows the stock status below the name on narrow screens', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />, 'th')
-  const narrow = (name: string) => row(name).querySelector('.md\\:hidden')?.textContent
+  const narrow = (name: string) => row(name).querySelector('.md\\:hidden > span')?.textContent
   expect([narrow('คะน้า'), narrow('ทุเรียน')]).toEqual(['มีสินค้า', 'สินค้าหมด'])
   expect(within(row('คะน้า')).getAllByRole('cell')[1]?.className).toContain('max-md:hidden')
 })

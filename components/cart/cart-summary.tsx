@@ -34,7 +34,7 @@ export function CartSummary({ totals, isMember, isUpdating = false, unpriced }: 
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-leaf-700 pt-3">
           <dt className="font-semibold">{t('netAmount')}</dt>
           <dd>
-            <Price amount={totals.total} isTotal />
+            <Price amount={totals.total} />
           </dd>
         </div>
       </dl>

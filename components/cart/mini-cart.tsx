@@ -130,7 +130,7 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
           <p aria-busy={isUpdating} className="mt-2 flex items-baseline justify-between gap-4">
             <span className="font-semibold">{t('total')}</span>
             <span className={isUpdating ? 'opacity-60' : undefined}>
-              <Price amount={cart.totals.total} isTotal />
+              <Price amount={cart.totals.total} />
             </span>
           </p>
           <div className="mt-3 flex gap-3">

@@ -5,7 +5,9 @@ import { SWRConfig } from 'swr'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { CartHost } from '@/components/cart/host/cart-host'
 import { addToCartDraft } from '@/lib/features/cart/cart-draft'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { announce } from '@/lib/platform/browser/session-events'
+import messages from '@/messages/en.json'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { AddButton } from './add-button'
@@ -50,9 +52,17 @@ function answer({ method, args }: Call): unknown {
   return { cart: wireCart() }
 }
 
-const size = (id: number, name: string) => ({ id, name, variant_name: name, sale_price: 45, ecom_in_stock: true })
+const size = (id: number, name: string) => ({
+  id,
+  name,
+  variant_name: name,
+  sale_price: 45,
+  ecom_in_stock: true,
+  net_content: name,
+})
 
-const request = jest.fn(async (_url: string, { body }: { body: string }) => {
+const request = jest.fn(async (url: string, { body }: { body: string } = { body: '' }) => {
+  if (url === '/locales/en/unitPrice.json') return { json: async () => messages.unitPrice }
   const [, method, args] = JSON.parse(body).params
   calls.push({ method, args })
   if (fail === 'before') throw new TypeError('Failed to fetch')
@@ -147,7 +157,9 @@ it('reverts a product that the server refuses, shows the reason, and adds the ot
   draw()
   fireEvent.click(button('Add Durian to cart'))
   fireEvent.click(button('Add Kale to cart'))
-  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Product 90 is out of stock.']))
+  await waitFor(() =>
+    expect(popupQueue.get().map(({ popup }) => popup)).toMatchObject([{ kind: 'error', message: 'Product 90 is out of stock.' }]),
+  )
   await waitFor(() => expect(button('Add Durian to cart')).toBeTruthy())
   expect(cart).toEqual(new Map([[7, 1]]))
 })
@@ -173,8 +185,24 @@ it('offers the sizes of a product in a panel, and counts them together', async (
   const more = within(five).getByRole('button', { name: 'Increase quantity' })
   fireEvent.click(more)
   fireEvent.click(more)
+  expect(five.closest('li')?.textContent).toContain('5 kg฿9.00/kg฿45.00')
+  expect(added()).toEqual([])
+  await userEvent.click(button('Add to cart'))
+  expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(added()).toEqual([[[52, 2]]]))
   expect(button('Choose a size of Rice, 2 in your cart')).toBeTruthy()
+})
+
+it('adds the first size in stock with one press, and later stores what was changed', async () => {
+  draw({ sizes: true })
+  await userEvent.click(button('Choose a size of Rice'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  await waitFor(() => expect(cart).toEqual(new Map([[51, 1]])))
+  await userEvent.click(button('Choose a size of Rice, 1 in your cart'))
+  await screen.findByRole('textbox', { name: 'Quantity: 5 kg' })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Decrease quantity' })[0] as HTMLElement)
+  await userEvent.click(button('OK'))
+  await waitFor(() => expect(cart).toEqual(new Map()))
 })
 
 it('sends a guest to the login page with the return path, and adds the product after the login', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Card } from '@/lib/features/catalog/card-view'
-import { ProductCard } from './product-card'
+import { ProductCard, type ProductCardTexts } from './product-card'
 import { ClientNavigation } from './client-navigation'
 
 type CardGridProps = Readonly<{
@@ -11,28 +11,20 @@ type CardGridProps = Readonly<{
   className: string
   sizes: string
   beginsPage: boolean
-  outOfStockText: string
-  leftOutText: string
+  texts: ProductCardTexts
 }>
 
 /**
  * Cards of a list. A client component although it is static: server-component markup would be in the page twice, as HTML
  * and as RSC payload; the props of a card are a tenth of that.
  */
-export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOfStockText, leftOutText }: CardGridProps) {
+export function CardGrid({ cards, categCode, className, sizes, beginsPage, texts }: CardGridProps) {
   return (
     <ClientNavigation>
       <ul className={`product-grid ${className}${beginsPage ? '' : ' product-grid-below'}`}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <ProductCard
-              card={card}
-              categCode={categCode}
-              sizes={sizes}
-              isFirst={beginsPage && index === 0}
-              outOfStockText={outOfStockText}
-              leftOutText={leftOutText}
-            />
+            <ProductCard card={card} categCode={categCode} sizes={sizes} isFirst={beginsPage && index === 0} texts={texts} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,20 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { sampleProduct } from '@/lib/features/catalog/testing/samples'
 import { cardOf } from '@/lib/features/catalog/card-view'
 import { fromBaht } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductCard } from './product-card'
+import './product/customer-favorite-button'
+
+const texts = {
+  outOfStock: 'Out of stock',
+  leftOut: 'Not delivered to your area',
+  memberPrice: 'Member price',
+  favorite: { add: 'Add to favorites', remove: 'Remove from favorites' },
+}
 
 const drawn = (product = sampleProduct(), categCode: string | null = null) => (
-  <ProductCard
-    card={cardOf(product)}
-    categCode={categCode}
-    sizes="46vw"
-    isFirst={false}
-    outOfStockText="Out of stock"
-    leftOutText="Not delivered to your area"
-  />
+  <ProductCard card={cardOf(product)} categCode={categCode} sizes="46vw" isFirst={false} texts={texts} />
 )
 const draw = (product = sampleProduct()) => renderWithMessages(drawn(product)).container
 
@@ -57,15 +58,20 @@ it('has no price and no Add button for a view-only product', () => {
 
 it('shows the price per unit', () => {
   const product = sampleProduct({ price: fromBaht(45) })
-  renderWithMessages(
-    <ProductCard
-      card={cardOf(product, '฿180/kg')}
-      categCode={null}
-      sizes="46vw"
-      isFirst={false}
-      outOfStockText="Out of stock"
-      leftOutText="Not delivered to your area"
-    />,
-  )
-  expect(screen.getByRole('article').textContent).toBe('+Kale฿45.00฿180/kg')
+  const card = cardOf(product, '฿180.00/kg')
+  renderWithMessages(<ProductCard card={card} categCode={null} sizes="46vw" isFirst={false} texts={texts} />)
+  expect(screen.getByRole('article').textContent).toBe('+Kale฿45.00฿180.00/kg')
+})
+
+it('shows the running promotion and the price of members, where there is one', () => {
+  const product = sampleProduct({ price: fromBaht(45), offer: 'Buy 2 kale, get 1 free', memberPrice: fromBaht(40) })
+  expect(draw(product).textContent).toBe('+KaleBuy 2 kale, get 1 free฿45.00Member price ฿40.00')
+  expect(draw({ ...product, showsPrice: false }).textContent).toBe('+KaleBuy 2 kale, get 1 free')
+})
+
+it('has a favorite button for signed-in customers, which names its product', async () => {
+  expect(within(draw()).queryByRole('button', { name: /favorites/ })).toBeNull()
+  document.cookie = 'user_id=7; path=/'
+  expect(await within(draw()).findByRole('button', { name: 'Add to favorites: Kale' })).toBeTruthy()
+  document.cookie = 'user_id=; Max-Age=0; path=/'
 })

@@ -1,10 +1,23 @@
 import { useLocale } from 'next-intl'
+import { Suspense } from 'react'
 import { Price } from '@/components/ui/price'
 import { ProductImage } from '@/components/ui/product-image'
 import type { Card } from '@/lib/features/catalog/card-view'
+import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
+import { useSession } from '@/lib/platform/session/browser-session'
 import { AddButton } from './add-button'
 import { CardOverlay } from './card-overlay'
+import type { FavoriteTexts } from './product/favorite-button-view'
+import { CustomerFavoriteButton } from './product/lazy-favorite-button'
+
+export type ProductCardTexts = Readonly<{
+  outOfStock: string
+  /** Label of chilled products that are not delivered to the shopper's area. */
+  leftOut: string
+  memberPrice: string
+  favorite: FavoriteTexts
+}>
 
 type ProductCardProps = Readonly<{
   card: Card
@@ -14,30 +27,45 @@ type ProductCardProps = Readonly<{
   sizes: string
   /** Its picture is above the fold. */
   isFirst: boolean
-  outOfStockText: string
-  /** Label of chilled products that are not delivered to the shopper's area. */
-  leftOutText: string
+  texts: ProductCardTexts
 }>
 
 /** A product in a list: picture, name, undername and price (spec 2). product-card.css has its styles, with short class names. */
-export function ProductCard({ card, categCode, sizes, isFirst, outOfStockText, leftOutText }: ProductCardProps) {
+export function ProductCard({ card, categCode, sizes, isFirst, texts }: ProductCardProps) {
   const href = routes.product(useLocale(), card.id, categCode)
   return (
     <article className="product-card">
       <div className={card.isOut ? 'product-card-out' : undefined}>
         <ProductImage name={card.image} alt="" tintKey={card.id} slot="card" sizes={sizes} isFirst={isFirst} />
-        <CardOverlay card={card} outOfStockText={outOfStockText} sizes={sizes} />
-        {card.isChilled && <small className="product-card-left-out">{leftOutText}</small>}
+        <CardOverlay card={card} outOfStockText={texts.outOfStock} sizes={sizes} />
+        {card.isChilled && <small className="product-card-left-out">{texts.leftOut}</small>}
+        {!card.isViewOnly && <CardFavorite card={card} texts={texts.favorite} />}
         {!card.isOut && !card.isViewOnly && <AddButton productId={card.id} name={card.name} href={href} hasSizes={card.hasSizes} />}
       </div>
       <a href={href}>{card.name}</a>
       {card.undername && <p className="product-card-under">{card.undername}</p>}
+      {card.offer && <p className="product-card-offer">{card.offer}</p>}
       {card.now !== undefined && (
         <p className="product-card-price">
           <Price amount={card.now} oldAmount={card.before} />
+          {card.memberPrice !== undefined && <small>{`${texts.memberPrice} ${formatBaht(card.memberPrice)}`}</small>}
           {card.unitPrice && <small>{card.unitPrice}</small>}
         </p>
       )}
     </article>
+  )
+}
+
+/** A signed-in customer’s favorite button over the picture; it shifts no layout, and cached pages have none. */
+function CardFavorite({ card, texts }: Readonly<{ card: Card; texts: FavoriteTexts }>) {
+  const { userId } = useSession()
+  return (
+    userId !== null && (
+      <div className="product-card-favorite">
+        <Suspense>
+          <CustomerFavoriteButton userId={userId} productId={card.id} texts={texts} name={card.name} />
+        </Suspense>
+      </div>
+    )
   )
 }

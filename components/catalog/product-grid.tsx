@@ -6,8 +6,8 @@ import { CardGrid } from './card-grid'
 
 /** Their columns are in product-card.css. */
 const layouts = {
-  list: { className: 'product-list', sizes: '(min-width: 1280px) 221px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw' },
-  block: { className: 'product-block', sizes: '(min-width: 1280px) 282px, (min-width: 768px) 23vw, 46vw' },
+  list: { className: 'product-list', sizes: '(min-width: 1280px) 282px, (min-width: 1024px) 22vw, 46vw' },
+  block: { className: 'product-block', sizes: '(min-width: 1280px) 282px, (min-width: 1024px) 22vw, 46vw' },
   showcase: { className: 'product-showcase', sizes: '(min-width: 1280px) 222px, (min-width: 1024px) 18vw, 46vw' },
 } as const
 
@@ -24,14 +24,19 @@ type ProductGridProps = Readonly<{
 export function ProductGrid({ products, categCode = null, layout = 'list', beginsPage = false }: ProductGridProps) {
   const t = useTranslations('catalog')
   const tCommon = useTranslations('common')
+  const tProduct = useTranslations('product')
   const unitPriceText = useUnitPriceText()
   return (
     <CardGrid
       cards={products.map((product) => cardOf(product, unitPriceText(cardPrice(product)?.now ?? null, product.measure)))}
       categCode={categCode}
       beginsPage={beginsPage}
-      outOfStockText={t('outOfStock')}
-      leftOutText={tCommon('leftOut')}
+      texts={{
+        outOfStock: t('outOfStock'),
+        leftOut: tCommon('leftOut'),
+        memberPrice: tCommon('memberPrice'),
+        favorite: { add: tProduct('addFavorite'), remove: tProduct('removeFavorite') },
+      }}
       {...layouts[layout]}
     />
   )

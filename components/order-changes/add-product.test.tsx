@@ -4,11 +4,11 @@ import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht } from '@/lib/core/money'
 import type { Locale } from '@/lib/core/locale'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
-import { readSizes } from '@/lib/features/catalog/commands'
+import { readSizes, readUnitTexts } from '@/lib/features/catalog/commands'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddProduct } from './add-product'
 
-jest.mock('@/lib/features/catalog/commands', () => ({ readSizes: jest.fn() }))
+jest.mock('@/lib/features/catalog/commands', () => ({ readSizes: jest.fn(), readUnitTexts: jest.fn() }))
 
 const suggested = (id: number, name: string, add?: 'one' | 'size'): Suggestion => ({
   name,
@@ -82,6 +82,7 @@ it('offers the sizes of a product, adds the chosen one and marks those out of st
     { ...size, productId: 22, name: '5 kg', isInStock: false },
   ]
   jest.mocked(readSizes).mockResolvedValue({ options: sizes, isChilled: false })
+  jest.mocked(readUnitTexts).mockResolvedValue(() => '')
   await search('rice')
   fireEvent.click(screen.getByRole('button', { name: 'Choose a size of Rice' }))
   const dialog = screen.getByRole('dialog', { name: 'Rice', hidden: true })

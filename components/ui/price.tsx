@@ -11,43 +11,27 @@ type PriceProps = Readonly<{
   amount: Satang
   oldAmount?: Satang | null
   size?: keyof typeof sizes
-  /** A total below amounts with two decimals shows its satang even if they are zero. */
-  isTotal?: boolean
   className?: string
 }>
 
-/** A market price card: a big figure with a small ฿ and small satang; a former price is struck out beside it. */
-export function Price({ amount, oldAmount, size = 'medium', isTotal = false, className = '' }: PriceProps) {
+/** A market price card, with two decimals (spec 9): a big figure with a small ฿ and small satang; a former price is struck out beside it. */
+export function Price({ amount, oldAmount, size = 'medium', className = '' }: PriceProps) {
   const t = useTranslations('common')
   const isReduced = oldAmount !== undefined && oldAmount !== null && oldAmount > amount
-  const [figure, satang] = partsOf(amount)
+  const text = formatBaht(amount)
   return (
     <span className={className ? `price ${className}` : 'price'}>
       <span className={isReduced ? `${sizes[size]} text-chili-600` : sizes[size]}>
-        <span>฿</span>
-        {figure}
-        {satang === zero && !isTotal ? <i>{satang}</i> : <span>{satang}</span>}
+        <i>฿</i>
+        {text.slice(1, -3)}
+        <i>{text.slice(-3)}</i>
       </span>
-      {isReduced && <OldPrice label={t('oldPrice')} amount={oldAmount} />}
+      {isReduced && (
+        <s>
+          <span className="sr-only">{`${t('oldPrice')} `}</span>
+          {formatBaht(oldAmount)}
+        </s>
+      )}
     </span>
   )
-}
-
-function OldPrice({ label, amount }: Readonly<{ label: string; amount: Satang }>) {
-  const [figure, satang] = partsOf(amount)
-  return (
-    <s>
-      <span className="sr-only">{`${label} `}</span>
-      {`฿${figure}`}
-      {satang === zero ? <i>{satang}</i> : satang}
-    </s>
-  )
-}
-
-const zero = '.00'
-
-/** The text has two decimals (spec 9). Those that are zero are unseen, in an element with a short name: a page has a hundred. */
-function partsOf(amount: Satang): [baht: string, satang: string] {
-  const text = formatBaht(amount).replace('฿', '')
-  return [text.slice(0, -zero.length), text.slice(-zero.length)]
 }

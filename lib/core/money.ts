@@ -126,11 +126,6 @@ export function formatBaht(amount: Satang): string {
   return inParentheses(amount, '฿')
 }
 
-/** `฿1,234`, or `฿1,234.50` if there are satang. */
-export function formatShortBaht(amount: Satang): string {
-  return formatBaht(amount).replace('.00', '')
-}
-
 /** `-1234.50`, for other programs. */
 export function formatDecimal(amount: Satang): string {
   return `${amount < 0 ? '-' : ''}${inParentheses(fromSatang(Math.abs(amount)), '').replaceAll(',', '')}`

@@ -29,7 +29,7 @@ export function OrderTotals({ order, showsTax }: OrderTotalsProps) {
       <div className="flex items-baseline justify-between gap-4">
         <dt className="font-semibold">{t('total')}</dt>
         <dd>
-          <Price amount={order.total} isTotal />
+          <Price amount={order.total} />
         </dd>
       </div>
     </dl>

@@ -11,6 +11,8 @@ import { addToCartDraft, cartDraft } from '@/lib/features/cart/cart-draft'
 import { restoreScrollPosition, saveScrollPosition } from '@/lib/features/cart/scroll-position'
 import { setQuickAddHost } from '@/lib/features/cart/quick-add'
 import { areQuantitiesShown, showQuantities } from '@/lib/features/cart/cart-quantities'
+import { isServerError } from '@/lib/domain/errors/rpc-error'
+import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { readBrowserSession, useSession } from '@/lib/platform/session/browser-session'
 import { refreshCart } from '@/lib/platform/session/refresh-cart'
@@ -44,7 +46,11 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
 
   useEffect(() => {
     setQuickAddHost({
-      onRefused: (error) => showToast(errorText(error), 'error'),
+      onRefused: (error) => {
+        const message = errorText(error)
+        if (isServerError(error)) void show({ type: 'alert', kind: 'error', message })
+        else showToast(message, 'error')
+      },
       mayAdd: (product, quantity) => {
         const { userId: ownerId, isStaffCart } = readBrowserSession()
         if (guestsMayOrder || isStaffCart || ownerId !== null) return true

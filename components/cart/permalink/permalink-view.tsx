@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { AddAll } from '@/components/catalog/add-all'
 import { Notice } from '@/components/ui/notice'
 import { ProductImage } from '@/components/ui/product-image'
 import type { Locale } from '@/lib/core/locale'
 import { formatBaht, type Satang } from '@/lib/core/money'
 import { pageHref } from '@/lib/core/urls/routes'
-import { AddAll } from './add-all'
 
 type Line = Readonly<{ productId: number; name: string; image: string | null; quantity: number; price: Satang; amount: Satang }>
 
@@ -67,7 +67,11 @@ export function PermalinkView({ language, lines, soldOut, withSizes, unknown, to
             <span>{t('total')}</span>
             <span>{formatBaht(total)}</span>
           </p>
-          <AddAll lines={lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))} guestsMayOrder={guestsMayOrder} />
+          <AddAll
+            lines={lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))}
+            guestsMayOrder={guestsMayOrder}
+            texts={{ add: t('add'), added: t('added') }}
+          />
         </>
       )}
     </div>

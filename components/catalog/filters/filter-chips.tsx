@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CloseIcon } from '@/components/ui/icons'
-import { formatShortBaht } from '@/lib/core/money'
+import { formatBaht } from '@/lib/core/money'
 import type { ListQuery, ProductFilters } from '@/lib/domain/catalog/product-filters'
 import { listHref, type ListAddress, type ListState } from '@/lib/features/catalog/lists/filtered-list'
 import { ClearFilters } from './clear-filters'
@@ -50,8 +50,8 @@ function useChips({ query, options }: ListState): readonly (readonly [label: str
     ...filters.only.map((each) => chip(t(`switches.${each}`), { only: others(filters.only, each) })),
     ...(filters.storage === null ? [] : [chip(food(`storages.${filters.storage}`), { storage: null })]),
     ...(filters.grower === null ? [] : [chip(grower, { grower: null })]),
-    ...(filters.minPrice === null ? [] : [chip(t('priceFrom', { price: formatShortBaht(filters.minPrice) }), { minPrice: null })]),
-    ...(filters.maxPrice === null ? [] : [chip(t('priceTo', { price: formatShortBaht(filters.maxPrice) }), { maxPrice: null })]),
+    ...(filters.minPrice === null ? [] : [chip(t('priceFrom', { price: formatBaht(filters.minPrice) }), { minPrice: null })]),
+    ...(filters.maxPrice === null ? [] : [chip(t('priceTo', { price: formatBaht(filters.maxPrice) }), { maxPrice: null })]),
     ...filters.diets.map((diet) => chip(food(`dietNames.${diet}`), { diets: others(filters.diets, diet) })),
     ...filters.without.map((each) =>
       chip(t('freeOf', { allergen: food(`allergenNames.${each}`) }), { without: others(filters.without, each) }),

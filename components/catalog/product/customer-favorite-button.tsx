@@ -8,10 +8,10 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { FavoriteButtonView, type FavoriteTexts } from './favorite-button-view'
 
-type CustomerFavoriteButtonProps = Readonly<{ userId: number; productId: number; texts: FavoriteTexts }>
+type CustomerFavoriteButtonProps = Readonly<{ userId: number; productId: number; texts: FavoriteTexts; name?: string }>
 
 /** The favorite button of a signed-in customer. */
-export function CustomerFavoriteButton({ userId, productId, texts }: CustomerFavoriteButtonProps) {
+export function CustomerFavoriteButton({ userId, productId, texts, name }: CustomerFavoriteButtonProps) {
   const { isFavorite, error } = useFavorite(userId, productId)
   const [isBusy, setBusy] = useState(false)
   const errorText = useErrorText()
@@ -34,5 +34,5 @@ export function CustomerFavoriteButton({ userId, productId, texts }: CustomerFav
     void show({ type: 'alert', kind: 'error', message: errorText(reason) })
   }
 
-  return <FavoriteButtonView isOn={isFavorite} texts={texts} onClick={() => void toggle()} />
+  return <FavoriteButtonView isOn={isFavorite} texts={texts} name={name} onClick={() => void toggle()} />
 }

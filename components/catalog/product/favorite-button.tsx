@@ -1,15 +1,12 @@
 'use client'
 
 import { Suspense } from 'react'
-import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useSession } from '@/lib/platform/session/browser-session'
+import { CustomerFavoriteButton } from './lazy-favorite-button'
 import { FavoriteButtonView, type FavoriteTexts } from './favorite-button-view'
 import { useLoginQuestion } from './use-login-question'
 
-// Only signed-in customers have favorites.
-const CustomerFavoriteButton = lazyWithFallback(async () => (await import('./customer-favorite-button')).CustomerFavoriteButton)
-
-type FavoriteButtonProps = Readonly<{ productId: number; texts: FavoriteTexts }>
+type FavoriteButtonProps = Readonly<{ productId: number; texts: FavoriteTexts & Readonly<{ loginRequired: string }> }>
 
 /** Toggles a favorite of the customer; asks a guest to log in (spec 6). */
 export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {

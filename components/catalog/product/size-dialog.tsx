@@ -5,18 +5,22 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '@/components/ui/dialog'
 import { priceView } from '@/lib/features/catalog/card-view'
-import { readSizes, type Sizes } from '@/lib/features/catalog/commands'
+import { readSizes, readUnitTexts, type Sizes } from '@/lib/features/catalog/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { unitPriceText } from '@/components/ui/use-unit-price-text'
 import { VariantTable } from './variant-table'
+
+export type Size = Readonly<{ productId: number; name: string; isInStock: boolean }>
 
 type SizeDialogProps = Readonly<{
   productId: number
   name: string
-  /** Quantity of each size, by product id. */
-  quantities: Readonly<Record<number, number>>
+  /** Quantity of each size, by product id; a function is given the sizes once they are read. */
+  quantities: Readonly<Record<number, number>> | ((sizes: readonly Size[]) => Readonly<Record<number, number>>)
   onChange: (size: Readonly<{ productId: number; name: string }>, quantity: number) => void
   onClose: () => void
-  children?: ReactNode
+  /** What is below the sizes, once they are read. */
+  children?: (sizes: readonly Size[]) => ReactNode
 }>
 
 /** The sizes of a product with their quantities; a bottom sheet on a phone. */
@@ -24,30 +28,48 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
   const t = useTranslations('common')
   const locale = useLocale()
   const errorText = useErrorText()
-  const [sizes, setSizes] = useState<Sizes>()
+  const [read, setRead] = useState<Readonly<{ sizes: Sizes; textOf: ReturnType<typeof unitPriceText> }>>()
   const [error, setError] = useState<unknown>()
 
   useEffect(() => {
-    readSizes(locale, productId).then(setSizes, setError)
+    Promise.all([readSizes(locale, productId), readUnitTexts(locale)]).then(
+      ([sizes, texts]) => setRead({ sizes, textOf: unitPriceText(texts) }),
+      setError,
+    )
   }, [locale, productId])
 
+  const named = (read?.sizes.options ?? []).map((size): Size => ({
+    productId: size.productId,
+    name: size.name === name ? name : `${name} ${size.name}`,
+    isInStock: size.isInStock,
+  }))
+
   function choose(id: number, quantity: number) {
-    const size = sizes?.options.find((each) => each.productId === id)
-    if (size) onChange({ productId: id, name: size.name === name ? name : `${name} ${size.name}` }, quantity)
+    const size = named.find((each) => each.productId === id)
+    if (size) onChange({ productId: id, name: size.name }, quantity)
   }
 
   return createPortal(
     <Dialog title={name} onClose={onClose} className="max-w-form max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none">
-      {sizes?.isChilled && <p className="left-out text-sm font-semibold text-chili-700">{t('leftOut')}</p>}
+      {read?.sizes.isChilled && <p className="left-out text-sm font-semibold text-chili-700">{t('leftOut')}</p>}
       <div className="mt-4 min-h-40">
-        {sizes ? (
+        {read ? (
           <VariantTable
-            options={sizes.options.map(({ unit, ...size }) => ({
+            options={read.sizes.options.map(({ unit, ...size }, _, all) => ({
               ...size,
               price: priceView(size),
-              note: unit === null || unit === size.name ? '' : unit,
+              note: [
+                unit === size.name ? null : unit,
+                read.textOf(
+                  size.price,
+                  size.measure,
+                  all.map(({ measure }) => measure),
+                ),
+              ]
+                .filter(Boolean)
+                .join(' · '),
             }))}
-            quantities={quantities}
+            quantities={typeof quantities === 'function' ? quantities(named) : quantities}
             texts={{ heading: t('sizes'), outOfStock: t('outOfStock'), memberPrice: t('memberPrice') }}
             onChange={choose}
           />
@@ -55,7 +77,7 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
           <p role="status">{error === undefined ? t('loading') : errorText(error)}</p>
         )}
       </div>
-      {children}
+      {read && children?.(named)}
     </Dialog>,
     document.body,
   )

@@ -66,7 +66,7 @@ export function OrderView({ order, events, stepOrder, creditable, role, today, c
             <div>
               <dt className="text-sm text-ink-soft">{t('total')}</dt>
               <dd>
-                <Price amount={order.totals.total} isTotal />
+                <Price amount={order.totals.total} />
               </dd>
             </div>
           </dl>

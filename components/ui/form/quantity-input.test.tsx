@@ -43,6 +43,14 @@ test('the buttons decrease the quantity to the minimum and increase it again', a
   expect(quantity()).toBe(1)
 })
 
+test('in the cart the minus button at 1 removes the line', async () => {
+  renderWithMessages(<Counter start={2} minimum={1} />)
+  await userEvent.click(button('Decrease'))
+  expect([quantity(), onZero.mock.calls.length]).toEqual([1, 0])
+  await userEvent.click(button('Decrease'))
+  expect([quantity(), onZero.mock.calls.length]).toEqual([1, 1])
+})
+
 test('the increase button is disabled at 99', async () => {
   renderWithMessages(<Counter start={99} minimum={0} />)
   expect(button('Increase').getAttribute('aria-disabled')).toBe('true')

@@ -16,10 +16,10 @@ type QuantityInputProps = Readonly<{
   minimum?: 0 | 1
   maximum?: number
   /**
-   * Called if 0 is below the minimum, when a typed 0 is committed by leaving the field or pressing Enter.
-   * @param field with the 0 @param next the element that receives the focus
+   * Called if 0 is below the minimum: by the minus button at 1, or when a typed 0 is committed by leaving the field or pressing Enter.
+   * @param control the button or field @param next the element that receives the focus
    */
-  onZero?: (field: HTMLElement, next: Element | null) => void
+  onZero?: (control: HTMLElement, next: Element | null) => void
 }>
 
 const stepClass =
@@ -31,7 +31,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const t = useTranslations('common')
   // The text while typing, which may be temporarily invalid ("" between 1 and 2); the value is always a number.
   const [draft, setDraft] = useState<string | null>(null)
-  const isLeast = value <= minimum
+  const isLeast = value <= minimum && !(value === 1 && onZero)
   const isMost = value >= maximum
 
   function type(text: string) {
@@ -49,7 +49,10 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         aria-label={t('decrease')}
         aria-disabled={isLeast || undefined}
-        onClick={() => !isLeast && onChange(value - 1)}
+        onClick={({ currentTarget }) => {
+          if (value > minimum) onChange(value - 1)
+          else if (!isLeast) onZero?.(currentTarget, currentTarget)
+        }}
         className={stepClass}
       >
         <MinusIcon className="size-5" />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linePicture } from '@/lib/core/images'
 import { strictSchemas } from '@/lib/platform/rpc/protocol'
-import { wirePictures } from '@/lib/platform/rpc/wire-values'
+import { wireAmountOrNull, wirePictures } from '@/lib/platform/rpc/wire-values'
 
 const text = z
   .string()
@@ -67,6 +67,9 @@ export const favoriteSchema = z
       parent_id: z.object(wirePictures).nullish(),
       ecom_in_stock: z.boolean().nullish(),
       is_chilled: z.boolean().nullish(),
+      sale_price: wireAmountOrNull,
+      old_sale_price: wireAmountOrNull,
+      ecom_show_price: z.boolean().nullish(),
       variants: z.array(z.unknown()).nullish(),
     }),
   })
@@ -78,6 +81,8 @@ export const favoriteSchema = z
     image: linePicture(product),
     isInStock: product.ecom_in_stock === true,
     isChilled: product.is_chilled === true,
+    price: product.ecom_show_price === false ? null : product.sale_price,
+    oldPrice: product.old_sale_price,
     hasSizes: (product.variants ?? []).length > 0,
   }))
 

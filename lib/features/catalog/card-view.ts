@@ -41,7 +41,10 @@ export type Card = Readonly<{
   now?: Satang
   before?: Satang
   discount?: string
-  /** “฿180/kg”. */
+  /** The running promotion: “Buy 2 kale, get 1 free”. */
+  offer?: string
+  memberPrice?: Satang
+  /** “฿180.00/kg”. */
   unitPrice?: string
   bannerImage?: string
   bannerText?: string
@@ -65,6 +68,8 @@ export function cardOf(product: ListedProduct, unitPrice: string | null = null):
     now: price?.now ?? null,
     before: price?.before ?? null,
     discount: price?.discountText ?? null,
+    offer: product.offer,
+    memberPrice: price && product.memberPrice,
     unitPrice,
     bannerImage: product.bannerImage,
     bannerText: product.bannerText,

@@ -22,6 +22,8 @@ describe('a product card row of the backend', () => {
       isInStock: true,
       hasSizes: false,
       isPromoted: true,
+      offer: 'ซื้อ 2',
+      memberPrice: 4000,
       bannerImage: null,
       bannerText: null,
       outOfStockImage: null,
@@ -76,7 +78,7 @@ describe('a product card row of the backend', () => {
       { showsPrice: true, isInStock: false },
     ],
     [
-      { sale_price: null, promotion_id: null },
+      { sale_price: null, promotion: null },
       { price: null, isPromoted: false },
     ],
     [{ image: 'a.webp,b.webp' }, { image: 'a.webp' }],

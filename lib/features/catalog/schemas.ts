@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
+import type { Satang } from '@/lib/core/money'
 import { allergensOf, dietsOf, storageOf } from '@/lib/domain/catalog/food-facts'
 import { measureOf } from '@/lib/domain/catalog/measure'
 import type { FilterableProduct } from '@/lib/domain/catalog/product-filters'
@@ -15,6 +16,10 @@ export type ListedProduct = FilterableProduct &
     undername: string | null
     /** Its first group is VIEW_ONLY: no price, quantity, cart or favorite (spec 2). */
     isViewOnly: boolean
+    /** The name of its running promotion. */
+    offer: string | null
+    /** The price for signed-in customers, if it is lower. */
+    memberPrice: Satang | null
     /** The product is sold in sizes, which are products themselves. */
     hasSizes: boolean
     bannerImage: string | null
@@ -47,7 +52,8 @@ export const listedProductWire = z.looseObject({
   ecom_ban_image: wireTrimmedText,
   ecom_ban_text: wireTrimmedText,
   ecom_oos_image: wireTrimmedText,
-  promotion_id: z.unknown().optional(),
+  promotion: z.looseObject({ name: wireTrimmedText }).nullish(),
+  customer_price: wireAmountOrNull,
   pg_sequence: z.number().nullish(),
   groups: codes,
   ...measureWire,
@@ -79,7 +85,9 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
     isViewOnly,
     isInStock: row.ecom_in_stock === true,
     hasSizes: (row.variants ?? []).length > 0,
-    isPromoted: row.promotion_id !== null && row.promotion_id !== undefined,
+    isPromoted: Boolean(row.promotion),
+    offer: row.promotion?.name ? displayName(row.promotion.name, locale) : null,
+    memberPrice: row.customer_price !== null && row.sale_price !== null && row.customer_price < row.sale_price ? row.customer_price : null,
     bannerImage: imageNames(row.ecom_ban_image)[0] ?? null,
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,

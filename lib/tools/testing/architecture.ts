@@ -84,7 +84,7 @@ export const rules: readonly Rule[] = [
     name: 'components of one feature do not lean on another',
     files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
     forbidden: [
-      /^components\/(?!ui\/|popups\/|address\/|search\/|order-changes\/|catalog\/(product-(card|grid)|add-button|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
+      /^components\/(?!ui\/|popups\/|address\/|search\/|order-changes\/|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
     ],
   },
   {

@@ -2,7 +2,7 @@ import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/in
 import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { isInStock } from './in-stock'
 import { computeCustomerDiscount, computeIsFavorite, computeVariantAttributes, productLabels } from './product-computed'
-import { priceValidFrom, priceValidUntil } from './promotion'
+import { priceValidFrom, priceValidUntil, runningPromotion } from './promotion'
 
 export const productModel = defineModel({
   name: 'product',
@@ -57,7 +57,7 @@ export const productModel = defineModel({
     price_breaks: { kind: 'json', extra: true },
     image_all: { kind: 'char', extra: true },
     promotion_id: { kind: 'many2one', model: 'sale.promotion', extra: true },
-    promotion: { kind: 'many2one', model: 'sale.promotion', expression: product.promotion_id, extra: true },
+    promotion: { kind: 'many2one', model: 'sale.promotion', expression: runningPromotion, extra: true },
     pg_sequence: { kind: 'integer', extra: true },
     tot_sale_qty: { kind: 'decimal', extra: true },
     net_content: { kind: 'char', extra: true },

@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { giftVoucher, product, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 
-/** A day of the product's promotion, if it runs today in Bangkok; otherwise null. */
-const dayOfPromotion = (
-  day: typeof salePromotion.date_from | typeof salePromotion.date_to,
-) => sql`(select ${day}::text from ${salePromotion}
+/** A column of the product's promotion, if it runs today in Bangkok; otherwise null. */
+const ofRunningPromotion = (column: SQL) => sql`(select ${column} from ${salePromotion}
   where ${salePromotion.id} = ${product.promotion_id} and ${salePromotion.state} = 'active'
-  and (now() at time zone 'Asia/Bangkok')::date between coalesce(${salePromotion.date_from}, '-infinity') and ${salePromotion.date_to})`
+  and (now() at time zone 'Asia/Bangkok')::date between coalesce(${salePromotion.date_from}, '-infinity') and coalesce(${salePromotion.date_to}, 'infinity'))`
 
-export const priceValidFrom = dayOfPromotion(salePromotion.date_from)
-export const priceValidUntil = dayOfPromotion(salePromotion.date_to)
+export const runningPromotion = ofRunningPromotion(sql`${salePromotion.id}`)
+export const priceValidFrom = ofRunningPromotion(
+  sql`case when ${salePromotion.date_to} is not null then ${salePromotion.date_from}::text end`,
+)
+export const priceValidUntil = ofRunningPromotion(sql`${salePromotion.date_to}::text`)
 
 /** Reached through products and carts; the code is only for shoppers who received it. */
 export const salePromotionModel = defineModel({

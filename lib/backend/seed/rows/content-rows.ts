@@ -26,9 +26,7 @@ export function postRows(now: Date, productId: (code: string) => number): Readon
     return {
       title: seed.title[language],
       short_body: `<p>${seed.short[language]}</p>`,
-      body: seed.body[language]
-        .join('\n')
-        .replace(/"product:(\w+)"/g, (_link, code: string) => `"product_details?product_id=${productId(code)}"`),
+      body: linked(seed.body[language], productId),
       meta_description: seed.short[language],
       meta_keywords: 'keywords' in seed ? seed.keywords[language] : seed.title[language],
     }
@@ -39,6 +37,11 @@ export function postRows(now: Date, productId: (code: string) => number): Readon
     const { blog, days_ago, featured, highlight } = seed
     return { blog_id: blogId(blog), date: addDays(today, -days_ago), featured, highlight }
   }
+}
+
+/** The HTML of several lines, in which `product:VL01` links to the page of that product. */
+function linked(lines: readonly string[], productId: (code: string) => number): string {
+  return lines.join('\n').replace(/"product:(\w+)"/g, (_link, code: string) => `"product_details?product_id=${productId(code)}"`)
 }
 
 function pictures(seed: PostSeed | ArticleSeed) {
@@ -55,8 +58,8 @@ export function settingRows(productId: (code: string) => number): (typeof settin
   }
   const same = Object.entries(values).flatMap(([key, value]) => ['en', 'th'].map((lang) => ({ key, lang, value: JSON.stringify(value) })))
   const written = Object.entries(textSettings).flatMap(([key, { en, th }]) => [
-    { key, lang: 'en', value: en.join('\n') },
-    { key, lang: 'th', value: th.join('\n') },
+    { key, lang: 'en', value: linked(en, productId) },
+    { key, lang: 'th', value: linked(th, productId) },
   ])
   const facts = Object.entries(companySettings).flatMap(([key, { en, th }]) => [
     { key, lang: 'en', value: JSON.stringify(en) },

@@ -24,7 +24,8 @@ export const cardRow = {
   ecom_ban_image: null,
   ecom_ban_text: null,
   ecom_oos_image: null,
-  promotion_id: 3,
+  customer_price: 40,
+  promotion: { id: 3, name: 'Buy 2 (ซื้อ 2)' },
   pg_sequence: 2,
   groups: [{ id: 4, code: 'LEAFY', name: 'Leafy (ผักใบ)' }],
 }

@@ -20,7 +20,7 @@ export type ProfileForm = Readonly<{
 export const newHours: HoursRow = { place: '', first: 'Mo', last: 'Sa', opens: '08:30', closes: '17:30' }
 
 /** Columns of product lists unless set (docs/import-columns.md). */
-const usualColumns = { tablet: '3', desktop: '5' } as const
+const usualColumns = { tablet: '2', desktop: '4' } as const
 
 export const profileMapping: SettingMapping<ProfileForm> = {
   read: (text) => {

@@ -135,8 +135,8 @@ test('favorites are sorted by the time they were added, and are removed by produ
   expect(favorites.map(({ addedAt }) => addedAt)).toEqual(['2026-11-01', '2026-11-02'])
   await commands.removeFavorite(1)
   const pictures = ['image_all', 'image', 'parent_id.image_all', 'parent_id.image']
-  const fields = ['add_time', ...['name', ...pictures, 'ecom_in_stock', 'variants.code'].map((field) => `product_id.${field}`)]
-  expect(sent('prod.fav.search_read_path2')).toEqual([[[[], fields], {}]])
+  const fields = ['name', ...pictures, 'sale_price', 'old_sale_price', 'ecom_show_price', 'ecom_in_stock', 'variants.code']
+  expect(sent('prod.fav.search_read_path2')).toEqual([[[[], ['add_time', ...fields.map((field) => `product_id.${field}`)]], {}]])
   expect(sent('prod.fav.del_fav2')).toEqual([[[1], {}]])
 })
 

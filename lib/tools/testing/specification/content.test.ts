@@ -105,6 +105,7 @@ test('a page view is recorded for site 1 without an unsupported visitor ID, and 
     language: 'th',
     userAgent: 'a browser',
     visitorId: 'v1',
+    isConsented: false,
   } as const
   storefront.server.answers.set('visitor.action.create_record', { visitor_id: 'v2' })
   expect(await recordVisit(visit, shopper, '203.0.113.9')).toBe('v2')

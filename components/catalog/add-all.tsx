@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -16,11 +16,11 @@ import { useSession } from '@/lib/platform/session/browser-session'
 type AddAllProps = Readonly<{
   lines: readonly Readonly<{ productId: number; name: string; quantity: number }>[]
   guestsMayOrder: boolean
+  texts: Readonly<{ add: string; added: string }>
 }>
 
-/** The person's confirmation: adds the products of a permalink to the cart and shows it. A guest may have to log in first. */
-export function AddAll({ lines, guestsMayOrder }: AddAllProps) {
-  const t = useTranslations('permalink')
+/** Adds several products to the cart, those of a permalink or all favorites, and shows it. A guest may have to log in first. */
+export function AddAll({ lines, guestsMayOrder, texts }: AddAllProps) {
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export function AddAll({ lines, guestsMayOrder }: AddAllProps) {
     setError(undefined)
     const result = await addToCart(cartId, lines)
     if (result.ok) {
-      showToast(t('added'))
+      showToast(texts.added)
       router.push(pageHref(locale, 'cart'))
       return
     }
@@ -51,7 +51,7 @@ export function AddAll({ lines, guestsMayOrder }: AddAllProps) {
   return (
     <div className="mt-6">
       <Button isLoading={isBusy} onClick={() => void add()}>
-        {t('add')}
+        {texts.add}
       </Button>
       <FormError message={error} />
     </div>
