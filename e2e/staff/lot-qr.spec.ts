@@ -79,22 +79,26 @@ test(
   },
 )
 
-test('a missing or unknown lot or order number shows a popup and an error at its field', { tag: '@once' }, async ({ page, language, text }) => {
-  await signInAsStaff(page, language)
-  const sentences = {
-    'lot=': text.errors.missingLotNo,
-    'lot=+': text.errors.missingLotNo,
-    'lot=LOT-9999': text.errors.invalidLotNo,
-    'sale_order=': text.errors.missingSaleOrder,
-    'sale_order=NO-1': text.errors.saleOrderUnknown.replace('{number}', 'NO-1'),
-  }
-  for (const [query, sentence] of Object.entries(sentences)) {
-    await page.goto(`/${language}/lot_qr?${query}`)
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(sentence)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
-  }
-})
+test(
+  'a missing or unknown lot or order number shows a popup and an error at its field',
+  { tag: '@once' },
+  async ({ page, language, text }) => {
+    await signInAsStaff(page, language)
+    const sentences = {
+      'lot=': text.errors.missingLotNo,
+      'lot=+': text.errors.missingLotNo,
+      'lot=LOT-9999': text.errors.invalidLotNo,
+      'sale_order=': text.errors.missingSaleOrder,
+      'sale_order=NO-1': text.errors.saleOrderUnknown.replace('{number}', 'NO-1'),
+    }
+    for (const [query, sentence] of Object.entries(sentences)) {
+      await page.goto(`/${language}/lot_qr?${query}`)
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(sentence)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
+    }
+  },
+)
 
 for (const { format, width, height, pages } of papers) {
   test(

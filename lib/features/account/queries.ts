@@ -244,7 +244,16 @@ export async function getSessions(language: Locale, customer: Customer) {
 
 /** Favorites, oldest first. */
 export async function getFavorites(route: PageRoute, customer: Customer) {
-  const shown = ['name', ...linePictureFields, 'sale_price', 'old_sale_price', 'ecom_show_price', 'ecom_in_stock', 'is_chilled', 'variants.code']
+  const shown = [
+    'name',
+    ...linePictureFields,
+    'sale_price',
+    'old_sale_price',
+    'ecom_show_price',
+    'ecom_in_stock',
+    'is_chilled',
+    'variants.code',
+  ]
   const fields = shown.map((field) => `product_id.${field}`)
   const rows = await redirectIfSessionExpired(
     route,

@@ -36,6 +36,6 @@ it.each([
     const [price_valid_from, price_valid_until, name] = expected
     expect(await backend.call('product', 'read', [[shop.products.kale], fields])).toMatchObject([{ price_valid_from, price_valid_until }])
     const shown = await backend.call('product', 'read_path', [[shop.products.kale], ['promotion.name']])
-      expect(shown).toMatchObject([{ promotion: name === null ? null : { name } }])
+    expect(shown).toMatchObject([{ promotion: name === null ? null : { name } }])
   },
 )
