@@ -5,8 +5,10 @@ import { askedTotal, type OrderEvent } from '@/lib/features/orders/order-history
 import { decideOrderPopup, type Order } from '@/lib/features/orders/view'
 import { isReceiptNumber } from '@/lib/domain/orders/invoice-facts'
 import { pageHref } from '@/lib/core/urls/routes'
+import type { IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
 import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { ChangeOrder } from './changes/change-order'
+import { IssuedVouchers } from './issued-vouchers'
 import { InvoiceButton } from './invoice-button'
 import { OrderAgainButton } from './order-again-button'
 import { OrderDelivery } from './order-delivery'
@@ -23,13 +25,23 @@ type OrderViewProps = Readonly<{
   /** Possible changes, and the customer's addresses to choose from; hidden when omitted. */
   changes?: OrderChanges | null
   addresses?: readonly AddressChoice[]
+  /** Gift vouchers that it brought. */
+  vouchers?: readonly IssuedVoucher[]
   isJustPlaced: boolean
   /** Whether the shop issues tax invoices, or receipts alone. */
   isVatRegistered?: boolean
 }>
 
 /** All details of one order (spec 2). */
-export function OrderView({ order, events, changes = null, addresses = [], isJustPlaced, isVatRegistered = true }: OrderViewProps) {
+export function OrderView({
+  order,
+  events,
+  changes = null,
+  addresses = [],
+  vouchers = [],
+  isJustPlaced,
+  isVatRegistered = true,
+}: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const popup = decideOrderPopup(order, isJustPlaced)
@@ -39,6 +51,7 @@ export function OrderView({ order, events, changes = null, addresses = [], isJus
       <SectionHeading level={1} title={t('title', { number: order.number })} />
       <PaymentNotice order={order} events={events} otherPayments={changes?.otherPayments ?? []} />
       <OrderFacts order={order} />
+      <IssuedVouchers vouchers={vouchers} />
       {order.delivery && <OrderDelivery delivery={order.delivery} />}
       {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} asked={askedTotal(events)} />}
       <div className="mt-8">

@@ -2,10 +2,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
 import { Price } from '@/components/ui/price'
 import { formatLongDate } from '@/lib/core/dates'
+import { formatBaht } from '@/lib/core/money'
 import { mayCall, mayVisit, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { isCorrectable } from '@/lib/domain/orders/packing/weighing'
 import type { Country } from '@/lib/features/checkout/locations-schema'
+import type { IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
 import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { mayTake, openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
@@ -28,6 +30,8 @@ type OrderViewProps = Readonly<{
   order: AdminOrder
   events: readonly AdminOrderEvent[]
   stepOrder: StepOrder
+  /** Gift vouchers with which it was refunded. */
+  vouchers: readonly IssuedVoucher[]
   /** What this person can refund in part; null if nothing. */
   creditable: Creditable | null
   /** The reader's role: only its steps and documents are shown. */
@@ -39,7 +43,7 @@ type OrderViewProps = Readonly<{
 }>
 
 /** One order in the orders admin: possible steps beside all details. On a phone the steps come first. */
-export function OrderView({ order, events, stepOrder, creditable, role, today, change }: OrderViewProps) {
+export function OrderView({ order, events, stepOrder, vouchers, creditable, role, today, change }: OrderViewProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const seesDocuments = mayCall(role, 'sale.order', 'read_payment_slip')
@@ -76,6 +80,11 @@ export function OrderView({ order, events, stepOrder, creditable, role, today, c
         <div className="min-w-0 space-y-10 lg:order-1">
           <div>
             <OrderPayment order={order} events={events} seesDocuments={seesDocuments} />
+            {vouchers.map(({ code, balance }) => (
+              <p key={code} className="mt-2 tabular-nums">
+                {t('refundVoucher', { code, balance: formatBaht(balance) })}
+              </p>
+            ))}
             {creditable && <CreditNoteButton key={creditable.notes} creditable={creditable} />}
           </div>
           <OrderPeople order={order} seesCustomer={mayVisit(role, 'customer')} />

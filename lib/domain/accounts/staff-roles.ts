@@ -69,7 +69,7 @@ const rights: Readonly<Record<string, ModelRights>> = {
       change_comments: 'manager',
       cancel_order: 'manager',
     },
-    fields: { key_hash: 'owner', staff_key_hash: 'owner' },
+    fields: { key_hash: 'owner', staff_key_hash: 'owner', issued_vouchers: 'manager' },
   },
   'sale.order.line': { reads: 'packer', methods: { read_lot_info: 'packer', read_sm_info: 'packer' } },
   'stock.lot': { reads: 'packer', methods: { encode_lot_no: 'packer', read_lot_info: 'packer' } },

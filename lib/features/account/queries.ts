@@ -45,6 +45,7 @@ import {
   paidOrdersSchema,
   withStateLabels,
 } from '@/lib/features/orders/order-schema'
+import { issuedVouchersField, issuedVouchersSchema, type IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
 import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { reportedDifference, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { awaitsCard, awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
@@ -155,6 +156,13 @@ async function readDelivery(route: PageRoute, shopper: ShopperSession, orderId: 
 export async function getOrderEvents(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
   const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(route, shopper))
   return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
+}
+
+/** The gift vouchers that an order brought; none if the server does not say. */
+export async function getIssuedVouchers(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<readonly IssuedVoucher[]> {
+  const args = [[orderId], [issuedVouchersField]]
+  const reading = callBackend(issuedVouchersSchema, 'sale.order', 'read_sale_order', args, {}, session(route, shopper))
+  return (await withFallback('issued vouchers', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** What the shopper may still change in the order. Null if nothing, or if the server does not support changes. */

@@ -6,7 +6,7 @@ import { OrderView } from '@/components/account/orders/order-view'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { paymentReportedAt } from '@/lib/features/orders/order-history-rules'
 import { awaitsTransfer } from '@/lib/features/orders/view'
-import { getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/account/queries'
+import { getIssuedVouchers, getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/account/queries'
 import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -27,11 +27,16 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const { value: order } = await orEmpty('order', getOrder(route, shopper, orderId), null)
   if (!order) return null
-  const [events, changes] = await Promise.all([getOrderEvents(route, shopper, order.id), getOrderChanges(route, shopper, order.id)])
+  const [events, changes, vouchers] = await Promise.all([
+    getOrderEvents(route, shopper, order.id),
+    getOrderChanges(route, shopper, order.id),
+    getIssuedVouchers(route, shopper, order.id),
+  ])
   const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(route, shopper), [])).value : []
   return {
     changes,
     addresses,
+    vouchers,
     order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null },
     events,
   }

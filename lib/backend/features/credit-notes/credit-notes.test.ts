@@ -111,7 +111,7 @@ describe('a credit note', () => {
     refund.mockRestore()
   })
 
-  it('is paid back in cash at once, and as a gift voucher that only the mail names', async () => {
+  it('is paid back in cash at once, and as a gift voucher whose code the mail and the page of the order name', async () => {
     const { id } = await packed()
     await credit(id, { amount: 20, method: 'cash' })
     await credit(id, { amount: 30, method: 'gift_voucher', notes: 1 })
@@ -122,6 +122,13 @@ describe('a credit note', () => {
     const mails = tools.backend().ports.mails.filter(({ text }) => text.includes(voucher?.code ?? '–'))
     expect(mails).toHaveLength(1)
     expect(JSON.stringify(await tools.change('read_events', id))).not.toContain(voucher?.code)
+    const issued = [{ code: voucher?.code, balance: 30, expire_date: '2027-11-18', is_refund: true }]
+    expect(await tools.change('read_sale_order', id, [['issued_vouchers']])).toEqual([{ id, issued_vouchers: issued }])
+    const ofCustomer = await tools.backend().callTrusted('staff.customer', 'read_gift_vouchers', [tools.shop().malee.contactId])
+    expect(ofCustomer).toMatchObject([{ code_end: voucher?.code.slice(-4), balance: 30 }])
+    const asPacker = { id: 1, method: 'execute', params: ['sale.order', 'read_path', [[id], ['issued_vouchers']], {}, {}] }
+    const { body } = await tools.backend().handle(asPacker, { trusted: true, staffName: 'Lek', staffRole: 'packer' })
+    expect(body?.error?.message).toContain('issued_vouchers')
   })
 
   it('returns what gift vouchers paid as a gift voucher', async () => {

@@ -3,6 +3,7 @@ import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import { computeSameSlipOrders } from './same-slip'
 import { computeCreditNotes } from './credit-notes'
+import { computeIssuedVouchers } from './issued-vouchers'
 import { checkoutFields } from './checkout-fields'
 import { ownedBy } from '../people/row-level-policies'
 
@@ -25,6 +26,7 @@ export const saleOrderModel = defineModel({
     lines: { kind: 'one2many', model: 'sale.order.line', inverse: 'order_id' },
     invoices: { kind: 'one2many', model: 'account.invoice', inverse: 'order_id' },
     credit_notes: { kind: 'computed', compute: computeCreditNotes, extra: true },
+    issued_vouchers: { kind: 'computed', compute: computeIssuedVouchers, extra: true },
     pickings: { kind: 'one2many', model: 'stock.picking', inverse: 'sale_id', public: false },
     amount_subtotal: { kind: 'decimal' },
     amount_tax: { kind: 'decimal' },

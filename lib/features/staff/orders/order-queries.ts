@@ -2,6 +2,8 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
+import { mayReadField } from '@/lib/domain/accounts/staff-roles'
+import { issuedVouchersField, issuedVouchersSchema, type IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
 import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import { withStateLabels } from '@/lib/features/orders/order-schema'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
@@ -55,6 +57,14 @@ export async function readStepOrder(
 /** The events of an order, oldest first. */
 export function readAdminOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrderEvent[]> {
   return callAsStaff(staff, language, orderEventsSchema, 'sale.order', 'read_events', [[orderId]])
+}
+
+/** The gift vouchers with which the order was refunded, for staff to pass on; none for who may not see their codes. */
+export async function readRefundVouchers(staff: StaffSession, language: Locale, orderId: number): Promise<readonly IssuedVoucher[]> {
+  if (!mayReadField(staff.role, 'sale.order', issuedVouchersField)) return []
+  const args = [[['id', '=', orderId]], [issuedVouchersField]]
+  const vouchers = await callAsStaff(staff, language, issuedVouchersSchema, 'sale.order', 'search_read_path', args)
+  return vouchers.filter(({ isRefund }) => isRefund)
 }
 
 /** What staff may change in an order; null if nothing, because it is packed or closed. */

@@ -10,7 +10,13 @@ import { firstOf } from '@/lib/core/urls/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { getLocations } from '@/lib/features/checkout/queries'
 import { readCreditable } from '@/lib/features/staff/credit-notes/credit-note-queries'
-import { readAdminOrder, readAdminOrderEvents, readOrderChanges, readStepOrder } from '@/lib/features/staff/orders/order-queries'
+import {
+  readAdminOrder,
+  readAdminOrderEvents,
+  readOrderChanges,
+  readRefundVouchers,
+  readStepOrder,
+} from '@/lib/features/staff/orders/order-queries'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readId } from '@/lib/core/ids'
 import { errorMessages } from '@/lib/platform/i18n/client-errors'
@@ -25,10 +31,11 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const now = new Date()
   const mayChange = mayCall(staff.role, 'sale.order', 'change_lines')
-  const [order, events, changes] = await Promise.all([
+  const [order, events, changes, vouchers] = await Promise.all([
     readAdminOrder(staff, language, orderId),
     readAdminOrderEvents(staff, language, orderId),
     mayChange ? readOrderChanges(staff, language, orderId) : null,
+    readRefundVouchers(staff, language, orderId),
   ])
   const [locations, stepOrder, creditable] = await Promise.all([
     changes?.canMove ? getLocations(language) : [],
@@ -36,7 +43,7 @@ const readOrder = cache(async (id: string) => {
     readCreditable(staff, language, order),
   ])
   const change = changes && { changes, locations }
-  return { order, events, today: todayInBangkok(now), change, role: staff.role, stepOrder, creditable }
+  return { order, events, vouchers, today: todayInBangkok(now), change, role: staff.role, stepOrder, creditable }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -1,22 +1,23 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { creditNote, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { staffOnly } from '../../staff/staff-only'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
 const maxRows = 100
 
-/** The gift vouchers that a customer bought, newest first. The code is money, so only its end is returned, to tell them apart. */
+/** The gift vouchers that a customer bought or was refunded with, newest first. The code is money, so only its end is returned, to tell them apart. */
 export const readGiftVouchers = staffOnly('staff.customer.read_gift_vouchers', ({ database }, args) => {
   const [contactId] = argumentsSchema.parse(args)
   const { id, code, amount, balance, expire_date } = giftVoucher
   return database
     .select({ id, code_end: sql<string>`right(${code}, 4)`, amount, balance, expire_date, order_number: saleOrder.number })
     .from(giftVoucher)
-    .innerJoin(saleOrder, eq(saleOrder.id, giftVoucher.order_id))
+    .leftJoin(creditNote, eq(creditNote.gift_voucher_id, giftVoucher.id))
+    .innerJoin(saleOrder, or(eq(saleOrder.id, giftVoucher.order_id), eq(saleOrder.id, creditNote.order_id)))
     .where(eq(saleOrder.contact_id, contactId))
     .orderBy(desc(id))
     .limit(maxRows)
