@@ -7,17 +7,17 @@ import { BannerFrame } from './banner-frame'
 import { BannerSlide, type SlideContent } from './banner-slide'
 
 type BannerCarouselProps = Readonly<{
-  /** Banners that the shop has uploaded; without any, there are the four of the specification. */
-  banners?: readonly Banner[]
+  /** Banners that the shop has uploaded; null for the four of the specification. */
+  banners?: readonly Banner[] | null
   /** Appended to the picture URLs of those four as a cache buster for changed banners (spec 9: banner_version). */
   version: string
 }>
 
 /** Banners in a swipeable row, which starts to rotate when the page is idle. */
-export function BannerCarousel({ banners = [], version }: BannerCarouselProps) {
+export function BannerCarousel({ banners = null, version }: BannerCarouselProps) {
   const locale = useLocale()
   const t = useTranslations('banners')
-  const own = banners.flatMap(({ image, alt, page }): SlideContent[] => {
+  const own = banners?.flatMap(({ image, alt, page }): SlideContent[] => {
     const href = shopLinkHref(page, locale)
     return href === null ? [] : [{ href, image, alt, words: null }]
   })
@@ -25,7 +25,8 @@ export function BannerCarousel({ banners = [], version }: BannerCarouselProps) {
     const words = { title: t(`titles.${page}`), text: t(`texts.${page}`) }
     return { href: pageHref(locale, page), image: bannerFile(page, locale), version, alt: '', words }
   })
-  const slides = own.length > 0 ? own : usual
+  const slides = own ?? usual
+  if (slides.length === 0) return null
   return (
     <BannerFrame
       count={slides.length}

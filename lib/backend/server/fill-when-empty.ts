@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { isInitial } from '@/lib/domain/shop/needed-settings'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
@@ -13,7 +14,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export const seedLock = 7_212_502
 
 /**
- * Fills a shop that has neither products nor settings with the demo shop, in a single transaction. When several instances start
+ * Fills a shop that has neither products nor settings of its own with the demo shop, in a single transaction. When several instances start
  * at once, only one fills it; the others wait.
  */
 export async function fillWhenEmpty({ database }: Connection, ports: Ports, filesFolder: string): Promise<void> {
@@ -25,6 +26,8 @@ export async function fillWhenEmpty({ database }: Connection, ports: Ports, file
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(transaction))) return
     await beginFilling(filesFolder)
+    // Those of a shop of one's own in which nothing was entered.
+    await transaction.delete(setting)
     await seedShop(transaction, {
       filesFolder,
       onProgress: (line: string) => ports.logger.info(line),
@@ -48,6 +51,6 @@ async function beginFilling(filesFolder: string): Promise<void> {
 }
 
 async function isEmpty(database: Database): Promise<boolean> {
-  const [products, settings] = [await database.$count(product), await database.$count(setting)]
-  return products === 0 && settings === 0
+  const settings = await database.select({ key: setting.key, value: setting.value }).from(setting)
+  return (await database.$count(product)) === 0 && settings.every(({ key, value }) => isInitial(key, value))
 }

@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm'
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
 import { baseUser, contact, giftVoucher, paymentMethod, product, province, setting } from '@/lib/backend/infrastructure/database/tables'
+import { initialSettings } from '@/lib/domain/shop/needed-settings'
 import { prepareEmptyShop } from './prepare-empty-shop'
 import { refuseDemoData } from './refuse-demo-data'
 import { demoPassword } from '@/lib/backend/seed/demo-password'
@@ -22,11 +23,14 @@ const rowsOf = async (
 }
 
 describe('a shop without demo data', () => {
-  it('starts with provinces and payment methods, without products or customers, when prepared twice at once', async () => {
+  it('starts with provinces and payment methods, without products, customers or settings of the demo shop, when prepared twice at once', async () => {
     await Promise.all([prepareEmptyShop(backend.backend.connection), prepareEmptyShop(backend.backend.connection)])
     expect(await rowsOf(province)).toBe(77)
     expect(await rowsOf(paymentMethod)).toBe(4)
-    expect(await Promise.all([product, contact, giftVoucher, setting].map(rowsOf))).toEqual([0, 0, 0, 0])
+    expect(await Promise.all([product, contact, giftVoucher].map(rowsOf))).toEqual([0, 0, 0])
+    const zones = await backend.call('ecom2.interface', 'get_config', [['delivery_zones', 'banners', 'shop_profile']])
+    expect(zones).toMatchObject({ delivery_zones: [], banners: [], shop_profile: { name: expect.any(String) } })
+    expect(await rowsOf(setting)).toBe(initialSettings.length)
   })
 
   it('refuses data in which a customer has the public demo password', async () => {

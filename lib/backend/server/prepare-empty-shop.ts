@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
-import { country } from '@/lib/backend/infrastructure/database/tables'
+import { initialSettings } from '@/lib/domain/shop/needed-settings'
+import { country, setting } from '@/lib/backend/infrastructure/database/tables'
 import { seedLock } from './fill-when-empty'
 
 /**
  * Gives an empty database the data that every shop needs (places, languages, payment methods), but nothing to sell: the owner
- * imports that. When several instances start at once, only one does it.
+ * imports that. Its settings are none of the demo shop's. When several instances start at once, only one does it.
  */
 export async function prepareEmptyShop({ database }: Connection): Promise<void> {
   if ((await database.$count(country)) > 0) return
@@ -14,6 +15,9 @@ export async function prepareEmptyShop({ database }: Connection): Promise<void> 
   await database.transaction(async (transaction) => {
     await allowLongTransaction(transaction)
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    // Another instance may have done it in the meantime.
+    if ((await transaction.$count(country)) > 0) return
     await storeBasics(transaction)
+    await transaction.insert(setting).values(initialSettings.map((each) => ({ ...each })))
   })
 }

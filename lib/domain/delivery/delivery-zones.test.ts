@@ -28,7 +28,6 @@ describe('a shop without the setting delivery_zones', () => {
 
 it.each([
   ['no list', { name: 'Bangkok' }, 'is no JSON list'],
-  ['no zone', [], 'is empty'],
   ['a fee of three decimals', [{ ...bangkok, fee_per_extra_kg: 0.125 }], '0 fee_per_extra_kg has more than two decimals'],
   ['a negative fee', [{ ...bangkok, fees: [{ up_to_kg: 5, fee: -1 }] }], '0 fees 0 fee is below 0'],
   [

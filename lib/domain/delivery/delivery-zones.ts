@@ -48,11 +48,10 @@ const placesIn = ({ provinces, districts }: Zone) => [...provinces, ...districts
 
 /**
  * The setting `delivery_zones`: where the shop delivers, and for how much. The zone without provinces and districts covers
- * everywhere else; without such a zone nothing else is delivered to.
+ * everywhere else; without such a zone nothing else is delivered to, and without any zone nothing at all.
  */
 export const deliveryZonesSchema = z
   .array(zoneSchema, 'is no JSON list')
-  .min(1, 'is empty')
   .max(100, 'are too many')
   .superRefine((zones, context) => {
     const seen = new Set<string>()

@@ -12,3 +12,41 @@ const neededSettings: readonly NeededSetting[] = [
 export function missingSettings(isSet: (key: string, language: Locale) => boolean): readonly NeededSetting[] {
   return neededSettings.filter(({ key, language }) => !isSet(key, language))
 }
+
+type InitialSetting = Readonly<{ key: string; lang: Locale; value: string }>
+
+/**
+ * The settings of a new shop of one's own. Without them it would have the values of the demo shop: its zones and fees, the opening
+ * hours of the specification, and four banners about goods that it does not sell.
+ */
+export const initialSettings: readonly InitialSetting[] = [
+  { key: 'shop_profile', lang: 'en', value: '{"name":"My shop"}' },
+  { key: 'shop_profile', lang: 'th', value: '{"name":"ร้านของฉัน"}' },
+  { key: 'delivery_zones', lang: 'en', value: '[]' },
+  { key: 'banners', lang: 'en', value: '[]' },
+  { key: 'banners', lang: 'th', value: '[]' },
+]
+
+/** Whether a setting still has the value that a new shop starts with. @param value parsed */
+export function isInitial(key: string, value: unknown): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return initialSettings.some((each) => each.key === key && each.value === text)
+}
+
+/** The settings about which an owner has to decide before selling, the most important first. */
+export const settingsToDecide = [
+  'shop_profile',
+  'company',
+  'bank_account',
+  'delivery_zones',
+  'delivery',
+  'payment_methods',
+  'privacy',
+  'terms',
+] as const
+
+/** The settings about which no one has decided yet. @param values parsed, of one or several languages */
+export function undecidedSettings(...values: readonly Readonly<Record<string, unknown>>[]): (typeof settingsToDecide)[number][] {
+  const isDecided = (key: string, value: unknown) => Boolean(value) && !isInitial(key, value)
+  return settingsToDecide.filter((key) => !values.some((settings) => isDecided(key, settings[key])))
+}

@@ -22,7 +22,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
   mail_texts:
     'JSON of words of the shop in mails to customers in that language: opening, below the greeting, and closing, at the end, of all of them, and mails, a list of kind, subject, opening and closing of single ones: {"closing":"Your farmers","mails":[{"kind":"orderPlaced","subject":"Order {number} at {shop}"}]}. What is left out is as usual.',
   banners:
-    'JSON list of the banners on the page Order Online in that language: [{"image":"mango.webp","alt":"Mangoes are here","page":"promotions"}], at most 8, with the proportions 2.75 to 0.8; page is a page of the shop. Without it there are four: best sellers, new products, promotions and events.',
+    'JSON list of the banners on the page Order Online in that language: [{"image":"mango.webp","alt":"Mangoes are here","page":"promotions"}], at most 8, with the proportions 2.75 to 0.8; page is a page of the shop. Without it there are four: best sellers, new products, promotions and events; [] is for none.',
   catalog_layout:
     'JSON of codes of groups, in their order: categories in the Products menu, at most 6, header_categories with a link of their own in the header, at most 2, and blocks of the page Order Online, at most 8, whose link to all products leads to the group with the same code without HOME_: {"categories":["TEA","CUPS"],"header_categories":[],"blocks":["HOME_TEA"]}. What is left out is as in the demo shop.',
   banner_version: 'Any text; a new one makes browsers fetch the banners again.',
@@ -39,7 +39,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
   delivery:
     'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, orders_per_slot, and offers_pickup, which is false for a shop without pick-up; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40,"orders_per_slot":{"morning":20,"afternoon":20}}. The one in English counts.',
   delivery_zones:
-    'JSON list of where the shop delivers and for how much, in baht: [{"name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. A zone without provinces and districts is everywhere else. The one in English counts.',
+    'JSON list of where the shop delivers and for how much, in baht: [{"name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. A zone without provinces and districts is everywhere else, and [] delivers nowhere. The one in English counts.',
   return_policy:
     'JSON of the return policy for search engines: {"days":1,"method":"keep","fees":"free"}. days is how long something can be reported or returned, 0 for no returns; method is keep, store or mail; fees, of the way back, is free or customer. Without it they get none. The one in English counts.',
   payment_methods:

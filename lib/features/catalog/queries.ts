@@ -182,7 +182,7 @@ type StorefrontSettings = z.output<typeof storefrontSettingsSchema> & Readonly<{
 
 const fallbackSettings: StorefrontSettings = {
   bestSellerIds: [],
-  banners: [],
+  banners: null,
   bannerVersion: '',
   leavesAfterAdding: false,
   layout: defaultCatalogLayout,

@@ -24,7 +24,7 @@ export const storefrontSettingsSchema = z
     banners: z
       .unknown()
       .optional()
-      .transform((value): readonly Banner[] => bannersSchema.safeParse(value).data ?? []),
+      .transform((value): readonly Banner[] | null => bannersSchema.safeParse(value).data ?? null),
     banner_version: z.union([z.string(), z.number()]).nullish(),
     addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
     catalog_layout: z.unknown().optional(),
@@ -32,7 +32,7 @@ export const storefrontSettingsSchema = z
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
-    /** Of this language; empty for the four of the specification. */
+    /** Of this language; null for the four of the specification, empty for none. */
     banners: settings.banners,
     /** Cache buster in banner URLs, so that browsers fetch a changed banner (spec 9). */
     bannerVersion: String(settings.banner_version ?? ''),

@@ -2,7 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { settingsSchema } from '@/lib/features/content/schemas'
 import { mayCall } from '@/lib/domain/accounts/staff-roles'
-import { missingSettings, type NeededSetting } from '@/lib/domain/shop/needed-settings'
+import { missingSettings, settingsToDecide, undecidedSettings, type NeededSetting } from '@/lib/domain/shop/needed-settings'
+import { env } from '@/lib/platform/config/env'
 import { addDays } from '@/lib/core/dates'
 import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './dashboard-rules'
 import { getMailState } from './mail/mail-queries'
@@ -24,6 +25,8 @@ export type Dashboard = Readonly<{
   figures: AdminFigures
   mail: MailState
   missingSettings: readonly NeededSetting[]
+  /** What an owner of a shop has to decide before selling; nothing in a demo shop. */
+  toDecide: ReturnType<typeof undecidedSettings>
   /** The day to open for packing late orders. */
   lateDay: string | null
   /** Days after tomorrow with orders to pack, earliest first. */
@@ -46,6 +49,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
   return {
     figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
+    toDecide: env.SHOP_DEMO ? [] : undecidedSettings(thai, english),
     missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
     lateDay: firstLateDay(packingDays, today),
     laterDays: packingDays.filter(({ day }) => day > addDays(today, 1)),
@@ -53,7 +57,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
 }
 
 function readCompanySettings(staff: StaffSession, language: Locale) {
-  return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [['company', 'bank_account']])
+  return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [[...settingsToDecide]])
 }
 
 /** @param day the latest day that counts as long ago, YYYY-MM-DD */

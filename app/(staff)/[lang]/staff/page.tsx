@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
+import { ToDecide } from '@/components/staff/to-decide'
 import { MailNotice } from '@/components/staff/mail-notice'
 import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
@@ -22,7 +23,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const staff = await requireStaff(language, 'overview')
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, missingSettings, lateDay, laterDays }] = await Promise.all([
+  const [t, { figures, mail, missingSettings, toDecide, lateDay, laterDays }] = await Promise.all([
     getTranslations(),
     readDashboard(staff, language, today),
   ])
@@ -41,6 +42,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
           {t('staff.refused', { page: t(`staff.${refused}`) })}
         </Notice>
       )}
+      {staff.role === 'owner' && <ToDecide keys={toDecide} />}
       {isManager && missingSettings.length > 0 && (
         <Notice kind="warning" className="mt-6">
           {missingSettings.map(({ key, language: missing }) => (

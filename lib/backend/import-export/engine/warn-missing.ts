@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { cmsBlogPost } from '@/lib/backend/infrastructure/database/schema/content'
 import { missingSettingSentences } from '@/lib/backend/features/content/missing-settings'
+import { isBannerFile } from '@/lib/domain/shop/special-codes'
 import type { FolderPictures } from '../files/pictures'
 import { indexOf, keyOf } from '../entity'
 import { posts } from '../entities/posts'
@@ -36,8 +37,12 @@ export async function warnMissing({ database, indexes, files, plans, pictures, w
   for (const group of groups) if (!hasRow('groups', group.name)) warn('groups.csv', 'code', 'group', group)
   for (const blog of specialBlogs) if (!hasRow('blogs', blog.name)) warn('blogs.csv', 'code', 'blog', blog)
   const articles = await articlesAfter(database, files.get(posts.name), plans)
-  for (const article of specialArticles) if (!articles.has(article.name)) warn('posts.csv', 'code', 'article', article)
-  for (const picture of sitePictures) if (!(await pictures.willHave(picture.name))) warn(`site/${picture.name}`, null, 'picture', picture)
+  // A shop with none of them has not forgotten one.
+  if (articles.size > 0)
+    for (const article of specialArticles) if (!articles.has(article.name)) warn('posts.csv', 'code', 'article', article)
+  const isOfUse = ({ name }: SpecialName) => !isBannerFile(name) || !hasSetting('banners', name.replace(/\.\w+$/, '').slice(-2))
+  for (const picture of sitePictures.filter(isOfUse))
+    if (!(await pictures.willHave(picture.name))) warn(`site/${picture.name}`, null, 'picture', picture)
 }
 
 /** Codes of the articles that the shop will have after the import. */

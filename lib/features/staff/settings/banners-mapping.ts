@@ -12,6 +12,7 @@ export const bannersMapping: SettingMapping<BannersForm> = {
       return { image: inputText(image), alt: inputText(alt), page: inputText(page) }
     }),
   }),
-  write: ({ banners }) => (banners.length === 0 ? '' : JSON.stringify(banners)),
+  // An empty list is for no banners; only a shop that never had the setting shows the four of the specification.
+  write: ({ banners }) => JSON.stringify(banners),
   fieldOf: (path) => path.replace(/^(\d+)/, 'banners.$1'),
 }

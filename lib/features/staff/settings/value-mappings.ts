@@ -18,7 +18,8 @@ export const companyMapping: SettingMapping<CompanyForm> = {
       tax_id: inputText(tax_id),
       branch: inputText(branch),
       phone: inputText(phone),
-      vat_registered: vat_registered !== false,
+      // A new company decides for it.
+      vat_registered: text !== null && text.trim() !== '' && vat_registered !== false,
     }
   },
   write: ({ branch, vat_registered, ...values }) => {

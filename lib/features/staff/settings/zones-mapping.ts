@@ -24,7 +24,7 @@ export const newZone: ZoneForm = {
   fee_per_extra_kg: '',
 }
 
-/** The setting `delivery_zones`; without it the zones that the shop has then. No zone at all is invalid, not the default. */
+/** The setting `delivery_zones`; without it the zones that the shop has then. No zone at all delivers nowhere; it is not the default. */
 export const zonesMapping: SettingMapping<ZonesForm> = {
   read: (text) => ({ zones: listOf(text === null ? defaultDeliveryZones : parsedOf(text)).map(readZone) }),
   write: ({ zones }) => JSON.stringify(zones.map(writeZone)),
