@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import packageJson from '@/package.json'
 import { environmentSchema, readEnvironment } from '@/lib/platform/config/env'
-import { commandErrors, documentFiles, linkError, pathsIn, readDocument, variablesIn, variableTables } from './documents'
+import { commandErrors, documentFiles, linkError, isFileName, pathsIn, readDocument, variablesIn, variableTables } from './documents'
 import { readSource, sourceFiles } from './sources'
 
 const documents = documentFiles().map((file) => readDocument(file))
 const anchorsOf = (file: string) => documents.find((document) => document.file === file)?.anchors ?? []
+/** Those of git, and those that are new. */
+const projectFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
 const ofOperators = documents.filter(({ file }) => /^(README|SECURITY|docs\/(?!import-columns))/.test(file))
 
 const configuration = readFileSync('docs/configuration.md', 'utf8')
@@ -61,6 +64,13 @@ describe('commands and paths of the documents', () => {
     const paths = documents.flatMap(({ file, spans }) => spans.flatMap(pathsIn).map((path) => ({ file, path })))
     expect(paths.length).toBeGreaterThan(30)
     expect(paths.filter(({ path }) => !existsSync(path))).toEqual([])
+    const files = documents.flatMap(({ file, spans }) => spans.filter(isFileName).map((name) => ({ file, name })))
+    expect(files.length).toBeGreaterThan(30)
+    expect(files.filter(({ name }) => !projectFiles.some((each) => `/${each}`.endsWith(`/${name}`)))).toEqual([])
+  })
+
+  it.each(['orm/limits.ts', 'gone.test.ts'])('may be the end of a path, and are found missing: %s', (name) => {
+    expect([isFileName(name), projectFiles.some((each) => `/${each}`.endsWith(`/${name}`))]).toEqual([true, false])
   })
 
   it.each([
@@ -127,6 +137,13 @@ describe('the README', () => {
   it('lists the folders of lib', () => {
     const drawn = [...readFileSync('README.md', 'utf8').matchAll(/^ {2}([a-z]+)\/ /gm)].map(([, name]) => name)
     expect(drawn.toSorted()).toEqual(readdirSync('lib').sort())
+  })
+
+  it.each(['platform', 'features', 'backend'])('lists the folders of lib/%s, and so does the architecture page', (room) => {
+    const [, readme = ''] = new RegExp(`^ {2}${room}/ [^:]*: ((?:.*\\n {20,})*.*)`, 'm').exec(readFileSync('README.md', 'utf8')) ?? []
+    const [, drawn = ''] = new RegExp(`"lib ${room}: ([^"]*)"`).exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
+    const folders = readdirSync(`lib/${room}`, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []))
+    for (const list of [readme, drawn]) expect(list.split(/,\s+/).toSorted()).toEqual(folders.toSorted())
   })
 
   it('has at most 1,200 words', () => {

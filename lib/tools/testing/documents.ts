@@ -90,6 +90,11 @@ export function pathsIn(span: string): string[] {
   return /^(?:lib|app|components|messages|e2e|public|docs|\.github)\/[\w./()[\]-]+$/.test(span) ? [span.replace(/\/$/, '')] : []
 }
 
+/** Whether a code span is the name of a source file or document, or the end of its path: `conformance.test.ts`. */
+export function isFileName(span: string): boolean {
+  return /^[\w./()[\]-]+\.(tsx?|mjs|cjs|css|md|vcl)$/.test(span) && !span.startsWith('.')
+}
+
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
 /** The tables whose first column is titled `variable`: the cells of each row, without backticks. */
