@@ -24,6 +24,11 @@ const restricted = [
   },
 ]
 
+const timeLimit = {
+  selector: 'CallExpression:not([callee.name=/^set(Timeout|Interval)$/]) > :function.arguments + Literal.arguments[value>999]',
+  message: 'A test has no time limit of its own: testTimeout of jest.config.mjs ends those that hang.',
+}
+
 const config = [
   { ignores: ['.next/**', '.data/**', 'node_modules/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**'] },
   ...nextVitals,
@@ -44,6 +49,7 @@ const config = [
       'lib/platform/config/env.ts',
       'lib/platform/config/env.test.ts',
       'instrumentation.ts',
+      'instrumentation-node.ts',
       'e2e/**',
       'lib/tools/{bench,scripts,packages,art,mutation-tests}/**',
       '**/testing/**',
@@ -53,7 +59,7 @@ const config = [
   },
   {
     files: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...restricted.slice(1)] },
+    rules: { 'no-restricted-syntax': ['error', ...restricted.slice(1), timeLimit] },
   },
   {
     files: ['lib/core/money.ts'],
@@ -73,7 +79,7 @@ const config = [
     files: ['lib/tools/{scripts,packages,art,mutation-tests}/**', '**/conformance/**', 'lib/backend/seed/**'],
     rules: { 'no-console': 'off' },
   },
-  // Also read by the middleware, whose runtime has no logger and no process.emitWarning.
+  // Also read by next.config.ts and proxy.ts, before there is a logger.
   { files: ['lib/platform/config/env.ts'], rules: { 'no-console': 'off' } },
 ]
 

@@ -26,10 +26,12 @@ const translatedPackages = [
   'entities',
 ]
 
+const setUp = (...names) => names.map((name) => `<rootDir>/lib/tools/testing/${name}.ts`)
+
 const shared = {
   runtime: '<rootDir>/lib/tools/testing/jest/runtime.cjs',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/tools/testing/empty-module.ts' },
-  setupFilesAfterEnv: ['browser-platform', 'own-channels', 'fail-on-console-error'].map((name) => `<rootDir>/lib/tools/testing/${name}.ts`),
+  setupFilesAfterEnv: setUp('own-channels', 'fail-on-console-error'),
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -50,9 +52,15 @@ const config = async () => ({
       testMatch: ['**/*.test.ts'],
       testEnvironment: '<rootDir>/lib/tools/testing/jest/environment.cjs',
     }),
-    await project({ displayName: 'islands', testMatch: ['**/*.test.tsx'], testEnvironment: 'jsdom' }),
+    await project({
+      displayName: 'islands',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, ...setUp('browser-platform')],
+    }),
   ],
-  testTimeout: 30_000,
+  // Ends tests that hang; how fast a machine is decides about none.
+  testTimeout: 900_000,
   maxWorkers: 2,
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await fillTestShop(backend.database)
   Object.assign(backend.ports, { payments: sandboxPayments(shopSecret(dataFolder), undefined) })
   route = await import('./sandbox/route')
-}, 60_000)
+})
 
 afterAll(async () => {
   await backend.close()

@@ -134,7 +134,6 @@ test(
   'a customer signs up, resets the password, orders, pays, gets the invoice and a back-in-stock mail',
   { tag: '@remote' },
   async ({ page, text, language }) => {
-    test.setTimeout(240_000)
     const shopper = { page, text, language, email: uniqueEmail() }
 
     await test.step('signs up, forgets the password, and comes in with the code from the mail', async () => {

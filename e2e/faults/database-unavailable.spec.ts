@@ -13,7 +13,6 @@ const uncachedPages = [
 ]
 
 test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and an error page', async ({ playwright }) => {
-  test.setTimeout(300_000)
   const { startPostgres } = await import('../../lib/tools/scripts/postgres.mjs')
   const server = await startPostgres()
   test.skip(server === null, 'there is no PostgreSQL on this machine')

@@ -41,7 +41,6 @@ async function openServices() {
 }
 
 test('while Redis hangs, and while it is full, customers order and pages answer', async ({ browser, playwright }) => {
-  test.setTimeout(300_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-frozen-'))
   const { postgres, redis } = await openServices()
   const place = { DATA_DIR: folder, DATABASE_URL: postgres.url }
@@ -70,7 +69,6 @@ test('while Redis hangs, and while it is full, customers order and pages answer'
 })
 
 test('while PostgreSQL hangs cached pages answer, and when it goes on every order is there once', async ({ browser, playwright }) => {
-  test.setTimeout(300_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-frozen-'))
   const { postgres, redis } = await openServices()
   await redis.kill()
@@ -102,7 +100,6 @@ test('when PostgreSQL fails over to a standby, the shop goes on without a restar
   browser,
   playwright,
 }) => {
-  test.setTimeout(300_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-failover-'))
   const { postgres, redis, startStandby } = await openServices()
   await redis.kill()

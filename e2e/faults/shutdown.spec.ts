@@ -12,7 +12,6 @@ const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?
 test('a shop that receives SIGTERM finishes all requests and orders, and its next start warms the pages that were visited', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))
   const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '8' })
   let next: ShopProcess | undefined

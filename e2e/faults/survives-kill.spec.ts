@@ -13,7 +13,6 @@ test.describe('a shop that is killed', () => {
   test.use({ baseURL: address })
 
   test('still has a placed order with its lines and total after a restart', async ({ page, text, language }) => {
-    test.setTimeout(300_000)
     const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-kill-'))
     let shop = await startShopAt(port, { DATA_DIR: dataFolder })
     try {

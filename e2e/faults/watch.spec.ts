@@ -11,7 +11,6 @@ import { startCollector, type Collector } from './collector'
 const token = 'a-token-for-metrics'
 
 test('logs, metrics and traces record requests and backend calls without personal data or secrets', async ({ browser }) => {
-  test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-watch-'))
   const collector = await startCollector()
   const shop = await startShop({

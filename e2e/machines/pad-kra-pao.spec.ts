@@ -44,7 +44,6 @@ test(
   'an assistant finds what pad kra pao for four needs in Watthana, fills a cart by UCP and by MCP, and a person orders it',
   { tag: '@once' },
   async ({ page, request, language, text }) => {
-    test.setTimeout(300_000)
     const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-assistant-'))
     const shop = await startShop({ DATA_DIR: folder, SHOP_GUEST_CART: '1' })
     try {

@@ -23,7 +23,6 @@ const answeredOtherwise = [
 ]
 
 test('a storefront with a remote Talat backend answers as the recorded Netforce server, except known differences', async () => {
-  test.setTimeout(600_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-conformance-'))
   const dataFolder = path.join(folder, 'backend')
   execFileSync('npx', ['tsx', 'lib/backend/conformance/fill-folder.ts', dataFolder], { stdio: 'inherit' })

@@ -64,7 +64,6 @@ test.describe('a shop without demo data', () => {
   let shop: ShopProcess
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     folder = mkdtempSync(path.join(os.tmpdir(), 'talat-empty-'))
     shop = await startShop({ DATA_DIR: path.join(folder, 'data'), SHOP_DEMO: '0' })
   })
@@ -90,7 +89,6 @@ test.describe('a shop without demo data', () => {
     playwright,
     request: ofDemo,
   }) => {
-    test.setTimeout(240_000)
     const open = (headers: Record<string, string> = {}) =>
       playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: headers })
     const program = await open({ 'x-staff-passcode': 'staff-for-tests' })

@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'serial' })
 let two: ShopOfTwo
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   two = await openShopOfTwo()
 })
 test.afterAll(async () => two?.close())
@@ -39,7 +38,7 @@ test('two replicas that start at the same time on an empty database seed it once
   expect(counts[0]).toBe(counts[1])
 })
 
-test('a price changed on one replica is on the page of the other within a second', async ({ playwright }) => {
+test('a price changed on one replica is on the page of the other', async ({ playwright }) => {
   const [here, there] = two.shops
   const request = await playwright.request.newContext({ baseURL: here.address })
   const id = await productId(request, 'VL04')
@@ -47,7 +46,7 @@ test('a price changed on one replica is on the page of the other within a second
     for (const { address } of two.shops) await priceAt(address, id)
     await setPrice(request, here.address, id, price)
     expect(await priceAt(here.address, id)).toBe(price)
-    await expect.poll(() => priceAt(there.address, id), { timeout: 1_000, intervals: [20] }).toBe(price)
+    await expect.poll(() => priceAt(there.address, id), { intervals: [20] }).toBe(price)
   }
 })
 
@@ -111,7 +110,6 @@ test('the proxy does not cache private pages, and refuses a BAN request with mal
 })
 
 test('a rolling restart of both replicas fails no page request and no purchase', async ({ playwright }) => {
-  test.setTimeout(180_000)
   const buying = await startBuying(await playwright.request.newContext({ baseURL: two.proxy }))
   const ids = [1, 2, 3, 4, 5]
   const reading = startLoad(two.proxy, [...ids.map(pageOf), '/th/home', '/en/cart', '/th/products?categ_code=MEAT'], 3)
@@ -133,8 +131,8 @@ test('both replicas serve without Redis, and share invalidations again when it i
   for (const { address } of two.shops) expect((await fetch(`${address}/th/home`)).status).toBe(200)
   expect(await priceAt(here.address, id)).toBe(51)
   two.redis.startAgain()
-  await expect.poll(() => here.log() + there.log(), { timeout: 10_000 }).toMatch(/Redis is available again/)
-  await expect.poll(() => priceAt(there.address, id), { timeout: 10_000 }).toBe(51)
+  await expect.poll(() => here.log() + there.log()).toMatch(/Redis is available again/)
+  await expect.poll(() => priceAt(there.address, id)).toBe(51)
   for (const { log } of two.shops) expect(log().match(/Redis is unavailable/g)).toHaveLength(1)
   expectInOrder(two.place)
 })

@@ -16,7 +16,6 @@ const visitors = 16
 const everyNthPage = 4
 
 test('the kernel does not end a shop on the embedded database that serves pages and takes orders within the memory of the small server', async () => {
-  test.setTimeout(240_000)
   const limit = createMemoryLimit(megabytes)
   test.skip(!limit, 'needs root and control groups that can be written')
   if (!limit) return

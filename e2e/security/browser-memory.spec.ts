@@ -6,7 +6,6 @@ const pages = ['home', 'product_details?product_id=1', 'cart', 'checkout', 'logi
 const corrupt = ['{"', 'null', '[]', '{"__proto__":{"x":1}}', '"text"', '-1', 'x'.repeat(100_000)]
 
 test('every page works with corrupt values in browser storage and cookies', async ({ page, language }) => {
-  test.setTimeout(180_000)
   await signUp(page)
   await fillCart(page, { VL04: 1 })
   const keys = new Set<string>()

@@ -36,7 +36,6 @@ const paths = (order: number) => [
 ]
 
 test('no header and no URL spelling gives access to another customer’s data', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000)
   const customer = await signUp(page)
   const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
   const own = await page.request.get(`/en/order_details?order_id=${order.id}`)

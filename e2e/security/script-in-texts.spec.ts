@@ -14,7 +14,6 @@ async function seen(page: Page, address: string) {
 }
 
 test('HTML that a shopper types is rendered as text on shop and staff pages', { tag: '@once' }, async ({ page, language }) => {
-  test.setTimeout(120_000)
   const email = uniqueEmail()
   const login = { email, login: email, password: 'green-market-day', mobile: '0812345678' }
   await callShop(page.request, 'ecom2.interface', 'sign_up', [{ ...login, first_name: hostile, last_name: hostile }])

@@ -39,7 +39,6 @@ test('a crawler reaches every public page in both languages and finds no broken 
   request,
 }, info) => {
   // Some 1,700 pages, each rendered for the first time: 90 seconds on two idle cores, more on busy ones.
-  test.setTimeout(420_000)
   const found = await crawl(languages.map((language) => `${baseURL}/${language}/home`))
   info.annotations.push({ type: 'crawl', description: `${found.pages.size} pages, ${found.files.length} files, ${found.seconds} s` })
 

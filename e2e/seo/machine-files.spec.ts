@@ -28,7 +28,6 @@ test(
   'the sitemap lists unique URLs, and sampled pages are indexable with a matching canonical URL',
   { tag: '@remote' },
   async ({ request, language }) => {
-    test.setTimeout(300_000)
     const index = await textOf(request, '/sitemap.xml', /xml/)
     const parts = elementsOf(index, 'sitemap').map((part) => pathOf(childText(part, 'loc') ?? ''))
     expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))
@@ -85,7 +84,6 @@ test('a blog page links to its RSS feed, the feed links to posts, and an unknown
 })
 
 test('the product feed has all required fields and the prices of the product pages', { tag: '@remote' }, async ({ request, language }) => {
-  test.setTimeout(180_000)
   const items = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
   const ids = items.map((item) => childText(item, 'g:id'))
   expect(new Set(ids).size).toBe(items.length)
@@ -194,7 +192,6 @@ test(
   'a link preview is an immutable 1200 × 630 JPEG, and a price change changes its URL',
   { tag: '@remote' },
   async ({ request, language }) => {
-    test.setTimeout(180_000)
     // One product per language, because both may run in parallel.
     const id = language === 'th' ? 29 : 31
     const productPage = `/${language}/product_details?product_id=${id}`

@@ -29,7 +29,6 @@ test(
   'twenty products are added from category pages with one tap each, without scrolling the page',
   { tag: '@phone' },
   async ({ page, customer, language }) => {
-    test.setTimeout(180_000)
     expect(customer.email).toContain('@')
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -15,7 +15,6 @@ async function readDates(page: Page, path: string): Promise<string> {
 }
 
 test('every Thai page with dates shows them in the Buddhist calendar', { tag: '@phone' }, async ({ page, text }) => {
-  test.setTimeout(120_000)
   await signUp(page)
   const { id } = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
   const thisYear = new RegExp(String(new Date().getFullYear() + 543))

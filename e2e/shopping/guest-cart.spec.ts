@@ -6,7 +6,6 @@ import { startShop } from '../support/shop-process'
 import { fillBillingAddress } from './checkout-page'
 
 test('with guest carts enabled, a guest fills a cart from a list and orders it without an account', async ({ page, language, text }) => {
-  test.setTimeout(300_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-guest-'))
   const shop = await startShop({ DATA_DIR: folder, SHOP_GUEST_CART: '1' })
   try {

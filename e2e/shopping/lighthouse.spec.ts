@@ -22,14 +22,12 @@ for (const path of pages) {
   test(`Lighthouse reports no failed accessibility, best-practice, SEO or agent audit on ${path}`, async ({ page, baseURL }, {
     project,
   }) => {
-    test.setTimeout(180_000)
     expect(await weaknessesOf(page, `${baseURL}${path}`, [...categories, 'seo'], project.use.launchOptions)).toEqual([])
   })
 }
 
 for (const path of privatePages) {
   test(`Lighthouse reports no failed accessibility, best-practice or agent audit on ${path}`, async ({ page, baseURL }, { project }) => {
-    test.setTimeout(180_000)
     if (path !== '/en/login') {
       await signUp(page)
       await fillCart(page, { 'VL07-1': 2 })

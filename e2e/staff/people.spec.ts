@@ -10,7 +10,6 @@ test(
   'an owner replaces the passcode with accounts, and a packer packs but sees no prices',
   { tag: '@once' },
   async ({ page, shop, text, language }) => {
-    test.setTimeout(300_000)
     const { outbox } = shop
     const [owner, packer] = ['owner@example.com', 'packer@example.com']
     await signUp(page)

@@ -18,7 +18,6 @@ test(
   'a day of a shop: twenty-two orders of all kinds, one by telephone and one of a gift voucher, and in the evening every satang is accounted for',
   { tag: '@phone' },
   async ({ browser, locale, viewport, text, language }) => {
-    test.setTimeout(480_000)
     const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-played-day-'))
     const outbox = path.join(folder, 'outbox')
     const shop = await startShop({ DATA_DIR: folder })

@@ -13,7 +13,6 @@ test(
   'an owner sets up two-step sign-in as the shop requires, signs in with codes and turns it off',
   { tag: '@phone' },
   async ({ page, shop, text, language }) => {
-    test.setTimeout(300_000)
     await signInAsStaff(page, language, 'Noi')
     await page.goto(`/${language}/staff/settings?key=second_factor_required`)
     const required = page.getByLabel(text.staffSettings.field.isRequired)

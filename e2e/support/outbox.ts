@@ -17,7 +17,7 @@ export async function mailTo(address: string, text: string | RegExp, from = fold
         found = (await mailsTo(address, from)).find((mail) => mail.text.match(text))
         return found !== undefined
       },
-      { message: `a mail to ${address} with ${text}`, timeout: 20_000 },
+      { message: `a mail to ${address} with ${text}` },
     )
     .toBe(true)
   if (!found) throw new Error('Unreachable: the mail was just found')

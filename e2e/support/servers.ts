@@ -33,7 +33,7 @@ function server(port: number, env: Readonly<Record<string, string>>): WebServer 
     command: `"${process.execPath}" lib/tools/scripts/serve.mjs`,
     cwd: process.cwd(),
     url: `http://localhost:${port}/api/health`,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -68,7 +68,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
         () => 0,
       )
     // Seeding a new shop may take long on a busy machine.
-    await expect.poll(status, { timeout: 240_000 }).toBe(200)
+    await expect.poll(status, { timeout: 600_000 }).toBe(200)
   } catch (cause) {
     await kill()
     throw new Error(`The shop on port ${port} did not open: ${complaints}`, { cause })

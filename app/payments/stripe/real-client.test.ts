@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await fillTestShop(backend.database)
   Object.assign(backend.ports, { payments: stripePayments({ ...keys, shopUrl: 'https://talat.example', api: stripe.api }) })
   route = await import('./route')
-}, 120_000)
+})
 
 beforeEach(() => backend.ports.setNow(testNow))
 

@@ -49,7 +49,7 @@ const favoriteButton = () => screen.getByRole('button', { name: 'Add to favorite
 it('turns on and off for a customer', async () => {
   document.cookie = 'user_id=9; path=/'
   draw()
-  await waitFor(() => expect(favoriteButton().getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(favoriteButton().getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(favoriteButton())
   await waitFor(() => expect(favoriteButton().getAttribute('aria-pressed')).toBe('true'))
   await userEvent.click(favoriteButton())

@@ -7,7 +7,7 @@ let test: TestBackend
 
 beforeAll(async () => {
   test = await openTestBackend()
-}, 60_000)
+})
 
 afterAll(() => test.close())
 

@@ -12,7 +12,7 @@ let scratch: string
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'talat-operator-'))
   shop = await createOperatedShop()
-}, 120_000)
+})
 
 afterAll(async () => {
   await shop.remove()
@@ -26,7 +26,7 @@ describe('shop:check', () => {
       /^(Warning: There is no setting bank_account in the language (en|th): .+\n){2}All checks passed: \d+ rules and all files\.\nShop: .+, in .+\.\n$/,
     )
     expect(code).toBe(0)
-  }, 180_000)
+  })
 
   it('reports broken rows and missing files and exits with 1', async () => {
     const missing = sql`update product set image = 'gone,Xy12.webp' where name like 'Kale%'`
@@ -43,13 +43,13 @@ describe('shop:check', () => {
     expect(said).toMatch(/^Broken: a placed cart has its order, and a draft cart has none \(cart \d+\)$/m)
     expect(said).toMatch(/^Broken: image names a file in files \(product \d+\)$/m)
     expect(code).toBe(1)
-  }, 180_000)
+  })
 
   it('exits with 2 when the folder contains no shop', async () => {
     const settings = { dataFolder: path.join(scratch, 'nowhere') }
     const { code, complained } = await operate(['check'], settings)
     expect([code, complained]).toEqual([2, `No shop found in ${settings.dataFolder}. Set DATA_DIR or DATABASE_URL.\n`])
-  }, 180_000)
+  })
 })
 
 describe('shop:backup and shop:restore', () => {
@@ -63,13 +63,13 @@ describe('shop:backup and shop:restore', () => {
       expect(outcome).toMatchObject({ code: 0, said: expect.stringContaining(`Backed up to ${folder}: `) })
       const verified = await operate(['verify', folder], shop.settings)
       expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('All checks passed') })
-    }, 400_000)
+    })
 
     it('restore nothing over a database that holds a shop', async () => {
       const settings = { ...shop.settings, dataFolder: path.join(scratch, 'other') }
       const { code, complained } = await operate(['restore', path.join(scratch, 'backup')], settings)
       expect([code, complained]).toEqual([2, expect.stringContaining('The database at DATABASE_URL is not empty. Nothing was restored.')])
-    }, 180_000)
+    })
     return
   }
 
@@ -95,13 +95,13 @@ describe('shop:backup and shop:restore', () => {
     await connection.close()
     for (const { cartId, sale_id } of placed) expect(orders).toContainEqual({ id: sale_id, cartId })
     expect(outcome.said).toContain(` ${orders.length} orders,`)
-  }, 400_000)
+  })
 
   it('refuse to restore into a folder that is not empty', async () => {
     const settings = { dataFolder: path.join(scratch, 'restored') }
     const { code, complained } = await operate(['restore', path.join(scratch, 'backup')], settings)
     expect([code, complained]).toEqual([2, `${settings.dataFolder} is not empty. Set DATA_DIR to a new folder.\n`])
-  }, 180_000)
+  })
 
   it('restore nothing from a damaged backup', async () => {
     await appendFile(path.join(scratch, 'backup', 'files', 'kale,Xy12.webp'), '!')
@@ -110,5 +110,5 @@ describe('shop:backup and shop:restore', () => {
     expect(code).toBe(2)
     expect(complained).toContain('files/kale,Xy12.webp of the backup is missing or damaged. Nothing was restored.')
     await expect(readdir(settings.dataFolder)).rejects.toThrow('ENOENT')
-  }, 180_000)
+  })
 })

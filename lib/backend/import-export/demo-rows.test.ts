@@ -13,7 +13,7 @@ let test: ImportTest
 
 beforeAll(async () => {
   test = await openImportTest()
-}, 120_000)
+})
 
 afterAll(() => test.close())
 
@@ -53,7 +53,7 @@ describe('the public gift vouchers and customers of the demo', () => {
       await demo.close()
       await rm(place, { recursive: true })
     }
-  }, 120_000)
+  })
 
   it('are imported into a demo', async () => {
     expect((await test.importFiles(files)).imported).toBe(true)

@@ -13,7 +13,7 @@ beforeAll(async () => {
     'stock.csv': csv('code,stock_qty', 'VL01,10', 'VL02,4'),
     'synonyms.csv': csv('phrases,means', '"kale, kana",'),
   })
-}, 60_000)
+})
 
 afterAll(() => test.close())
 

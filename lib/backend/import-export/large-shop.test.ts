@@ -41,4 +41,4 @@ it('imports 1200 products in batches, reports progress, and returns list tags in
     await test.close()
     await rm(folder, { recursive: true })
   }
-}, 120_000)
+})

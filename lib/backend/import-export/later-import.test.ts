@@ -6,7 +6,7 @@ let test: ImportTest
 
 beforeEach(async () => {
   test = await openImportTest()
-}, 60_000)
+})
 
 afterEach(() => test.close())
 

@@ -12,7 +12,7 @@ let test: ImportTest
 
 beforeEach(async () => {
   test = await openImportTest()
-}, 60_000)
+})
 
 afterEach(() => test.close())
 
@@ -34,7 +34,7 @@ it('an import sets stock concurrently with orders, without overselling or deadlo
   expect(report.imported).toBe(true)
   expect(orders.every(({ sale_id }) => sale_id)).toBe(true)
   for (const code of ['KALE', 'RICE']) expect([18, 19, 20]).toContain(await stockOf(code))
-}, 60_000)
+})
 
 it('two concurrent imports both succeed without duplicating a product', async () => {
   const files = (price: number) => ({ 'products.csv': csv('code,name,sale_price', `VL01,Kale,${price}`) })

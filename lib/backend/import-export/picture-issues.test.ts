@@ -6,7 +6,7 @@ let test: ImportTest
 
 beforeAll(async () => {
   test = await openImportTest()
-}, 60_000)
+})
 
 afterAll(() => test.close())
 

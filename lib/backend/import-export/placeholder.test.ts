@@ -11,7 +11,7 @@ let test: ImportTest
 
 beforeEach(async () => {
   test = await openImportTest()
-}, 60_000)
+})
 
 afterEach(() => test.close())
 

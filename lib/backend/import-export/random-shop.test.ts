@@ -150,7 +150,7 @@ beforeAll(async () => {
   into = await openTestBackend()
   await storeBasics(from.database)
   place = await mkdtemp(path.join(tmpdir(), 'talat-random-'))
-}, 120_000)
+})
 
 afterAll(async () => {
   await from.close()
@@ -177,4 +177,4 @@ it('any shop has the same content after export and import into another database'
       }),
     { numRuns: 20 },
   )
-}, 240_000)
+})

@@ -10,7 +10,7 @@ let connection: Connection
 beforeAll(async () => {
   connection = await connectTestDatabase()
   await seedShop(connection.database, { filesFolder: null, onProgress: () => undefined, now: new Date('2026-11-21T03:00:00Z') })
-}, 60_000)
+})
 
 afterAll(() => connection.close())
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedShop(backend.database, { filesFolder: null, onProgress: () => undefined, now: new Date('2026-11-21T03:00:00Z') })
   const rows = z.array(z.object({ id: z.int(), code: z.string() }))
   for (const { id, code } of rows.parse(await backend.call('product', 'search_read_path', [[], ['code']]))) codes.set(id, code)
-}, 60_000)
+})
 
 afterAll(() => backend.close())
 

@@ -20,7 +20,7 @@ let connection: Connection
 beforeAll(async () => {
   connection = await connectTestDatabase()
   await seedShop(connection.database, options)
-}, 60_000)
+})
 
 afterAll(async () => {
   rmSync(filesFolder, { recursive: true })

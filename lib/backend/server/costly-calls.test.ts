@@ -33,7 +33,7 @@ beforeAll(async () => {
     rows.map((product_id) => ({ product_id, qty: 1 })),
   )
   cart = { id: state.cart_id, owner: { cart_key: state.cart_key ?? '' } }
-}, 120_000)
+})
 
 afterAll(() => backend.close())
 

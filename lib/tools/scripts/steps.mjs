@@ -44,17 +44,19 @@ export async function mustRun(command, args, env) {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-/** Like `mustRun`, but shows the output only if the command failed or warned. */
-export async function mustRunSilently(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+/** Like `mustRun`, but shows the output only if the command failed or warned. With `--strict`, a warning is a failure. */
+export async function mustRunSilently(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code, signal) => resolve(signal ? 1 : code))
   })
+  process.once('exit', () => child.kill())
   const [code, ...said] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   const output = said.join('')
-  if (code !== 0 || /warn|⚠|deprecat/i.test(output)) process.stdout.write(`\n${output}`)
-  if (code !== 0) process.exit(code)
+  const warns = /warn|⚠|deprecat/i.test(output)
+  if (code !== 0 || warns) process.stdout.write(`\n${output}`)
+  if (code !== 0 || (warns && process.argv.includes('--strict'))) process.exit(code || 1)
 }
 
 /** Does a piece of work with a line that names it, and then its seconds. */
@@ -71,7 +73,7 @@ export async function buildShop() {
   const stamp = path.join(root, '.next/talat-build')
   const built = existsSync(path.join(root, '.next/BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
   if (built) return
-  await stage('Building the shop', () => mustRunSilently('npx', ['next', 'build']))
+  await stage('Building the shop', () => mustRunSilently('node', ['node_modules/next/dist/bin/next', 'build']))
   await stage('Compressing its files', completeStandalone)
   await stage('Bundling its commands', () => mustRunSilently('node', ['lib/tools/scripts/bundle-commands.mjs']))
   // In a separate process, because it needs much memory.
@@ -83,7 +85,7 @@ export async function buildShop() {
 export const commandBundle = 'commands.mjs'
 
 /** The parts of a built server, which finds its files by their path in the project. */
-const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'messages', 'package.json', 'server.js', emptyDatabaseFile]
+const partsOfServer = ['.next', 'node_modules', 'lib', 'components', 'messages', 'package.json', 'server.js', emptyDatabaseFile]
 
 /** Copies browser assets to the built server, which then needs nothing else, and removes the settings of this machine. */
 export function completeStandalone() {
@@ -92,10 +94,19 @@ export function completeStandalone() {
   if (existsSync(assets)) return
   for (const name of readdirSync(standalone)) if (!partsOfServer.includes(name)) rmSync(path.join(standalone, name), { recursive: true })
   removeDevelopmentPackages(standalone)
+  removeSources(standalone)
   cpSync(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true })
   cpSync(path.join(root, '.next/static'), assets, { recursive: true })
   markScripts(assets)
   compressAssets(assets)
+}
+
+/** Next also copies sources whose path the server's code could name, as far as it can tell; they are compiled into the build. */
+function removeSources(standalone) {
+  for (const folder of ['lib', 'components']) {
+    const place = path.join(standalone, folder)
+    for (const file of readdirSync(place, { recursive: true })) if (/\.tsx?$/.test(file)) rmSync(path.join(place, file))
+  }
 }
 
 /** Next copies each package that some module could load, also those that only development installs. */
@@ -132,8 +143,9 @@ function fingerprint() {
     'lib',
     'messages',
     'public',
-    'middleware.ts',
+    'proxy.ts',
     'instrumentation.ts',
+    'instrumentation-node.ts',
     'next.config.ts',
     'postcss.config.mjs',
   ]

@@ -45,7 +45,11 @@ stages.push(
   // Runs after the type check, because the build writes types of its own where that reads those of routes.
   ...(await sideBySide([
     // e2e/security/bundle.spec.ts searches for the secret in what browsers receive.
-    { stage: 'Build', command: ['node', 'lib/tools/scripts/build.mjs'], env: { REVALIDATE_SECRET: 'marker-that-no-browser-may-be-sent' } },
+    {
+      stage: 'Build',
+      command: ['node', 'lib/tools/scripts/build.mjs', '--strict'],
+      env: { REVALIDATE_SECRET: 'marker-that-no-browser-may-be-sent' },
+    },
     { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0'] },
     { stage: 'Unused files, exports and packages', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
   ])),
@@ -54,6 +58,10 @@ stages.push(
 begin('Lock file, licences and known vulnerabilities of production packages')
 const isAudited = await checkPackages()
 
+begin('A database to begin with')
+// Initializing one takes seconds, and minutes on a busy machine: no test waits for it, and two do not do it at once.
+const prepareDatabase = "import('./lib/backend/testing/prepared-database.ts').then(({ default: module }) => module.preparedDatabase())"
+await mustRun('node', ['--import', 'tsx', '-e', prepareDatabase])
 begin('Rules, islands and the backend on PGlite')
 await jest('pglite', selection.gate)
 

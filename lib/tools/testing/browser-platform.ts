@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/dom'
+
 /** A substitute for what jsdom lacks: without layout no element ever comes into view. */
 class NothingInView implements IntersectionObserver {
   readonly root = null
@@ -10,4 +12,7 @@ class NothingInView implements IntersectionObserver {
   takeRecords = () => []
 }
 
-if (typeof window !== 'undefined') window.IntersectionObserver = NothingInView
+window.IntersectionObserver = NothingInView
+
+// In ms. It ends tests whose change never comes; a busy machine keeps it.
+configure({ asyncUtilTimeout: 120_000 })

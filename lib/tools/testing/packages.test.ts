@@ -49,7 +49,7 @@ it('the audit fails, and says so, when the registry does not answer', () => {
   const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
   const { status, stdout } = spawnSync('node', ['lib/tools/packages/audit.mjs'], { encoding: 'utf8', env })
   expect([status, stdout]).toEqual([1, expect.stringContaining('NOT AUDITED')])
-}, 120_000)
+})
 
 it('the bill of materials names the packages that the shop runs with, and no other', () => {
   const bill = z
@@ -66,7 +66,7 @@ it('the bill of materials names the packages that the shop runs with, and no oth
   expect(production.length).toBeGreaterThan(100)
   expect(texts(bill.components)).toEqual(texts(production))
   expect(bill.metadata.component).toEqual({ name: 'talat', version: packageSchema.parse(read('package.json')).version })
-}, 60_000)
+})
 
 describe('package-lock.json', () => {
   it('has an entry for every optional package of every platform, and a hash for each entry', () => {

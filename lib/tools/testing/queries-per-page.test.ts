@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   Object.assign(globalThis, { talatBackend: Promise.resolve({ ...backend, handle }) })
   stopWatching = watchStatements(() => void (asked.statements += 1))
-}, 120_000)
+})
 
 afterAll(async () => {
   stopWatching()

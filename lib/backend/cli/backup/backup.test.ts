@@ -45,9 +45,6 @@ async function exported(backend: TestBackend, name: string): Promise<Record<stri
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')])))
 }
 
-/** A restore opens one database and replays a dump; on a machine shared with other suites that takes most of a minute. */
-jest.setTimeout(180_000)
-
 const embedded = isEmbedded ? describe : describe.skip
 
 const secret = 'what stands beside the backup'

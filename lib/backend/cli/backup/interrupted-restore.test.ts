@@ -36,34 +36,30 @@ embedded('an interrupted restore', () => {
     for (const name of ['kale', 'rice', 'pork']) await shop.backend.ports.files.put('files', `${name},Xy12.webp`, Buffer.from(name))
     const work = { backend: shop.backend, onProgress: () => undefined, invalidatePages: async () => '' }
     await backup(work, { place: source(), flags: [] })
-  }, 60_000)
+  })
 
   it.each([
     ['before the first file', 'Copying files', 0, 0],
     ['between two files', 'Copying files', 2, 0],
     ['before the database', 'Opening the database', 0, 0],
     ['while the database is opened', 'Opening the database', 0, 400],
-  ])(
-    'killed %s prevents the shop from opening its data folder',
-    async (_name, phase, done, afterMs) => {
-      const args = [
-        '--import',
-        'tsx',
-        'lib/backend/testing/restore.child.ts',
-        source(),
-        settings().dataFolder,
-        phase,
-        String(done),
-        String(afterMs),
-      ]
-      const child = spawn(process.execPath, args, { stdio: 'inherit' })
-      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
-      await expect(connect(settings())).rejects.toThrow(
-        `A restore into ${settings().dataFolder} was interrupted and is incomplete. Run it again with the same DATA_DIR: npm run shop:restore -- ${source()}`,
-      )
-    },
-    60_000,
-  )
+  ])('killed %s prevents the shop from opening its data folder', async (_name, phase, done, afterMs) => {
+    const args = [
+      '--import',
+      'tsx',
+      'lib/backend/testing/restore.child.ts',
+      source(),
+      settings().dataFolder,
+      phase,
+      String(done),
+      String(afterMs),
+    ]
+    const child = spawn(process.execPath, args, { stdio: 'inherit' })
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    await expect(connect(settings())).rejects.toThrow(
+      `A restore into ${settings().dataFolder} was interrupted and is incomplete. Run it again with the same DATA_DIR: npm run shop:restore -- ${source()}`,
+    )
+  })
 
   it('is completed by the next restore, which leaves no temporary files', async () => {
     await restore(source(), { ...settings(), onProgress: () => undefined })
@@ -71,7 +67,7 @@ embedded('an interrupted restore', () => {
     const connection = await connect(settings())
     expect(await connection.database.$count(product)).toBe(await shop.database.$count(product))
     await connection.close()
-  }, 60_000)
+  })
 
   it('is not restarted in a folder that contains other files', async () => {
     const dataFolder = path.join(scratch, 'mixed')

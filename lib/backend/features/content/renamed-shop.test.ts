@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { sale_id = 0 } = await cart.place()
   saleId = sale_id
   await backend.database.transaction((database) => recordPayment(database, { saleId, provider: 'test', reference: 'r', now: testNow }))
-}, 120_000)
+})
 
 afterAll(() => backend.close())
 

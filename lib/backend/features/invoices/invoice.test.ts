@@ -11,8 +11,6 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 import { issueInvoice } from './issue-invoice'
 import { readPdf } from './testing/pdf-text'
 
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 let shop: TestShop
 let somchai: TestSession

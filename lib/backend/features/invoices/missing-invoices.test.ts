@@ -16,7 +16,7 @@ let somchai: TestSession
 
 beforeAll(async () => {
   ;({ backend, shop, somchai } = await openShopOfTwo())
-}, 60_000)
+})
 
 afterAll(() => backend.close())
 

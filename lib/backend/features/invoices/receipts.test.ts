@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
   await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.rice))
-}, 60_000)
+})
 
 afterAll(() => backend.close())
 

@@ -2,8 +2,6 @@ import { renderCreditNote } from './render-invoice'
 import { readPdf } from './testing/pdf-text'
 import { sampleCreditNote } from './testing/sample-credit-note'
 
-jest.setTimeout(30_000)
-
 const demoShop = { name: 'Talat', picture: null }
 
 it('a credit note has every field that the law requires', async () => {

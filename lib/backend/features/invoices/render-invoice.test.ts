@@ -2,8 +2,6 @@ import { renderInvoice } from './render-invoice'
 import { readPdf } from './testing/pdf-text'
 import { sampleInvoice } from './testing/sample-invoice'
 
-jest.setTimeout(30_000)
-
 const demoShop = { name: 'Talat', picture: null }
 
 it('an invoice has every field that the law requires on a tax invoice', async () => {

@@ -79,7 +79,7 @@ describe('concurrent staff actions', () => {
     await Promise.all([...early.map(({ sale_id }) => cancel(sale_id)), ...carts.slice(6).map(placeOne)])
     expect(await holdings()).toMatchObject({ left: 1000 - 21, sold: 21 })
     expect(await backend.database.$count(orderEvent, eq(orderEvent.kind, 'voided'))).toBe(6)
-  }, 60_000)
+  })
 
   it('cancel one order once, and release its reservation once', async () => {
     const { id } = await place()

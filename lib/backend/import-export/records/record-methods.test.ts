@@ -24,7 +24,7 @@ const shop = {
 beforeEach(async () => {
   test = await openImportTest()
   await test.importFiles(shop)
-}, 120_000)
+})
 
 afterEach(() => test.close())
 

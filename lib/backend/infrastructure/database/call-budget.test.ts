@@ -65,9 +65,7 @@ onServer('PostgreSQL', () => {
       () => runTransaction(backend.database, (transaction) => withBudget(limits, async () => transaction.execute(sleep))),
     ],
   ])('cancels a statement %s with a clear error when the time budget of its call is used up', async (_where, call) => {
-    const began = performance.now()
     await expect(call()).rejects.toThrow(sentence)
-    expect(performance.now() - began).toBeLessThan(3000)
   })
 
   it.each([

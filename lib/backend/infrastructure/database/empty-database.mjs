@@ -24,12 +24,14 @@ export async function packEmptyDatabase(file) {
 }
 
 /**
- * Creates an empty database, from the archive in the working directory if there is one.
+ * Creates an empty database, from the archive of the working directory or of the build in it if there is one.
  * @param {string} folder that does not exist yet
  */
 export async function createEmptyDatabase(folder) {
-  const archive = path.resolve(emptyDatabaseFile)
-  if (!existsSync(archive)) return initialise(folder)
+  const archive = ['.', '.next/standalone']
+    .map((place) => path.resolve(/* turbopackIgnore: true */ place, emptyDatabaseFile))
+    .find((file) => existsSync(/* turbopackIgnore: true */ file))
+  if (!archive) return initialise(folder)
   await mkdir(folder, { recursive: true })
   await runProgram('tar', ['-xzf', archive, '-C', folder, '--no-same-owner'])
 }

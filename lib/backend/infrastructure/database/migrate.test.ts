@@ -23,7 +23,7 @@ test('a start reports the name of each migration that it applies, and nothing wh
   expect(applied.every(({ ms }) => Number.isInteger(ms) && ms >= 0)).toBe(true)
   await open()
   expect(applied).toHaveLength(journal.entries.length - 4)
-}, 60_000)
+})
 
 test('a database that a newer version changed is refused with advice and left unchanged', async () => {
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`
@@ -47,7 +47,7 @@ test('a database that a newer version changed is refused with advice and left un
   const again = await connect(place.settings)
   expect(await queryRows(again.database, applied)).toEqual(before.slice(0, -1))
   await again.close()
-}, 60_000)
+})
 
 test('a migration stores codes as carts look them up, and corrects the demo shop’s tax id alone', async () => {
   await leaveOlderVersion(place.settings, {
@@ -69,4 +69,4 @@ test('a migration stores codes as carts look them up, and corrects the demo shop
     { key: 'company', lang: 'th', value: '{"tax_id":"0105500000011"}' },
     { key: 'other', lang: 'en', value: '"0105500000000"' },
   ])
-}, 60_000)
+})

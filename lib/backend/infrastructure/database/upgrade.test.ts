@@ -50,4 +50,4 @@ it('a shop of version 0.2.0, whose first upgrade is killed in the middle, has it
     await backend.close()
     await place.remove()
   }
-}, 300_000)
+})

@@ -16,7 +16,7 @@ const square = (width: number) =>
 
 /** Waits for background work. */
 async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + 600_000
   while (Date.now() < end) {
     const issue = await check().then(
       () => null,

@@ -68,7 +68,7 @@ withLargeShop('a shop of 50,000 products', () => {
       select 'X' || id, '2026-01-01', 'done', id, '2026-01-02' from ecom2_cart`)
     await run(sql`insert into sale_order_line (order_id, product_id, qty) select id, ${shop.products.kale}::int, 1 from sale_order`)
     await run(sql`analyze`)
-  }, 120_000)
+  })
 
   afterAll(() => backend.close())
 
@@ -129,7 +129,7 @@ describe('a shop whose link table has no planner statistics yet', () => {
     await run(sql`insert into product (name, code) select 'Harvest ' || n, 'P' || n from generate_series(1, 100) n`)
     await run(sql`insert into m2m_product_product_group (product_id, product_group_id)
       select product.id, shelf.id from product join product_group shelf on shelf.code like 'SHELF_%' on conflict do nothing`)
-  }, 60_000)
+  })
 
   afterAll(() => backend.close())
 

@@ -29,7 +29,6 @@ async function runTwice(): Promise<readonly Record<string, unknown>[]> {
   }
   await promisify(execFile)('node_modules/.bin/jest', ['--runInBand', '--config', JSON.stringify(config)], {
     env: { ...process.env, FOUND_FILE: found, LANG: 'C' },
-    timeout: 60_000,
   })
   return (await readFile(found, 'utf8'))
     .trim()
@@ -41,4 +40,4 @@ it('isolates backend test files from each other except for shared packages, and 
   const [first = {}, second] = await runTwice()
   expect(first).toMatchObject({ globals: [null, 'function', '%E9'], clock: true, spies: false, ownModule: {} })
   expect(second).toEqual({ ...first, sharedPackage: true })
-}, 90_000)
+})

@@ -10,7 +10,7 @@ let shop: TestShop
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
-}, 60_000)
+})
 
 afterAll(() => backend.close())
 

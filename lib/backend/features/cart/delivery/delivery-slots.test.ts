@@ -17,7 +17,7 @@ beforeAll(async () => {
   // None of these uses delivery capacity.
   await promiseDeliveries(backend, '2026-11-23', 120, { pickup_at_factory: true })
   await promiseDeliveries(backend, '2026-11-23', 120, { state: 'voided' })
-}, 60_000)
+})
 
 afterAll(() => backend.close())
 

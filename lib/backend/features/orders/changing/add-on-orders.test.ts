@@ -245,4 +245,4 @@ it('an add-on order stays consistent with a main order that is canceled or moved
     expect(await checkIntegrity(tools.backend().database)).toEqual([])
     await tools.resetShop()
   }
-}, 60_000)
+})

@@ -31,4 +31,4 @@ it('orders that are changed, canceled and placed concurrently neither deadlock n
   expect((await orderOf(ids[3] ?? 0)).state).toBe('voided')
   expect(await allPieces()).toBe(atFirst)
   expect(await checkIntegrity(database)).toEqual([])
-}, 120_000)
+})

@@ -33,7 +33,7 @@ withSmallDisk('a shop whose disk is full', () => {
     kale = filled.products.kale
     const { cartId } = await readyCart(shop, filled, kale)
     carts = await copyCart(shop, cartId, 60)
-  }, 120_000)
+  })
 
   afterAll(() => shop.close())
 
@@ -77,5 +77,5 @@ withSmallDisk('a shop whose disk is full', () => {
       .where(eq(product.id, kale))
     expect(left?.stock).toBe(1000 - carts.length)
     expect(await checkIntegrity(shop.database)).toEqual([])
-  }, 180_000)
+  })
 })

@@ -44,7 +44,7 @@ beforeAll(async () => {
     const plain = await readyCart(backend, shop, kale, { qty: 2 })
     return [...(await copyCart(backend, withGift.cartId, 10)), ...(await copyCart(backend, plain.cartId, cartCount - 10))]
   })
-}, 120_000)
+})
 
 afterAll(() => place.remove())
 
@@ -97,5 +97,5 @@ describe('a shop that is killed while it takes orders', () => {
       expect(await database.$count(outboxMail, eq(outboxMail.template, 'orderPlaced'))).toBe(cartCount)
       expect(await checkIntegrity(database)).toEqual([])
     })
-  }, 900_000)
+  })
 })

@@ -6,7 +6,7 @@ const tools = changeTools()
 const { place, change, orderOf } = tools
 const kale = () => tools.shop().products.kale
 
-beforeAll(tools.open, 60_000)
+beforeAll(tools.open)
 beforeEach(tools.resetShop)
 beforeEach(() => tools.backend().database.delete(setting))
 afterAll(() => tools.backend().close())

@@ -26,7 +26,7 @@ withServer('the shop during a restart of the database server', () => {
     carts = await copyCart(shop, cartId, 40)
     operator = new Client({ connectionString: process.env.TEST_DATABASE_URL })
     await operator.connect()
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await shop.close()
@@ -63,5 +63,5 @@ withServer('the shop during a restart of the database server', () => {
     expect(new Set(placed.map(({ sale }) => sale)).size).toBe(carts.length)
     expect(await shop.database.$count(saleOrder)).toBe(carts.length)
     expect(await checkIntegrity(shop.database)).toEqual([])
-  }, 60_000)
+  })
 })

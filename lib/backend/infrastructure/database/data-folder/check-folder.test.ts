@@ -15,7 +15,7 @@ beforeAll(async () => {
   const connection = await connect({ dataFolder: whole })
   await connection.database.insert(country).values({ name: 'Thailand' })
   await connection.close()
-}, 120_000)
+})
 
 afterAll(() => rm(root, { recursive: true }))
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   )
   files = new Map(relations.map(({ name, file }) => [name, file]))
   await connection.close()
-}, 120_000)
+})
 
 afterAll(() => rm(root, { recursive: true }))
 

@@ -126,22 +126,14 @@ describe('concurrent processes that lock the same folder', () => {
     ['whose holder has died', JSON.stringify(deadHolder)],
     ['whose holder of an older version has died', '999999999'],
     ['whose lock is empty', ''],
-  ])(
-    'only one locks a folder %s',
-    async (_name, lock) => {
-      await withTakers(4, [], (take) => expectOneEachRound(take, lock))
-    },
-    60_000,
-  )
+  ])('only one locks a folder %s', async (_name, lock) => {
+    await withTakers(4, [], (take) => expectOneEachRound(take, lock))
+  })
 
   const alone = ['unshare', '--pid', '--uts', '--fork', '--kill-child']
   const inContainers = spawnSync(alone[0] ?? '', [...alone.slice(1), 'true']).status === 0 ? it : it.skip
 
-  inContainers(
-    'only one locks it when each has pid 1 in its own container',
-    async () => {
-      await withTakers(3, alone, (take) => expectOneEachRound(take, JSON.stringify({ ...deadHolder, pid: 1 })))
-    },
-    60_000,
-  )
+  inContainers('only one locks it when each has pid 1 in its own container', async () => {
+    await withTakers(3, alone, (take) => expectOneEachRound(take, JSON.stringify({ ...deadHolder, pid: 1 })))
+  })
 })

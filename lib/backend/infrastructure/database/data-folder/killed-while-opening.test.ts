@@ -52,7 +52,7 @@ async function openAndRead(settings: ConnectionSettings, statement: string) {
 it('a new database opens with all migrations after its first starts were killed', async () => {
   for (const moment of momentsMs) await startAndKill(place.settings, moment)
   expect(await openAndRead(place.settings, 'select id from sale_order')).toEqual({ migrations: numberOfMigrations, rows: [] })
-}, 120_000)
+})
 
 describe('a database of an earlier version', () => {
   const rows = `insert into sale_order (number, date, state, amount_total) values ('SO202500001', '2025-12-31', 'paid', 99.5)`
@@ -67,36 +67,28 @@ describe('a database of an earlier version', () => {
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     }
     expect(await openAndRead(place.settings, read)).toEqual(unchanged)
-  }, 120_000)
+  })
 
   // A folder allows only one process; e2e/operations/data-folder.spec.ts covers it.
   const onServer = isEmbedded ? it.skip : it
 
-  onServer(
-    'is opened only after another process releases the migration lock',
-    async () => {
-      const other = new Client({ connectionString: place.settings.databaseUrl })
-      await other.connect()
-      await other.query('select pg_advisory_lock($1)', [migrationLock])
-      let isOpen = false
-      const opening = connect(place.settings).finally(() => (isOpen = true))
-      const waiting = `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
-      while (!isOpen && (await other.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-      const hasWaited = !isOpen
-      await other.end()
-      await (await opening).close()
-      expect(hasWaited).toBe(true)
-    },
-    30_000,
-  )
+  onServer('is opened only after another process releases the migration lock', async () => {
+    const other = new Client({ connectionString: place.settings.databaseUrl })
+    await other.connect()
+    await other.query('select pg_advisory_lock($1)', [migrationLock])
+    let isOpen = false
+    const opening = connect(place.settings).finally(() => (isOpen = true))
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+    while (!isOpen && (await other.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    const hasWaited = !isOpen
+    await other.end()
+    await (await opening).close()
+    expect(hasWaited).toBe(true)
+  })
 
-  onServer(
-    'is migrated once when two processes start at the same time',
-    async () => {
-      const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
-      expect(codes).toEqual([0, 0])
-      expect(await openAndRead(place.settings, read)).toEqual(unchanged)
-    },
-    120_000,
-  )
+  onServer('is migrated once when two processes start at the same time', async () => {
+    const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
+    expect(codes).toEqual([0, 0])
+    expect(await openAndRead(place.settings, read)).toEqual(unchanged)
+  })
 })
