@@ -26,7 +26,7 @@ const config: NextConfig = {
       'lib/backend/seed/pictures/*.webp',
       '{LICENSE,LICENSES.md}',
       'lib/platform/next/cache-handler.mjs',
-      'lib/tools/scripts/{command,environment,free-port,prepare,serve,steps}.mjs',
+      'lib/tools/scripts/{command,environment,free-port,prepare,serve,steps,stop-with-parent}.mjs',
       'lib/backend/infrastructure/database/empty-database.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
       'node_modules/pdfkit/js/data/*',
@@ -41,7 +41,13 @@ const config: NextConfig = {
   },
   // Files that the tracer includes unnecessarily.
   outputFileTracingExcludes: {
-    '/**': ['.git/**', '.ci/**', 'docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*'],
+    '/**': [
+      '{.git,.ci,.data,docs,e2e,test-results}/**',
+      '.env*',
+      '{app,components,lib}/**/*.{ts,tsx}',
+      'lib/tools/{art,bench,deploy,mutation-tests,packages,testing}/**',
+      'lib/backend/{conformance/data,testing}/**',
+    ],
   },
   expireTime: 86_400,
   // Everything a shop needs to run, in one folder: npm run shop starts it, and the image contains it.

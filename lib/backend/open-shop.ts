@@ -8,6 +8,7 @@ import { backupSchedule, scheduleBackups } from '@/lib/backend/cli/backup/schedu
 import { noteRunningShop, shopLocation } from '@/lib/backend/cli/running-shops'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
 import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
+import type { Migration } from '@/lib/backend/infrastructure/database/migrate'
 import type { Backend } from '@/lib/backend/server/backend'
 import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
 import { openBackend } from '@/lib/backend/server/open-backend'
@@ -18,10 +19,9 @@ export type BackendHooks = Readonly<{ invalidateTags?: (tags: readonly string[])
 
 /** Opens the backend of a serving process with its scheduled jobs and, in a demo shop, fills an empty database. */
 export async function openShop(hooks: BackendHooks): Promise<Backend> {
-  const backend = await openBackend({
-    ...hooks,
-    onMigration: ({ name, ms }) => logger.info({ migration: name, ms }, 'migrated'),
-  })
+  const migrations: Migration[] = []
+  const backend = await openBackend({ ...hooks, onMigration: (migration) => void migrations.push(migration) })
+  logMigrations(migrations)
   const { connection, ports } = backend
   if (connection.connections) registerGauge('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   showOutbox(connection.database, ports.clock)
@@ -36,6 +36,13 @@ export async function openShop(hooks: BackendHooks): Promise<Backend> {
   // Work that became due while no process ran.
   void backend.runDueJobs()
   return backend
+}
+
+/** One line for each migration of an upgrade, and one for all of a new database. */
+function logMigrations(migrations: readonly Migration[]): void {
+  const ms = migrations.reduce((sum, each) => sum + each.ms, 0)
+  if (migrations[0]?.name.startsWith('0000_')) logger.info({ migrations: migrations.length, ms }, 'created the database')
+  else for (const each of migrations) logger.info({ migration: each.name, ms: each.ms }, 'migrated')
 }
 
 /** Opens a shop that is not a demo. Refuses demo data, because its passwords and codes are public. */

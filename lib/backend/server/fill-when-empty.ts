@@ -44,7 +44,7 @@ const fillingMarker = '.demo-unfinished'
 async function beginFilling(filesFolder: string): Promise<void> {
   const marker = path.join(filesFolder, fillingMarker)
   const dataFolder = path.dirname(filesFolder)
-  const found = ['files', 'slips'].filter((folder) => holdsFiles(path.join(dataFolder, folder)))
+  const found = ['files', 'slips'].filter((folder) => holdsFiles(path.join(/* turbopackIgnore: true */ dataFolder, folder)))
   if (found.length > 0 && !existsSync(marker)) throw filesWithoutDatabase(dataFolder, found)
   await mkdir(filesFolder, { recursive: true })
   await writeFile(marker, '')

@@ -68,7 +68,7 @@ async function answer({ method, url = '' }: IncomingMessage, response: ServerRes
   if (!contentType || (method !== 'GET' && method !== 'HEAD')) return false
   if (await exists(path.join(/* turbopackIgnore: true */ built, 'static', file))) return false
   for (const { place } of await entriesOf(folder, false)) {
-    const content = await readFile(path.join(place, file)).catch(() => null)
+    const content = await readFile(path.join(/* turbopackIgnore: true */ place, file)).catch(() => null)
     if (!content) continue
     response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' }).end(content)
     return true

@@ -1,6 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 
-// Node imports the whole CommonJS module; a bundler (the middleware's) imports the class in it.
+// Node imports the whole CommonJS module; a bundler imports the class in it.
 const NextCache = fileSystemCache.default ?? fileSystemCache
 
 /** For `invalidateTags` (lib/platform/cache/invalidate-tags.ts): expires Next's own entries in this process, outside a request. */
@@ -9,14 +9,12 @@ globalThis.talatExpireTags(globalThis.talatTagsToExpire ?? [])
 
 /**
  * Next writes each page that it stores as JSON, only to compare the length of fetched data with a limit. As JSON, the router's
- * data of a page, a buffer, would be a list of a hundred thousand numbers. The middleware has no buffers.
+ * data of a page, a buffer, would be a list of a hundred thousand numbers.
  */
-const buffers = globalThis.Buffer?.prototype
-const { toJSON } = buffers ?? {}
-if (buffers)
-  buffers.toJSON = function (name) {
-    return name === 'rscData' ? { type: 'Buffer', data: [] } : toJSON.call(this)
-  }
+const { toJSON } = Buffer.prototype
+Buffer.prototype.toJSON = function (name) {
+  return name === 'rscData' ? { type: 'Buffer', data: [] } : toJSON.call(this)
+}
 
 /** By the router's data of a page in this cache: takes the page apart for prefetches, once. */
 const unsegmented = new WeakMap()

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { mustRunSilently, root, stage } from './steps.mjs'
+import { stopWithParent } from './stop-with-parent.mjs'
 
 /** Major version; `Dockerfile`, the workflow and the packages `node-linux-*` use the same. */
 const nodeVersion = 24
@@ -21,6 +22,7 @@ const programs = path.join(root, 'node_modules/.bin')
  */
 export async function prepare({ withDevelopment }) {
   checkNode()
+  stopWithParent()
   // Next would announce that it sends usage data, and send them.
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   await installPackages(withDevelopment)
@@ -30,6 +32,7 @@ export async function prepare({ withDevelopment }) {
 /** Resolves in a process on the right Node, of packages that are installed. */
 export async function ensureRightNode() {
   checkNode()
+  stopWithParent()
   // Children, and `npx` among them, run on it too.
   process.env.PATH = [programs, process.env.PATH].join(path.delimiter)
   if (isRightNode) return

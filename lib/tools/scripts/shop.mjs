@@ -9,7 +9,7 @@ import { loadEnvironment } from './environment.mjs'
 import { requireFreePort } from './free-port.mjs'
 import { prepare } from './prepare.mjs'
 import { answerWords } from './shop-help.mjs'
-import { buildShop, root, stage } from './steps.mjs'
+import { buildShop, root } from './steps.mjs'
 
 answerWords(process.argv.slice(2))
 const port = process.env.PORT || '3000'
@@ -31,7 +31,10 @@ await showLogs(server.stdout)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))
 
-await stage(SHOP_DEMO === '1' ? 'Opening the demo shop' : 'Opening the shop', () => waitUntilReady(`http://127.0.0.1:${port}/api/health`))
+process.stdout.write(`▸ Opening the ${SHOP_DEMO === '1' ? 'demo shop' : 'shop'}\n`)
+const start = performance.now()
+await waitUntilReady(`http://127.0.0.1:${port}/api/health`)
+process.stdout.write(`▸ Open after ${Math.round((performance.now() - start) / 1000)} s\n`)
 const staff = process.env.STAFF_PASSCODE ? `http://localhost:${port}/en/staff` : 'closed; to open them, start again with STAFF_PASSCODE'
 process.stdout.write(`
   Thai      http://localhost:${port}/th/home

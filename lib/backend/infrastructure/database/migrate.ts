@@ -11,8 +11,11 @@ import { statementLog } from './statement-log'
 /** SQL files, applied in numerical order. */
 export const migrationsFolder = path.join(process.cwd(), 'lib/backend/infrastructure/database/migrations')
 
-/** Called for each applied migration. @param ms its duration, in milliseconds */
-export type OnMigration = (migration: Readonly<{ name: string; ms: number }>) => void
+/** An applied migration; `ms` is its duration in milliseconds. */
+export type Migration = Readonly<{ name: string; ms: number }>
+
+/** Called for each applied migration. */
+export type OnMigration = (migration: Migration) => void
 
 /** Drizzle's migrator for either engine, on one connection whose statements are passed to `logger`. */
 type Migrate = (logger: Logger, config: Readonly<{ migrationsFolder: string }>) => Promise<void>

@@ -13,7 +13,7 @@ const maxAddressLength = 100
  * symbolic link in the temporary folder, which is removed afterwards.
  */
 export async function withSocketAddress<T>(dataFolder: string, work: (address: string) => Promise<T>, name = socketName): Promise<T> {
-  const address = path.join(path.resolve(dataFolder), name)
+  const address = path.join(/* turbopackIgnore: true */ path.resolve(dataFolder), name)
   if (Buffer.byteLength(address) <= maxAddressLength) return work(address)
   const folder = await mkdtemp(path.join(tmpdir(), 'talat-'))
   try {

@@ -32,7 +32,7 @@ export async function refuseHalfRestored(dataFolder: string): Promise<void> {
  * @throws Error with a message for the operator
  */
 export function refuseFilesWithoutDatabase(dataFolder: string): void {
-  const found = ['files', 'slips'].filter((folder) => holdsFiles(path.join(dataFolder, folder)))
+  const found = ['files', 'slips'].filter((folder) => holdsFiles(path.join(/* turbopackIgnore: true */ dataFolder, folder)))
   if (holds(dataFolder, 'secret')) found.push('secret')
   if (found.length > 0) throw filesWithoutDatabase(dataFolder, found)
 }
