@@ -26,7 +26,7 @@ const config: NextConfig = {
       'lib/backend/seed/pictures/*.webp',
       '{LICENSE,LICENSES.md}',
       'lib/platform/next/cache-handler.mjs',
-      'lib/tools/scripts/{command,environment,free-port,prepare,serve,steps,stop-with-parent}.mjs',
+      'lib/tools/scripts/{command,compress-assets,environment,free-port,prepare,serve,steps,stop-with-parent}.mjs',
       'lib/backend/infrastructure/database/empty-database.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
       'node_modules/pdfkit/js/data/*',

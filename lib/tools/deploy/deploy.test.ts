@@ -33,6 +33,14 @@ it('every file that compose.yaml mounts or the image copies exists', () => {
   expect([...files, ...copied].filter((file) => !existsSync(file))).toEqual([])
 })
 
+it('the built server contains the programs that start it and run commands, with all that they import', () => {
+  const folder = 'lib/tools/scripts'
+  const [, names = ''] = /'lib\/tools\/scripts\/\{([\w,-]+)\}\.mjs'/.exec(read('next.config.ts')) ?? []
+  const needed = new Set(['serve', 'command'])
+  for (const name of needed) for (const imported of named(read(`${folder}/${name}.mjs`), /from '\.\/([\w-]+)\.mjs'/g)) needed.add(imported)
+  expect(names.split(',').toSorted()).toEqual([...needed].toSorted())
+})
+
 it.each(['compose.yaml', 'Dockerfile', '.env.example'])('%s names no variable that the shop does not read', (file) => {
   const names = named(read(file), /^\s*(?:ENV )?([A-Z][A-Z0-9_]{3,})(?::|=)/gm).concat(named(read(file), /\$\{([A-Z0-9_]+)/g))
   expect(names.length).toBeGreaterThan(0)
