@@ -38,7 +38,9 @@ export async function ensureRightNode() {
   if (isRightNode) return
   const packaged = packagedNode()
   if (packaged) await continueAs(packaged, process.argv.slice(1))
-  process.stderr.write(`Talat runs on Node ${nodeVersion}; this is ${process.versions.node}. On Linux npm ci installs it; elsewhere install it yourself.\n`)
+  process.stderr.write(
+    `Talat runs on Node ${nodeVersion}; this is ${process.versions.node}. On Linux npm ci installs it; elsewhere install it yourself.\n`,
+  )
   process.exit(1)
 }
 
