@@ -40,6 +40,22 @@ test(
     await invite(page, text, { name: 'Lek', email: packer, role: 'packer' })
     expect(await axeIssues(page)).toEqual([])
 
+    // Programs have no passcode any more: the owner gives them a token with a role, and revokes it.
+    const programs = text.staffPrograms
+    const search = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, { locale: 'en_US' }] }
+    const callWith = async (headers: Record<string, string>): Promise<unknown> =>
+      (await page.request.post('/json_rpc', { data: search, headers })).json()
+    expect(await callWith({ 'x-staff-passcode': 'staff-for-tests' })).toMatchObject({ error: { code: 'staffPasscodeOff' } })
+    await page.getByLabel(programs.name).fill('Till')
+    await page.getByRole('button', { name: programs.create }).click()
+    const made = page.getByLabel(programs.token, { exact: true })
+    const authorization = `Bearer ${await made.inputValue()}`
+    expect(await callWith({ authorization })).toMatchObject({ error: null, result: { total: 1 } })
+    expect(await axeIssues(page)).toEqual([])
+    await page.getByRole('button', { name: programs.revokeNamed.replace('{name}', 'Till') }).click()
+    await expect(page.getByRole('list', { name: programs.list })).toHaveCount(0)
+    expect(await callWith({ authorization })).toMatchObject({ error: { code: 'invalidApiToken' } })
+
     // A role that was changed by mistake is given back.
     const people = text.staffPeople
     const role = page.getByRole('listitem', { name: 'Lek' }).getByLabel(people.role)

@@ -11,9 +11,9 @@ import { openSealed, sealInto } from './sealed-archive'
 /** The ending of an archive of a backup, by whether it is encrypted. */
 export const archiveSuffix = { plain: '.tar', sealed: '.tar.enc' } as const
 
-/** Runs some work with a new folder that only this user may open, and removes it. */
-export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'talat-backup-'))
+/** Runs some work with a new folder in `parent` that only this user may open, and removes it. */
+export async function withTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(parent, 'talat-backup-'))
   try {
     return await work(folder)
   } finally {
@@ -50,7 +50,7 @@ export async function withBackupFolder<T>(place: string, passphrase: string | un
   )
   if (!isFile) return work(place)
   if (!passphrase) throw new CommandError(`${place} is a file. If it is an encrypted backup, set BACKUP_PASSPHRASE.`)
-  return withTemporaryFolder(async (folder) => {
+  return withTemporaryFolder(tmpdir(), async (folder) => {
     const tar = spawn('tar', ['-xf', '-', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'ignore'] })
     const ended = endOf(tar)
     try {

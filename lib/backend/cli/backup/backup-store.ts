@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { archiveSuffix, pack, withTemporaryFolder } from './archive'
 
@@ -14,11 +15,12 @@ export type BackupStore = Readonly<{
 /**
  * A local folder; each backup is a folder in it, which `shop:restore` reads as it is.
  * @param passphrase encrypts each backup into one file
+ * @param temporary where the unencrypted backup is made meanwhile: not where backups are stored
  */
-export function folderStore(root: string, passphrase?: string): BackupStore {
+export function folderStore(root: string, passphrase?: string, temporary = tmpdir()): BackupStore {
   const sealedName = (name: string) => `${name}${archiveSuffix.sealed}`
   const add: BackupStore['add'] = (name, make) =>
-    withTemporaryFolder(async (parent) => {
+    withTemporaryFolder(temporary, async (parent) => {
       await make(path.join(parent, name))
       await pack(path.join(root, sealedName(name)), { parent, name, passphrase })
     })

@@ -34,7 +34,7 @@ export const backup: RunCommand = async (work, args) => {
   if (isTaken) throw new CommandError(`${place} ${passphrase ? 'exists already' : 'is not empty'}.`)
   await mkdir(path.dirname(folder), { recursive: true })
   let content = ''
-  await folderStore(path.dirname(folder), passphrase).add(path.basename(folder), async (made) => {
+  await folderStore(path.dirname(folder), passphrase, env.DATA_DIR).add(path.basename(folder), async (made) => {
     content = await makeBackup(work, made)
   })
   return { lines: [`Backed up to ${place}: ${content}.`], hasFailed: false }

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { CommandError } from '../command'
@@ -15,12 +16,22 @@ export type S3Settings = Readonly<{
   secretAccessKey: string
   /** Encrypts each backup. */
   passphrase?: string | undefined
+  /** The folder in which each backup is made before it is sent. */
+  temporary?: string
 }>
 
 const suffixes = Object.values(archiveSuffix)
 
 /** A bucket of an S3-compatible service. Each backup is one archive in it: `shop:restore` reads an encrypted one, others are unpacked for it. */
-export function s3Store({ address, endpoint, region, accessKeyId, secretAccessKey, passphrase }: S3Settings): BackupStore {
+export function s3Store({
+  address,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  passphrase,
+  temporary = tmpdir(),
+}: S3Settings): BackupStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const { hostname: bucket, pathname } = new URL(address)
   const prefix = pathname.replace(/^\/|\/$/g, '')
@@ -42,7 +53,7 @@ export function s3Store({ address, endpoint, region, accessKeyId, secretAccessKe
       return suffixes.flatMap((suffix) => keys.filter((key) => key.endsWith(suffix)).map((key) => key.slice(0, -suffix.length)))
     },
     add: (name, make) =>
-      withTemporaryFolder(async (folder) => {
+      withTemporaryFolder(temporary, async (folder) => {
         await make(path.join(folder, name))
         const file = `${name}${passphrase ? archiveSuffix.sealed : archiveSuffix.plain}`
         await pack(path.join(folder, file), { parent: folder, name, passphrase })

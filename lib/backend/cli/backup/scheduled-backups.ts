@@ -38,8 +38,10 @@ export function backupSchedule(settings: Environment): BackupSchedule | null {
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
     passphrase: settings.BACKUP_PASSPHRASE,
+    // The system's temporary folder may be memory.
+    temporary: settings.DATA_DIR,
   }
-  const store = BACKUP_TO.startsWith('s3:') ? s3Store(bucket) : folderStore(BACKUP_TO, settings.BACKUP_PASSPHRASE)
+  const store = BACKUP_TO.startsWith('s3:') ? s3Store(bucket) : folderStore(BACKUP_TO, settings.BACKUP_PASSPHRASE, settings.DATA_DIR)
   return { store, everyHours: BACKUP_EVERY, keep: BACKUP_KEEP }
 }
 
