@@ -132,6 +132,10 @@ it('after a conflict shows what the colleague has saved, and replaces it only on
 it('asks before Back leaves unsaved edits', async () => {
   draw()
   await type('Price (฿) (optional)', '50')
+  const entries = window.history.length
+  await press('Undo all')
+  await type('Price (฿) (optional)', '51')
+  expect(window.history.length).toBe(entries)
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
   const pressBack = async (agreed: boolean) => {
     await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { z } from 'zod'
 import { show } from '@/lib/platform/browser/popup-queue'
 
 /** Asks for confirmation before a link, Back or the browser leaves the page with unsaved edits. */
@@ -19,7 +18,7 @@ export function useLeaveWarning(isActive: boolean): void {
     // Capturing, before React handles the click: client navigation does not trigger the browser's own warning.
     document.addEventListener('click', (event) => void askFirst(event), { capture: true, signal })
 
-    addEntry()
+    if (added !== place()) addEntry()
     window.addEventListener('popstate', (event) => void askAfterBack(event), { capture: true, signal })
 
     async function askAfterBack(event: PopStateEvent) {
@@ -45,12 +44,14 @@ export function useLeaveWarning(isActive: boolean): void {
   }, [isActive, router, t])
 }
 
-const isEntry = z.object({ isLeaveWarning: z.literal(true) })
+/** Where in the history the last entry was added; a refresh of the page forgets the state of an entry. */
+let added = ''
+const place = () => `${window.history.length} ${window.location.href}`
 
-/** Adds one entry for this page on top of its own: a page cannot prevent Back, which then leads to the same page, where it is asked about. */
+/** Adds an entry for this page on top of its own: a page cannot prevent Back, which then leads to the same page, where it is asked about. */
 function addEntry(): void {
-  if (isEntry.safeParse(window.history.state).success) return
-  window.history.pushState({ ...window.history.state, isLeaveWarning: true }, '', window.location.href)
+  window.history.pushState(window.history.state, '', window.location.href)
+  added = place()
 }
 
 /** The link that a plain click follows in this tab; null for any other click. */
