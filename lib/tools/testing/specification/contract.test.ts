@@ -1,4 +1,5 @@
-import { contract } from '@/lib/platform/rpc/contract'
+import { globSync, readFileSync } from 'node:fs'
+import { contract, isContractCall, isStaffCall } from '@/lib/platform/rpc/contract'
 import { calls } from './calls'
 
 const ofStorefront = Object.entries(contract).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
@@ -45,4 +46,14 @@ test('every call of the contract is in section 7 or in the list of our own calls
 
 test('every call of section 7 passes the storefront’s RPC endpoint', () => {
   expect(Object.keys(calls).filter((call) => !ofStorefront.includes(call))).toEqual([])
+})
+
+test('every call that a command of the storefront names passes the storefront’s RPC endpoint', () => {
+  const sources = globSync('lib/features/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') }).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const named = sources.flatMap((source) => [...source.matchAll(/\b(rpc|staffRpc)(?:<.+?>)?\('([\w.]+)', '(\w+)'/g)])
+  const refused = named.filter(([, kind, model, method]) => !(kind === 'rpc' ? isContractCall : isStaffCall)(model, method))
+  expect(refused.map(([call]) => call)).toEqual([])
+  expect(named.length).toBeGreaterThan(30)
 })
