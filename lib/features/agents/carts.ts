@@ -64,10 +64,14 @@ export async function changeCart(
   const present = new Set(lines.map(({ orderedId }) => orderedId))
   const added = wanted.filter(({ productId, quantity }) => quantity > 0 && !present.has(productId))
   if (added.length > 0) await addToCart(agent, session, handle.cartId, added)
-  for (const { id, orderedId, quantity } of lines) {
+  const changed = lines.flatMap(({ id, orderedId, quantity }) => {
     const chosen = quantities.get(orderedId) ?? (replaces ? 0 : quantity)
-    if (id === null || chosen === quantity) continue
-    await callBackend(z.unknown(), 'ecom2.cart.line', 'set_qty', [[id], chosen], {}, session, { address: agent.address })
+    return id === null || chosen === quantity ? [] : [{ id, chosen }]
+  })
+  if (changed.length > 0) {
+    // All of them in one call: each computes the whole cart.
+    const args = [changed.map(({ id }) => id), changed.map(({ chosen }) => chosen)]
+    await callBackend(z.unknown(), 'ecom2.cart.line', 'set_qty', args, {}, session, { address: agent.address })
   }
   return readCart(agent, locale, handle)
 }

@@ -80,7 +80,7 @@ const foodFields: readonly FieldPath[] = [
   'nutrition',
 ]
 
-/** The fields of a product that is offered with others: without what its own page tells at length. */
+/** The fields of a product that is offered with others: without what only its own page shows. */
 export const offeredFields: readonly FieldPath[] = [
   ...cardFields,
   'code',

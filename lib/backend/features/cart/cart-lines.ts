@@ -12,7 +12,7 @@ export const piecesSchema = z.array(z.object({ product_id: idSchema, qty: z.int(
 export type Pieces = Readonly<{ product_id: number; qty: number }>
 
 /** The cost of computing a cart grows with its lines. */
-const maxLines = 200
+export const maxLines = 200
 
 /**
  * Adds pieces to a locked cart: one line per product, capped at `maximumQuantity`.
