@@ -1,23 +1,6 @@
-import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { interlacedPng } from '@/lib/backend/testing/slip'
 import { inDecodingQueue, openPicture, PictureTooLarge, turns } from './decoding'
-
-/** The beginning of an interlaced PNG, whose header promises this much. */
-function interlacedPng(width: number, height: number, { bits, colorType }: { bits: number; colorType: number }): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([bits, colorType, 0, 0, 1], 8)
-  const chunk = (type: string, data: Uint8Array) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))])
-}
 
 it.each([
   ['of 16 bits', 7000, 7000, { bits: 16, colorType: 2 }],
