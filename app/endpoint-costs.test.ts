@@ -63,7 +63,7 @@ beforeAll(async () => {
     cart.products.map((product_id) => ({ product_id, qty: 1 })),
   )
   cart.id = `${state.cart_id}.${state.cart_key}`
-}, 120_000)
+})
 afterAll(async () => {
   await backend.close()
   await rm(env.DATA_DIR, { recursive: true })
