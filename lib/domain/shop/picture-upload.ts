@@ -6,8 +6,6 @@ export const pictureLimits = { megabytes: 10, megapixels: 50 } as const
 
 export const maxUploadBytes = pictureLimits.megabytes * 1024 * 1024
 
-export const maxUploadPixels = pictureLimits.megapixels * 1_000_000
-
 /** An uploaded picture is deleted after so many days in which nothing referred to it. */
 export const unusedPictureDays = 30
 

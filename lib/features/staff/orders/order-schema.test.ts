@@ -56,7 +56,7 @@ it('localizes addresses, payment methods and products', () => {
   })
 })
 
-it('tells a delivery discount from a voucher, and has rows that add up to the total', () => {
+it('distinguishes a delivery discount from a voucher, and has rows that add up to the total', () => {
   const { totals } = read({ ship_discount: 30 })
   expect(sumRows(totals).map(({ name, amount }) => [name, toBaht(amount)])).toEqual([
     ['subtotal', 300],

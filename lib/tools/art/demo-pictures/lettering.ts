@@ -23,7 +23,7 @@ const strokes: Readonly<Record<string, string>> = {
 const advance = 78
 
 /** Width of a text in pixels at a size, where 1 is 100 pixels high. */
-export function widthOfText(text: string, size: number): number {
+function widthOfText(text: string, size: number): number {
   return text.length * advance * size
 }
 

@@ -76,8 +76,8 @@ async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promi
   const computed = voucher && (await loadCart(call, { ...cart, ...changes }))
   const refusal: Refusal | null = computed ? computed.computed.voucher_refusal : { code: 'voucherUnknown' }
   if (refusal) return { changes: { last_v_code: code, last_v_error: sentence(refusal) }, refusal }
-  const kept = isReplaced(cart.voucher_id, changes.voucher_id) && (await keepBetter(call, cart, computed, savedByVoucher))
-  return kept || { changes, refusal, computed }
+  const better = isReplaced(cart.voucher_id, changes.voucher_id) && (await keepBetter(call, cart, computed, savedByVoucher))
+  return better || { changes, refusal, computed }
 }
 
 async function tryPromotion(call: CallContext, cart: CartRow, code: string): Promise<CodeResult> {
@@ -89,9 +89,9 @@ async function tryPromotion(call: CallContext, cart: CartRow, code: string): Pro
   const computed = promotion && (await loadCart(call, { ...cart, ...changes }))
   const refusal: Refusal | null = computed ? computed.computed.promotion_refusal : { code: 'promotionUnknown' }
   if (refusal) return { changes: { last_p_code: code, last_p_error: sentence(refusal) }, refusal }
-  const kept =
+  const better =
     isReplaced(cart.promotion_voucher_id, changes.promotion_voucher_id) && (await keepBetter(call, cart, computed, savedByPromotion))
-  return kept || { changes, refusal, computed }
+  return better || { changes, refusal, computed }
 }
 
 const isReplaced = (applied: number | null, next: number | null) => applied !== null && applied !== next
