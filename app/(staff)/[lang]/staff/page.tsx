@@ -13,6 +13,7 @@ import { readDashboard } from '@/lib/features/staff/dashboard-queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
+import { env } from '@/lib/platform/config/env'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('overview')
@@ -59,7 +60,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
       )}
       {isManager && (
         <RouteMessages namespaces={['staffOrders', 'staffSteps']}>
-          <MailNotice {...mail} maySetUp={staff.role === 'owner'} />
+          <MailNotice {...mail} maySetUp={staff.role === 'owner' && !env.SHOP_DEMO} />
         </RouteMessages>
       )}
       <OrdersAdmin figures={figures} isPacker={!isManager} lateDay={lateDay} laterDays={laterDays} today={today} />
