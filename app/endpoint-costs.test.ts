@@ -148,7 +148,7 @@ it('every route has its most expensive requests in this test, and so has every t
   expect(body.result.tools.map(({ name }: { name: string }) => name).sort()).toEqual(Object.keys(endpoints['POST /api/mcp'] ?? {}).sort())
 })
 
-it.each(cases)('the most expensive request of %s has bounded costs', async (name, endpoint, asked) => {
+it.each(cases)('the most expensive request of %s has bounded costs [D11]', async (name, endpoint, asked) => {
   const first = await costOf(() => answerOf(endpoint, asked))
   // What stays in memory after another one: the first also loads code, and the index of the search.
   const { heap } = await costOf(() => answerOf(endpoint, asked))
@@ -160,7 +160,7 @@ it('the page of a permalink with fifty products has bounded costs', async () => 
   expect(beyond(cost, usual)).toEqual({})
 })
 
-it('the profiles of forty platforms stay in memory as a few bytes', async () => {
+it('the profiles of forty platforms stay in memory as a few bytes [D13]', async () => {
   const cost = await costOf(async () => {
     const ask = () => answerOf('POST /api/ucp/[...path]', ucp('catalog/lookup', { ids: ['1'] }))
     for (let number = 0; number < 40; number++) expect(Buffer.from(await ask()).toString()).toContain('success')

@@ -134,37 +134,40 @@ const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Part
 const titlesOf = (name: PageName) => titles[name] ?? (isContentPageName(name) ? [english.content[name], thai.content[name]] : [])
 
 describe('the metadata of each page', () => {
-  it.each(pageNames)('has the expected title for the page %s in both languages', async (name) => {
+  it.each(pageNames)('has the expected title for the page %s in both languages [S2.6] [S2.145]', async (name) => {
     expect([titleOf(await headOf(name, 'en')), titleOf(await headOf(name, 'th'))]).toEqual(titlesOf(name))
   })
 
-  it('has absolute titles with the prefix Category, Order or Product where the specification requires it', async () => {
+  it('has absolute titles with the prefix Category, Order or Product where the specification requires it [S2.145]', async () => {
     const whole = { blogs: 'Category: News', order_details: 'Order: SO202600007', product_details: 'Product: Kale' } as const
     for (const [name, absolute] of Object.entries(whole)) expect((await headOf(name as PageName, 'en')).title).toEqual({ absolute })
   })
 
-  it('has the Open Graph type article for blogs, posts and articles, and website for other pages', async () => {
+  it('has the Open Graph type article for blogs, posts and articles, and website for other pages [S2.7]', async () => {
     for (const name of publicNames) {
       const type = ['blogs', 'blog', 'article'].includes(name) ? 'article' : 'website'
       expect([name, (await headOf(name, 'en')).openGraph]).toEqual([name, expect.objectContaining({ type })])
     }
   })
 
-  it.each(['en', 'th'] as const)('in %s has the canonical URL, the language alternates, and Open Graph and Twitter data', async (shown) => {
-    for (const name of publicNames) {
-      const { alternates, openGraph, twitter } = await headOf(name, shown)
-      const here = String(alternates?.canonical)
-      const [, thisLanguage, path] = /^\/(en|th)(\/.*)$/.exec(here) ?? []
-      expect([thisLanguage, path?.split(/[/?]/)[1]]).toEqual([shown, name])
-      expect(alternates?.languages).toEqual({ th: `/th${path}`, en: `/en${path}`, 'x-default': `/th${path}` })
-      expect(openGraph).toMatchObject({
-        url: here,
-        siteName: 'Talat',
-        locale: shown === 'en' ? 'en_US' : 'th_TH',
-        images: [expect.anything()],
-      })
-      expect(openGraph?.title).toBe(titlesOf(name)[shown === 'en' ? 0 : 1])
-      expect(twitter).toEqual({ card: 'summary_large_image' })
-    }
-  })
+  it.each(['en', 'th'] as const)(
+    'in %s has the canonical URL, the language alternates, and Open Graph and Twitter data [S2.8]',
+    async (shown) => {
+      for (const name of publicNames) {
+        const { alternates, openGraph, twitter } = await headOf(name, shown)
+        const here = String(alternates?.canonical)
+        const [, thisLanguage, path] = /^\/(en|th)(\/.*)$/.exec(here) ?? []
+        expect([thisLanguage, path?.split(/[/?]/)[1]]).toEqual([shown, name])
+        expect(alternates?.languages).toEqual({ th: `/th${path}`, en: `/en${path}`, 'x-default': `/th${path}` })
+        expect(openGraph).toMatchObject({
+          url: here,
+          siteName: 'Talat',
+          locale: shown === 'en' ? 'en_US' : 'th_TH',
+          images: [expect.anything()],
+        })
+        expect(openGraph?.title).toBe(titlesOf(name)[shown === 'en' ? 0 : 1])
+        expect(twitter).toEqual({ card: 'summary_large_image' })
+      }
+    },
+  )
 })

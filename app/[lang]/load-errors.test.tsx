@@ -90,7 +90,7 @@ async function open(name: string, given: never): Promise<void> {
   renderWithMessages((await page?.default(given)) ?? <></>)
 }
 
-it.each(pages)('%s: shows a retry link and no error details when the backend returns an error', async (name, given, address) => {
+it.each(pages)('%s: shows a retry link and no error details when the backend returns an error [S8.16]', async (name, given, address) => {
   mockError = new RpcError('server', 'Something broke')
   await open(name, given)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryHref(address))

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import NotFound from './not-found'
 
-it('shows the not-found text of the specification and links to the index and home pages', () => {
+it('shows the not-found text of the specification and links to the index and home pages [S2.127]', () => {
   renderWithMessages(<NotFound />)
   expect(screen.getByText('OOps!!')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('PAGE NOT FOUND')

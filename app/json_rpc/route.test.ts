@@ -36,13 +36,13 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'same-site', 'content-type': 'application/x-www-form-urlencoded' },
 ]
 
-it.each(foreign)('refuses a call from another site: %j', async (headers) => {
+it.each(foreign)('refuses a call from another site: %j [S6.10] [X1] [X2]', async (headers) => {
   const response = await ask({ cookie: signedIn, ...headers })
   expect([response.status, await response.text()]).toEqual([403, ''])
   expect(sendToBackend).not.toHaveBeenCalled()
 })
 
-it('sets no session cookies for a login from another site', async () => {
+it('sets no session cookies for a login from another site [X2]', async () => {
   const response = await ask({ origin: 'https://evil.example', 'content-type': 'text/plain' }, body('login'))
   expect(response.headers.getSetCookie()).toEqual([])
 })
@@ -61,7 +61,7 @@ it.each([
   ['a list of calls', { 'content-type': 'application/json' }, `[${body('login')}]`, 400],
   ['what names no call', { 'content-type': 'application/json' }, '{"method": "execute"}', 400],
   ['more than a slip', { 'content-type': 'application/json' }, 'x'.repeat(3 * 1024 * 1024 + 1), 413],
-])('%s is refused before it reaches the backend', async (_what, headers, text, status) => {
+])('%s is refused before it reaches the backend [J9]', async (_what, headers, text, status) => {
   expect((await ask({ origin: shop, ...headers }, text)).status).toBe(status)
   expect(sendToBackend).not.toHaveBeenCalled()
 })
@@ -69,7 +69,7 @@ it.each([
 it.each([
   ['another call', 'add_to_cart_multi', 413],
   ['the call that sends a slip', 'ecom_confirm_payment', 200],
-])('a body of 2.9 MB for %s (%s) is answered with %i', async (_what, method, status) => {
+])('a body of 2.9 MB for %s (%s) is answered with %i [D9]', async (_what, method, status) => {
   const long = JSON.stringify({ id: 1, method: 'execute', params: ['sale.order', method, ['SO1', 1, ['x'.repeat(2_900_000)]], {}, {}] })
   expect((await ask({ origin: shop, 'content-type': 'application/json' }, long)).status).toBe(status)
 })
@@ -98,7 +98,7 @@ it.each([
   ['login', { user_id: 7, user_name: 'Malee', token: 't', contact_id: 9 }, ['user_name', 'user_id', 'contact_id', 'token']],
   ['sign_up', { user_id: 7, user_name: 'Malee', token: 't', contact_id: 9 }, ['user_name', 'user_id', 'contact_id', 'token']],
   ['get_cart', { cart_id: 31, num_items: 2, amount_subtotal: 70 }, ['cart_id', 'num_items', 'amount_subtotal']],
-])('%s sets its cookies for a year with path /', async (method, result, names) => {
+])('%s sets its cookies for a year with path / [S3.1] [S4.1] [S9.13]', async (method, result, names) => {
   jest.mocked(sendToBackend).mockResolvedValue({ status: 200, body: { result, error: null, id: 1 }, changes: [] })
   const cookies = (await ask({ origin: shop, 'content-type': 'application/json' }, body(method))).headers.getSetCookie()
   expect(cookies.map((each) => each.split('=')[0]).sort()).toEqual([...names].sort())

@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('has name, e-mail, birth date, gender and three passwords that can be shown', async () => {
+it('has name, e-mail, birth date, gender and three passwords that can be shown [S2.105]', async () => {
   draw()
   const labels = ['First name', 'Last name', 'Email', 'Day', 'Month', 'Year (optional)', 'Male', 'Female', 'Unspecified']
   for (const label of labels) expect(field(label)).toBeTruthy()
@@ -36,7 +36,7 @@ it('has name, e-mail, birth date, gender and three passwords that can be shown',
   expect(passwords.map((password) => password.getAttribute('type'))).toEqual(['text', 'text', 'text'])
 })
 
-it('saves without passwords when none was typed, and a birth date without a year as 1900', async () => {
+it('saves without passwords when none was typed, and a birth date without a year as 1900 [S2.105] [S7.44] [S9.20]', async () => {
   draw()
   await choose('Day', '5')
   await choose('Month', 'March')
@@ -46,13 +46,13 @@ it('saves without passwords when none was typed, and a birth date without a year
   expect(sent()).toEqual({ first_name: 'Mali', last_name: 'Jaidee', email: 'mali@example.com', birth_date: '1900-03-05', gender: 'f' })
 })
 
-it('a saved birth date is read-only', async () => {
+it('a saved birth date is read-only [S4.10]', async () => {
   draw({ birth_date: '1990-02-28' })
   expect(['Day', 'Month', 'Year (optional)'].map((name) => field(name).disabled)).toEqual([true, true, true])
   expect(['Day', 'Month', 'Year (optional)'].map((name) => field(name).value)).toEqual(['28', '2', '1990'])
 })
 
-it('changing month or year clamps the day to the month', async () => {
+it('changing month or year clamps the day to the month [S4.10]', async () => {
   draw()
   await choose('Day', '31')
   await choose('Month', 'April')
@@ -64,13 +64,13 @@ it('changing month or year clamps the day to the month', async () => {
   expect([field('Day').value, days().length]).toEqual(['28', 28])
 })
 
-it('offers birth years from the current year back to 1930', () => {
+it('offers birth years from the current year back to 1930 [S9.20]', () => {
   draw()
   const years = [...(field('Year (optional)') as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean)
   expect([years[0], years.at(-1)]).toEqual(['2026', '1930'])
 })
 
-it('shows an incomplete birth date as invalid, with day and month, and sends nothing', async () => {
+it('shows an incomplete birth date as invalid, with day and month, and sends nothing [S5.8]', async () => {
   draw()
   await choose('Day', '5')
   await save()
@@ -127,7 +127,7 @@ it.each([
   [['old-word', '', 'green-market'], 'Please enter both new password and confirmation'],
   [['old-word', 'green-market', ''], 'Please enter both new password and confirmation'],
   [['old-word', 'green-market', 'other-market'], 'Confirmed password is not the same as new password'],
-])('passwords %j: %s', async (typed, sentence) => {
+])('passwords %j: %s [S5.7]', async (typed, sentence) => {
   draw()
   const names = ['Current password', 'New password', 'Confirm new password']
   for (const [index, text] of typed.entries()) if (text) await userEvent.type(field(names[index] ?? ''), text)
@@ -137,7 +137,7 @@ it.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-it('shows the error message of the server unchanged', async () => {
+it('shows the error message of the server unchanged [S8.14]', async () => {
   says({ result: null, error: { message: 'Contact #7: name is locked by accounting' } })
   draw()
   await save()

@@ -21,12 +21,12 @@ it.each<[string, ReactElement]>([
   ['new password', <ResetForm key="reset" email="mali@example.com" code="abc" path={{}} />],
   ['address', <AddressForm key="address" userId={7} addrNo={-1} address={newAddress} locations={[]} />],
   ['account details', <AccountForm key="details" userId={7} info={info} today="2026-11-21" />],
-])('the e-mail field of the %s form has type email', (_name, form) => {
+])('the e-mail field of the %s form has type email [S5.30]', (_name, form) => {
   renderWithMessages(form)
   expect(typeOfEmail()).toBe('email')
 })
 
-it('the e-mail field of the checkout has type email', () => {
+it('the e-mail field of the checkout has type email [S5.30]', () => {
   drawCheckout(sampleCheckout(filled))
   expect(typeOfEmail()).toBe('email')
 })

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('tr') ?? document.body
 
-it('shows each product as a link, with its stock status and a Remove button', () => {
+it('shows each product as a link, with its stock status and a Remove button [S2.101]', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   expect(within(row('Kale')).getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7')
   expect(within(row('Kale')).getAllByRole('cell')[1]?.textContent).toBe('In stock')
@@ -80,14 +80,14 @@ it('has the not-delivered note for chilled products only', () => {
   expect(row('Durian').querySelector('.left-out')).toBeNull()
 })
 
-it('shows the stock status below the name on narrow screens', () => {
+it('shows the stock status below the name on narrow screens [S2.102]', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />, 'th')
   const narrow = (name: string) => row(name).querySelector('.md\\:hidden > span')?.textContent
   expect([narrow('คะน้า'), narrow('ทุเรียน')]).toEqual(['มีสินค้า', 'สินค้าหมด'])
   expect(within(row('คะน้า')).getAllByRole('cell')[1]?.className).toContain('max-md:hidden')
 })
 
-it('removes a favorite from the list only after the server has confirmed it', async () => {
+it('removes a favorite from the list only after the server has confirmed it [S4.11]', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(screen.queryByText('Kale')).toBeTruthy()

@@ -21,7 +21,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Password'), 'green-market-day')
 }
 
-it('has an e-mail field and a password field that can be shown and hidden', async () => {
+it('has an e-mail field and a password field that can be shown and hidden [S2.171]', async () => {
   renderWithMessages(<LoginForm path={{}} />)
   expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
   const password = screen.getByLabelText<HTMLInputElement>('Password')
@@ -32,13 +32,13 @@ it('has an e-mail field and a password field that can be shown and hidden', asyn
   expect(password.type).toBe('password')
 })
 
-it('links to sign-up and forgotten password with the return path', () => {
+it('links to sign-up and forgotten password with the return path [S2.91]', () => {
   renderWithMessages(<LoginForm path={path} />)
   expect(href('Sign up')).toBe('/en/signup?from=product_details&k1=product_id&v1=7')
   expect(href('Forgot your password?')).toBe('/en/forgot_password?from=product_details&k1=product_id&v1=7')
 })
 
-it('shows a validation error and sends nothing when the fields are empty', async () => {
+it('shows a validation error and sends nothing when the fields are empty [S5.3]', async () => {
   renderWithMessages(<LoginForm path={{}} />)
   await submit()
   expect(screen.getByText('Email and password are required.')).toBeTruthy()
@@ -48,7 +48,7 @@ it('shows a validation error and sends nothing when the fields are empty', async
 it.each([
   ['where the shopper came from', path, '/en/product_details?product_id=7'],
   ['the orders', {}, '/en/orders'],
-])('redirects after the login to %s', async (_name, from, target) => {
+])('redirects after the login to %s [S2.90] [S2.93]', async (_name, from, target) => {
   const { router } = renderWithMessages(<LoginForm path={from} />)
   await fill()
   await submit()
@@ -70,7 +70,7 @@ it('fetches the cart after the login and before the next page', async () => {
   await waitFor(() => expect(called).toEqual(['login', 'get_cart']))
 })
 
-it('shows the server error and preserves the typed e-mail', async () => {
+it('shows the server error and preserves the typed e-mail [S8.10]', async () => {
   says({ result: null, error: { message: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง', code: 'wrongLogin' } })
   renderWithMessages(<LoginForm path={{}} />, 'th')
   await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('the forgotten-password form', () => {
-  it('requires the e-mail, in a field of type email', async () => {
+  it('requires the e-mail, in a field of type email [S2.95] [S5.22]', async () => {
     renderWithMessages(<ForgotForm path={{}} />)
     await press('Send Reset Code')
     expect(screen.getByText('Missing email')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('the forgotten-password form', () => {
     expect(href('Back to Login')).toBe('/en/login?from=product_details&k1=product_id&v1=7')
   })
 
-  it('shows the server error in the shopper’s language and preserves the typed e-mail', async () => {
+  it('shows the server error in the shopper’s language and preserves the typed e-mail [S8.10]', async () => {
     says({ result: null, error: { message: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่', code: 'tooManyTries' } })
     renderWithMessages(<ForgotForm path={{}} />, 'th')
     await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')
@@ -52,7 +52,7 @@ describe('the forgotten-password form', () => {
 describe('the new-password form', () => {
   const draw = (code = 'abc') => renderWithMessages(<ResetForm email="mali@example.com" code={code} path={path} />)
 
-  it('has e-mail and code from the link, read-only', () => {
+  it('has e-mail and code from the link, read-only [S2.96]', () => {
     draw()
     const fields = ['Email', 'Reset code'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
     expect(fields.map(({ value, readOnly }) => [value, readOnly])).toEqual([
@@ -61,7 +61,7 @@ describe('the new-password form', () => {
     ])
   })
 
-  it('reports e-mail, code and password as missing when opened without a reset link', async () => {
+  it('reports e-mail, code and password as missing when opened without a reset link [S5.5]', async () => {
     renderWithMessages(<ResetForm email="" code="" path={{}} />)
     await press('Reset Password')
     expect(screen.getAllByText(/^Missing /).map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ describe('the new-password form', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('redirects to the login page with the return path after the reset', async () => {
+  it('redirects to the login page with the return path after the reset [S2.96]', async () => {
     const { router } = draw()
     await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')
     await press('Reset Password')

@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
 })
 
-it('requires name, phone, e-mail and password, with a validation error for each', async () => {
+it('requires name, phone, e-mail and password, with a validation error for each [S2.94] [S5.4]', async () => {
   renderWithMessages(<SignupForm path={path} />)
   await submit()
   const sentences = ['Missing first name', 'Missing last name', 'Missing phone', 'Missing email', 'Missing password']
@@ -35,7 +35,7 @@ it('requires name, phone, e-mail and password, with a validation error for each'
   expect(request).not.toHaveBeenCalled()
 })
 
-it('links to the login page with the return path', () => {
+it('links to the login page with the return path [S2.172]', () => {
   renderWithMessages(<SignupForm path={path} />)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/en/login?from=cart')
 })
@@ -47,7 +47,7 @@ it('redirects the new customer to the page that the shopper came from', async ()
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/cart'))
 })
 
-it('shows the server error and preserves the input', async () => {
+it('shows the server error and preserves the input [S8.10]', async () => {
   says({ result: null, error: { message: '?This email is already registered', code: 'emailTaken' } })
   const { router } = renderWithMessages(<SignupForm path={path} />)
   await fill()

@@ -24,7 +24,7 @@ const checkOut = () => userEvent.click(screen.getByRole('button', { name: 'Check
 
 beforeEach(() => popupQueue.set([]))
 
-it('has the wholesale message, a line for each product, the code fields and the net amount', () => {
+it('has the wholesale message, a line for each product, the code fields and the net amount [S2.110] [S2.111]', () => {
   draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs', quantity: 2 })] }))
   for (const text of ['Ten or more: ask for our wholesale prices.', 'Code KALE3: the third kale is free.'])
     expect(screen.getByText(text)).toBeTruthy()
@@ -38,19 +38,19 @@ it('has the wholesale message, a line for each product, the code fields and the 
   expect(screen.getByText('Net Amount')).toBeTruthy()
 })
 
-it('up to 767 px each line is stacked', () => {
+it('up to 767 px each line is stacked [S2.180]', () => {
   draw(sampleCart())
   expect(screen.getByRole('table').className).toContain('max-md:block')
   expect(screen.getAllByRole('row')[1]?.className).toContain('max-md:grid')
 })
 
-it('opens the checkout', async () => {
+it('opens the checkout [S2.119]', async () => {
   const { router } = draw(sampleCart())
   await checkOut()
   expect(router.push).toHaveBeenCalledWith('/en/checkout')
 })
 
-it('refuses the checkout when the cart has only a promotion line', async () => {
+it('refuses the checkout when the cart has only a promotion line [S2.112] [S8.15]', async () => {
   const { router } = draw(sampleCart({ lines: [sampleLine({ id: null, isPromotion: true })] }))
   await checkOut()
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'You must add items to your cart before checking out.' } }])

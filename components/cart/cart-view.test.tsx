@@ -74,7 +74,7 @@ it('hides a removed line at once', async () => {
   expect(screen.getByText('Eggs')).toBeTruthy()
 })
 
-it('lists promotion lines last and without controls', () => {
+it('lists promotion lines last and without controls [S4.18] [S5.13] [S9.21]', () => {
   draw(sampleCart({ lines: [given, sampleLine()] }))
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).queryAllByRole('textbox').length)).toEqual([1, 0])
@@ -83,7 +83,7 @@ it('lists promotion lines last and without controls', () => {
   expect(within(rows[1] ?? document.body).getByText('Free')).toBeTruthy()
 })
 
-it('shows member savings to members only', () => {
+it('shows member savings to members only [S2.111] [S6.2]', () => {
   const totals = { ...sampleCart().totals, before: fromBaht(50), discount: fromBaht(10), totalDiscount: fromBaht(10) }
   const { unmount } = draw(sampleCart({ totals }), true)
   for (const saving of ['You save ฿10.00', 'Regular price', 'Product discounts']) expect(screen.getByText(saving)).toBeTruthy()
@@ -92,14 +92,14 @@ it('shows member savings to members only', () => {
   for (const saving of ['You save ฿10.00', 'Regular price', 'Product discounts']) expect(screen.queryByText(saving)).toBeNull()
 })
 
-it('shows the stock error that must be resolved before the order', () => {
+it('shows the stock error that must be resolved before the order [S8.3]', () => {
   draw(sampleCart({ stockError: 'Kale: only 3 left.' }))
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('Kale: only 3 left.')
   expect(alert.textContent).toContain('Please make changes to your order.')
 })
 
-it('shows an empty cart when the cart has become an order', () => {
+it('shows an empty cart when the cart has become an order [S4.12]', () => {
   request.mockReturnValue(new Promise(() => undefined))
   draw(sampleCart({ isDraft: false }))
   expect(screen.getByText('Your cart is empty')).toBeTruthy()

@@ -41,14 +41,14 @@ it.each(kinds)('of kind %s trims and applies the typed code', async (kind, label
   expect(calls()[0]).toEqual(['ecom2.cart', 'apply_code', [[5], 'welcome10'], context(kind)])
 })
 
-it.each(kinds)('of kind %s asks for its own code when it is empty', async (_kind, label, _method, sentence) => {
+it.each(kinds)('of kind %s asks for its own code when it is empty [S5.14]', async (_kind, label, _method, sentence) => {
   draw()
   await apply(label)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(request).not.toHaveBeenCalled()
 })
 
-it.each(kinds)('of kind %s is read-only once a code is applied, with Clear in place of Apply', async (kind, label, method) => {
+it.each(kinds)('of kind %s is read-only once a code is applied, with Clear in place of Apply [S4.14]', async (kind, label, method) => {
   draw({ [kind]: { applied: 'WELCOME10', refused: null } }, [kind])
   const field = screen.getByLabelText(label)
   expect(field).toHaveProperty('readOnly', true)
@@ -71,14 +71,14 @@ it('takes a second gift voucher', async () => {
   expect(calls()[0]).toEqual(['ecom2.cart', 'apply_code', [[5], 'GVTALAT500'], context('gift')])
 })
 
-it.each(['voucher', 'promotion'] as const)('of kind %s shows the last refused code and the reason in red', (kind) => {
+it.each(['voucher', 'promotion'] as const)('of kind %s shows the last refused code and the reason in red [S8.4]', (kind) => {
   draw({ [kind]: { applied: null, refused: { code: 'EXPIRED20', message: 'This voucher has expired' } } })
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toBe('EXPIRED20: This voucher has expired')
   expect(alert.className).toMatch(/\btext-chili-700\b/)
 })
 
-it('preserves a code that the server refuses, and shows the reason in the error popup', async () => {
+it('preserves a code that the server refuses, and shows the reason in the error popup [S8.19]', async () => {
   says({ result: null, error: { message: 'This voucher code is not valid', code: 'voucherUnknown' } })
   draw()
   await userEvent.type(screen.getByLabelText('Voucher code'), 'nope')
@@ -87,7 +87,7 @@ it('preserves a code that the server refuses, and shows the reason in the error 
   expect(screen.getByLabelText('Voucher code')).toHaveProperty('value', 'nope')
 })
 
-it('shows a popup when a promotion code is applied', () => {
+it('shows a popup when a promotion code is applied [S8.18]', () => {
   const { rerender } = draw()
   rerender(fields({ promotion: { applied: 'KALE3', refused: null } }))
   expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'success', message: 'Promotion code KALE3 has been applied to your cart.' } }])

@@ -205,7 +205,7 @@ it('adds the first size in stock with one press, and later stores what was chang
   await waitFor(() => expect(cart).toEqual(new Map()))
 })
 
-it('sends a guest to the login page with the return path, and adds the product after the login', async () => {
+it('sends a guest to the login page with the return path, and adds the product after the login [S4.43]', async () => {
   window.history.replaceState(null, '', '/en/products?categ_code=LEAFY')
   const { router } = draw({ guestsMayOrder: false })
   await userEvent.click(button('Add Kale to cart'))

@@ -20,14 +20,14 @@ const draw = (product = sampleProduct()) => renderWithMessages(drawn(product)).c
 
 const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name }).src
 
-it('links to the product, with the category that it was found in', () => {
+it('links to the product, with the category that it was found in [S2.60]', () => {
   const { rerender } = renderWithMessages(drawn(sampleProduct({ id: 7 })))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7')
   rerender(drawn(sampleProduct({ id: 7 }), 'LEAFY'))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7&categ_code=LEAFY')
 })
 
-it('shows name, undername, price, former price and discount', () => {
+it('shows name, undername, price, former price and discount [S2.61]', () => {
   const card = draw(
     sampleProduct({ name: 'Kale', undername: 'Crisp stems', price: fromBaht(45), oldPrice: fromBaht(60), discountText: 'Harvest week' }),
   )
@@ -35,12 +35,12 @@ it('shows name, undername, price, former price and discount', () => {
   expect(card.innerHTML).toContain('kale-resize-512.webp')
 })
 
-it('lays a campaign’s banner over the picture', () => {
+it('lays a campaign’s banner over the picture [S2.66]', () => {
   draw(sampleProduct({ bannerImage: 'campaign.webp', bannerText: 'Rainy season' }))
   expect(picture('Rainy season')).toContain('campaign-resize-')
 })
 
-it('shows the out-of-stock picture, or a text when there is none', () => {
+it('shows the out-of-stock picture, or a text when there is none [S2.67]', () => {
   const card = draw(sampleProduct({ isInStock: false }))
   expect(card.textContent).toContain('Out of stock')
   draw(sampleProduct({ isInStock: false, outOfStockImage: 'gone.webp' }))

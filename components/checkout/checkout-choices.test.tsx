@@ -17,7 +17,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const select = (address: string, name: string) => part(address).getByLabelText<HTMLSelectElement>(name)
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 
-it('preselects the earliest day, the credit card and no shipping address for a pick-up order, and saves them', async () => {
+it('preselects the earliest day, the credit card and no shipping address for a pick-up order, and saves them [S4.16] [S4.17] [S4.29] [S5.28]', async () => {
   draw(sampleCheckout({ ...filled, delivery_date: '2026-11-20', pay_method_id: null, ...shipped, pickup_at_factory: true }))
   expect(screen.getByRole('button', { name: 'Pick-up date 23/11/2026' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Credit card/ }).checked).toBe(true)
@@ -48,7 +48,7 @@ it('shows slot, substitution, payment and note again after a reload', async () =
 it.each([
   ['Billing Address', 'billing'],
   ['Shipping Address', 'shipping'],
-])('%s: a new province clears the district, and a new country clears province and district', async (address, kind) => {
+])('%s: a new province clears the district, and a new country clears province and district [S4.9]', async (address, kind) => {
   draw(sampleCheckout({ ...filled, ...shipped }))
   const chosen = () => ['Country', 'Province', 'District'].map((name) => select(address, name).value)
   expect(chosen()).toEqual(['1', '10', '100'])
@@ -76,7 +76,7 @@ it.each([
   ['another shipping district', { ship_district_id: 110 }, shipped, () => chooseDistrict('Shipping Address')],
   ['another billing address', { other_ship_addr: true }, {}, () => press('Use a different billing address')],
   ['picking up', { pickup_at_factory: true }, {}, () => press('Pick up at factory')],
-] as const)('%s saves the cart and reads it again', async (_what, saved, before, change) => {
+] as const)('%s saves the cart and reads it again [S4.20]', async (_what, saved, before, change) => {
   draw(sampleCheckout({ ...filled, ...before }))
   await change()
   await waitFor(() =>
@@ -84,7 +84,7 @@ it.each([
   )
 })
 
-it('sends no request when only a name, the note or the payment method changes', async () => {
+it('sends no request when only a name, the note or the payment method changes [S4.20]', async () => {
   draw(sampleCheckout(filled))
   await userEvent.type(screen.getByLabelText('First name'), 'x')
   await userEvent.type(screen.getByLabelText(/^Order notes/), 'x')
@@ -96,7 +96,7 @@ it.each([
   ['Credit card', 3],
   ['Bank transfer', 2],
   ['Cash on delivery', 5],
-])('%s is sent as payment method %i', async (name, id) => {
+])('%s is sent as payment method %i [S9.8]', async (name, id) => {
   draw(sampleCheckout({ ...filled, pay_method_id: id === 3 ? 5 : 3 }))
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }))
   await placeOrder()
@@ -121,7 +121,7 @@ it('shows the payment methods of the server in its order, including one that the
   await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], { pay_method_id: 8 }]]))
 })
 
-it('an order with nothing to pay is sent as cash on delivery', async () => {
+it('an order with nothing to pay is sent as cash on delivery [S4.30]', async () => {
   const nothing = fromBaht(0)
   const checkout = sampleCheckout({ ...filled, pay_method_id: 3 })
   draw({ ...checkout, cart: { ...checkout.cart, totals: { ...checkout.cart.totals, total: nothing } } })
@@ -133,14 +133,14 @@ it('an order with nothing to pay is sent as cash on delivery', async () => {
 it.each([
   ['stockError', 'Kale: only 3 left.'],
   ['bangkokOnlyError', 'Not to Chiang Mai'],
-])('%s is shown in a popup and no order is sent', async (error, sentence) => {
+])('%s is shown in a popup and no order is sent [S5.17]', async (error, sentence) => {
   draw(sampleCheckout(filled, { [error]: sentence }))
   await placeOrder()
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: sentence } }]))
   expect(calls()).toEqual([])
 })
 
-it('shows an error of the server in a popup and does not navigate', async () => {
+it('shows an error of the server in a popup and does not navigate [S8.19]', async () => {
   request.mockImplementation(async (_url, { body }) => {
     const refused = (JSON.parse(body) as { params: [string, string] }).params[1] === 'place_order'
     return {
@@ -154,7 +154,7 @@ it('shows an error of the server in a popup and does not navigate', async () => 
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('requires every field except the e-mail of a separate shipping address', async () => {
+it('requires every field except the e-mail of a separate shipping address [S5.20]', async () => {
   draw(sampleCheckout({ ...filled, other_ship_addr: true }))
   expect(part('Billing Address').getByLabelText('Email')).toBeTruthy()
   expect(part('Shipping Address').queryByLabelText('Email')).toBeNull()
@@ -165,7 +165,7 @@ it('requires every field except the e-mail of a separate shipping address', asyn
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message } }]))
 })
 
-it('lists promotion lines after the other cart lines', () => {
+it('lists promotion lines after the other cart lines [S4.18] [S9.21]', () => {
   draw(sampleCheckout(filled, { lines: [sampleLine({ id: null, name: 'Basil', isPromotion: true }), sampleLine()] }))
   expect(
     part('Your Order')

@@ -60,7 +60,7 @@ function draw(choices: Checkout['choices'] = checkout.choices) {
   )
 }
 
-it('the right column shows errors, messages, summary, delivery date, codes, payment methods and the button', () => {
+it('the right column shows errors, messages, summary, delivery date, codes, payment methods and the button [S2.114]', () => {
   draw()
   const column = screen.getByRole('region', { name: 'Your Order' })
   const parts = [
@@ -83,7 +83,7 @@ it('the right column shows errors, messages, summary, delivery date, codes, paym
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-it('the left column shows notes and one shared address, separate addresses, or only billing for pick-up', async () => {
+it('the left column shows notes and one shared address, separate addresses, or only billing for pick-up [S2.113]', async () => {
   draw()
   expect(headings()).toEqual(['Shipping and Billing Address', 'Your Order'])
   expect(screen.getByLabelText(/^Order notes/)).toBeTruthy()
@@ -95,7 +95,7 @@ it('the left column shows notes and one shared address, separate addresses, or o
   expect(screen.getByLabelText<HTMLInputElement>('Use a different billing address').checked).toBe(false)
 })
 
-it('switching a different billing address on and off preserves the shipping address', async () => {
+it('switching a different billing address on and off preserves the shipping address [S2.113]', async () => {
   draw({ ...filled, other_ship_addr: false, pickup_at_factory: false })
   const street = (name: string) => within(screen.getByRole('region', { name })).getByLabelText<HTMLTextAreaElement>('Address').value
   const before = street('Shipping and Billing Address')
@@ -107,7 +107,7 @@ it('switching a different billing address on and off preserves the shipping addr
   expect(street('Shipping and Billing Address')).toBe(`${before} b`)
 })
 
-it('choosing a saved address fills the form, and choosing none clears all its fields', async () => {
+it('choosing a saved address fills the form, and choosing none clears all its fields [S2.115]', async () => {
   draw()
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   await userEvent.selectOptions(screen.getByLabelText('Saved address'), 'Home')

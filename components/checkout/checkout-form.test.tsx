@@ -7,7 +7,7 @@ beforeEach(resetMocks)
 
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 
-it('lists all invalid fields in one popup, marks them as invalid and focuses the first', async () => {
+it('lists all invalid fields in one popup, marks them as invalid and focuses the first [S5.27]', async () => {
   draw(sampleCheckout({ ...filled, bill_last_name: '', bill_postal_code: '101' }))
   await placeOrder()
   const message = 'Missing billing last name\nMissing or too short billing postal code'
@@ -28,7 +28,7 @@ it('clears the invalid mark once the field is valid', async () => {
   await waitFor(() => expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBeNull())
 })
 
-it('places one order when the button is pressed twice, and opens the order page', async () => {
+it('places one order when the button is pressed twice, and opens the order page [S4.21] [S4.33]', async () => {
   mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
   const { router } = draw(sampleCheckout(filled))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }))
@@ -38,7 +38,7 @@ it('places one order when the button is pressed twice, and opens the order page'
   expect(calls('update_cart')[0]?.args).toMatchObject([[5], { bill_first_name: 'Malee', pay_method_id: 3, delivery_date: '2026-11-23' }])
 })
 
-it('retries an order once when its response is lost, and opens the order page', async () => {
+it('retries an order once when its response is lost, and opens the order page [R2]', async () => {
   let asked = 0
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params
@@ -51,7 +51,7 @@ it('retries an order once when its response is lost, and opens the order page', 
   expect(calls('place_order')).toHaveLength(2)
 })
 
-it('shows an unexpected response verbatim in an error popup', async () => {
+it('shows an unexpected response verbatim in an error popup [S4.34]', async () => {
   mockEndpoint({ place_order: { hello: 1 } })
   draw(sampleCheckout(filled))
   await placeOrder()
@@ -73,14 +73,14 @@ it.each([
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Malee May')
 })
 
-it('shows no payment methods when there is nothing to pay', () => {
+it('shows no payment methods when there is nothing to pay [S4.19]', () => {
   const { cart, ...rest } = sampleCheckout(filled)
   draw({ ...rest, cart: { ...cart, totals: { ...cart.totals, total: cart.totals.shipping } } })
   expect(screen.getByText('No Amount To Pay')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('restores the form input after the form is mounted again', async () => {
+it('restores the form input after the form is mounted again [R19]', async () => {
   const { unmount } = draw(sampleCheckout(filled))
   await userEvent.clear(screen.getByLabelText('First name'))
   await userEvent.type(screen.getByLabelText('First name'), 'Somsri')

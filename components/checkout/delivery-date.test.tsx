@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('shows the chosen day as dd/MM/yyyy, and the earliest one', () => {
+it('shows the chosen day as dd/MM/yyyy, and the earliest one [S5.21]', () => {
   renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-27" error={undefined} onChange={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Delivery date 27/11/2026' })).toBeTruthy()
   expect(screen.getByText('Earliest delivery date: 25/11/2026')).toBeTruthy()
@@ -45,7 +45,7 @@ it('shows Buddhist Era years in Thai for the chosen day, the earliest day and th
   expect(document.body.innerHTML).not.toMatch(/(?<!-)20\d\d(?!-)/)
 })
 
-it('disables days before the earliest one and fully booked days, and shows why', async () => {
+it('disables days before the earliest one and fully booked days, and shows why [S5.29]', async () => {
   const choose = jest.fn()
   renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-25" error={undefined} onChange={choose} />)
   await userEvent.click(screen.getByRole('button', { name: /^Delivery date/ }))

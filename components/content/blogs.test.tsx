@@ -31,7 +31,7 @@ const menu: readonly BlogMenuEntry[] = [
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('a post card shows title, long date, category, picture, summary and links to the adjacent posts', () => {
+it('a post card shows title, long date, category, picture, summary and links to the adjacent posts [S2.124]', () => {
   const { container } = renderWithMessages(<BlogPosts name="News" posts={[post]} />)
   expect(hrefOf(post.title)).toBe('/en/blog?post=7')
   expect(screen.getByText('19 November 2026').getAttribute('datetime')).toBe('2026-11-19')
@@ -48,7 +48,7 @@ it('a blog without posts says so', () => {
   expect(screen.getByText('No posts yet')).toBeTruthy()
 })
 
-it('a post shows its whole body', () => {
+it('a post shows its whole body [S2.124]', () => {
   renderWithMessages(<PostArticle post={post} products={[]} />)
   expect(screen.getByText('The whole story')).toBeTruthy()
   expect(hrefOf(/Previous/)).toBe('/en/blog?post=6')
@@ -57,21 +57,24 @@ it('a post shows its whole body', () => {
 it.each([
   ['en', ['News', 'Journal 2025(archived)']],
   ['th', ['ข่าวจากตลาด', 'บันทึกปี 2568(เก็บเข้ากรุ)']],
-] as const)('the menu (%s) lists blogs, highlighted posts and archived blogs last, and collapses on narrow screens', (locale, names) => {
-  const { container } = renderWithMessages(<BlogMenu menu={menu} currentCode="news" />, locale)
-  const [folded, open] = [container.querySelector('details'), container.querySelector(':scope > nav')]
-  expect([folded?.className, open?.className]).toEqual([expect.stringContaining('lg:hidden'), expect.stringContaining('hidden')])
-  for (const part of [folded, open]) {
-    const links = within(part as HTMLElement).getAllByRole('link', { hidden: true })
-    expect(links.map((link) => link.textContent)).toEqual([names[0], post.title, names[1]])
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/${locale}/blogs?code=news`,
-      `/${locale}/blog?post=7`,
-      `/${locale}/blogs?code=journal-2025`,
-    ])
-    expect(links[0]?.getAttribute('aria-current')).toBe('page')
-  }
-})
+] as const)(
+  'the menu (%s) lists blogs, highlighted posts and archived blogs last, and collapses on narrow screens [S2.123]',
+  (locale, names) => {
+    const { container } = renderWithMessages(<BlogMenu menu={menu} currentCode="news" />, locale)
+    const [folded, open] = [container.querySelector('details'), container.querySelector(':scope > nav')]
+    expect([folded?.className, open?.className]).toEqual([expect.stringContaining('lg:hidden'), expect.stringContaining('hidden')])
+    for (const part of [folded, open]) {
+      const links = within(part as HTMLElement).getAllByRole('link', { hidden: true })
+      expect(links.map((link) => link.textContent)).toEqual([names[0], post.title, names[1]])
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        `/${locale}/blogs?code=news`,
+        `/${locale}/blog?post=7`,
+        `/${locale}/blogs?code=journal-2025`,
+      ])
+      expect(links[0]?.getAttribute('aria-current')).toBe('page')
+    }
+  },
+)
 
 it('a blog with many posts links to its newer and older posts', () => {
   renderWithMessages(<BlogPosts name="News" posts={[post]} newerHref="/en/blogs?code=news" olderHref="/en/blogs?code=news&part=3" />)

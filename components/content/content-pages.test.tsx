@@ -9,7 +9,7 @@ import { SettingsText } from './settings-text'
 
 const block = (text: string) => `<p>${text}</p>` as SafeHtml
 
-it('each content page has its settings, and products_in_stock has two of them', () => {
+it('each content page has its settings, and products_in_stock has two of them [S2.120]', () => {
   expect(contentPages).toMatchObject({
     promotions: { settings: ['promotion'] },
     events: { settings: ['event'] },
@@ -33,7 +33,7 @@ it.each(contentPageNames)('%s shows the texts of its settings and a heading', (p
 it.each([
   ['en', 'There is nothing here yet'],
   ['th', 'หน้านี้ยังไม่มีอะไร'],
-] as const)('a page without text shows an empty message (%s) and links to the shop', (locale, sentence) => {
+] as const)('a page without text shows an empty message (%s) and links to the shop [S2.129]', (locale, sentence) => {
   renderWithMessages(<SettingsText shop={demoProfile('en')} page="events" blocks={['' as SafeHtml]} />, locale)
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/${locale}/index`)

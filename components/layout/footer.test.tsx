@@ -6,7 +6,7 @@ import { Footer } from './footer'
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
 
-test('the footer leads to the index, Confirm Payment, Contact Us and its content pages', () => {
+test('the footer leads to the index, Confirm Payment, Contact Us and its content pages [S2.30]', () => {
   renderWithMessages(<Footer shop={demoProfile('en')} />)
   const pages = ['index', 'confirm_payment', 'contact', ...footerPages('help'), ...footerPages('about')]
   expect(pages).toEqual(expect.arrayContaining(['faq', 'vision', 'terms', 'privacy']))
@@ -14,7 +14,7 @@ test('the footer leads to the index, Confirm Payment, Contact Us and its content
   expect(leadTo.toSorted()).toEqual(pages.map((page) => `/en/${page}`).toSorted())
 })
 
-test('the footer has three phone numbers, social links, a job form and the office hours', () => {
+test('the footer has three phone numbers, social links, a job form and the office hours [S2.31]', () => {
   renderWithMessages(<Footer shop={demoProfile('en')} />)
   expect(links().filter((href) => href.startsWith('tel:'))).toHaveLength(3)
   expect(screen.getByRole('link', { name: /Job application form/ })).toBeTruthy()

@@ -22,7 +22,7 @@ const popups: readonly (readonly [Popup, string])[] = [
   [{ type: 'bank', ...order }, 'Thank you'],
 ]
 
-it.each(popups)('shows %j and closes it on Escape', async (popup, name) => {
+it.each(popups)('shows %j and closes it on Escape [S2.144]', async (popup, name) => {
   renderWithMessages(<PopupHost />)
   let answer: Promise<boolean> | undefined
   act(() => void (answer = show(popup)))

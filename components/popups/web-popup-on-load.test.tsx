@@ -38,20 +38,20 @@ it.each([
   ['repeat', false, 'rain_tmp=1'],
   ['repeat', true, 'rain=1'],
   ['once', false, 'rain=1'],
-] as const)('of type %s, closed with the box ticked: %s, sets the cookie %s', async (type, isTicked, cookie) => {
+] as const)('of type %s, closed with the box ticked: %s, sets the cookie %s [S4.23]', async (type, isTicked, cookie) => {
   load({ type })
   if (isTicked) await userEvent.click(await screen.findByRole('checkbox'))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(document.cookie).toBe(cookie)
 })
 
-it('has no checkbox when it is shown only once', async () => {
+it('has no checkbox when it is shown only once [S4.23]', async () => {
   load({ type: 'once' })
   await screen.findByRole('dialog')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('closes and opens its page when the picture is pressed', async () => {
+it('closes and opens its page when the picture is pressed [S4.40]', async () => {
   const { router } = load({})
   await userEvent.click(await screen.findByRole('button', { name: /Rainy days/ }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/promotions'))
@@ -59,7 +59,7 @@ it('closes and opens its page when the picture is pressed', async () => {
   expect(document.cookie).toBe('rain_tmp=1')
 })
 
-it.each(['rain', 'rain_tmp'])('is not shown while the cookie %s is set', async (key) => {
+it.each(['rain', 'rain_tmp'])('is not shown while the cookie %s is set [S4.23]', async (key) => {
   document.cookie = `${key}=1; path=/`
   load({})
   await settle()

@@ -23,7 +23,7 @@ test('a press on the picture closes the popup and accepts its offer', async () =
   expect(onSettle).toHaveBeenCalledWith(true)
 })
 
-test('closing with the box ticked requests not to be shown again', async () => {
+test('closing with the box ticked requests not to be shown again [S2.140]', async () => {
   const { onClose, onSettle } = renderPopup(true)
   expect(document.querySelector('img')?.src).toContain('/files/rain.webp')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))

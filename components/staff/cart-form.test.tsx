@@ -38,7 +38,7 @@ test.each([
   ['-7', 'Cart ID is invalid (1)'],
   ['0', 'Cart ID is invalid (2)'],
   ['99999999999', 'Cart ID is invalid (2)'],
-])('the cart id "%s" is refused without a request: %s', async (typed, sentence) => {
+])('the cart id "%s" is refused without a request: %s [S5.15] [S8.7]', async (typed, sentence) => {
   await change(typed)
   expect(said()).toEqual([sentence])
   expect(request).not.toHaveBeenCalled()
@@ -47,14 +47,14 @@ test.each([
 test.each([
   ['no cart', null],
   ['another cart', { cart_id: 8, customer_id: null }],
-])('a response with %s shows Cart ID is invalid (2)', async (_what, result) => {
+])('a response with %s shows Cart ID is invalid (2) [S5.15] [S8.7]', async (_what, result) => {
   says(result)
   await change('7')
   expect(said()).toEqual(['Cart ID is invalid (2)'])
   expect(heard).toEqual([])
 })
 
-test('a signed-in customer cannot open a cart of another customer', async () => {
+test('a signed-in customer cannot open a cart of another customer [S5.15]', async () => {
   document.cookie = 'contact_id=5'
   says({ cart_id: 7, customer_id: 6 })
   const router = await change('7')

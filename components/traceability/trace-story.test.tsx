@@ -17,18 +17,21 @@ const facts = () => screen.getAllByRole('term').map((term) => `${term.textConten
 it.each([
   ['an order', { sale_order: { number: 'SO202600007' } }, 'Order: SO202600007'],
   ['a delivery', { picking: { number: 'OUT202600003' } }, 'Delivery: OUT202600003'],
-])('a pack of %s shows the picture, code and name of the product, its lot, and the order or delivery number', (_what, changes, fact) => {
-  draw(changes)
-  expect(screen.getByRole<HTMLImageElement>('img', { name: 'Kale' }).src).toContain('kale-resize-')
-  expect(screen.getByText('VL01')).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kale')
-  expect(facts()).toEqual(['Lot: LOT-261120-VL01', fact])
-})
+])(
+  'a pack of %s shows the picture, code and name of the product, its lot, and the order or delivery number [S2.132]',
+  (_what, changes, fact) => {
+    draw(changes)
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'Kale' }).src).toContain('kale-resize-')
+    expect(screen.getByText('VL01')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kale')
+    expect(facts()).toEqual(['Lot: LOT-261120-VL01', fact])
+  },
+)
 
 it.each([
   ['en', /Ban Pong Garden/, 'at dawn'],
   ['th', /สวนบ้านโป่ง/, 'แต่เช้า'],
-] as const)('describes the supplier in %s, as HTML', (locale, name, word) => {
+] as const)('describes the supplier in %s, as HTML [S2.132]', (locale, name, word) => {
   draw({}, locale)
   expect(screen.getByRole('region', { name }).querySelector('b')?.textContent).toBe(word)
 })

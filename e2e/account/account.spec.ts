@@ -68,7 +68,7 @@ test('sign-up refuses an easy password in the form and preserves the input', { t
 })
 
 test(
-  'a session that ends in the address form is reported at login, and the form is restored after login',
+  'a session that ends in the address form is reported at login, and the form is restored after login [S4.41]',
   { tag: '@remote' },
   async ({ page, text, language, customer }) => {
     await page.goto(`/${language}/edit_address?addr_no=-1`)
@@ -110,7 +110,12 @@ test(
   },
 )
 
-test('changing and deleting an address refreshes the list, and deleting scrolls to its top', async ({ page, text, language, customer }) => {
+test('changing and deleting an address refreshes the list, and deleting scrolls to its top [S2.103]', async ({
+  page,
+  text,
+  language,
+  customer,
+}) => {
   await saveAddresses(page, customer.email, ['บ้าน', 'ที่ทำงาน', 'สวน'])
   await page.goto(`/${language}/addresses`)
   await page.getByRole('link', { name: text.addresses.editNamed.replace('{name}', 'บ้าน') }).click()

@@ -22,7 +22,9 @@ const cachedPaths = [
   '/th/terms',
 ]
 
-test('with a slow, silent, unreachable or broken backend, cached pages are served and each order is placed once', async ({ browser }) => {
+test('with a slow, silent, unreachable or broken backend, cached pages are served and each order is placed once [R2]', async ({
+  browser,
+}) => {
   test.setTimeout((seconds + 600) * 1000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-chaos-'))
   const dataFolder = path.join(folder, 'backend')

@@ -12,7 +12,9 @@ const uncachedPages = [
   '/th/product_details?product_id=987654',
 ]
 
-test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and an error page', async ({ playwright }) => {
+test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and an error page [S8.42]', async ({
+  playwright,
+}) => {
   const { startPostgres } = await import('../../lib/tools/scripts/postgres.mjs')
   const server = await startPostgres()
   test.skip(server === null, 'there is no PostgreSQL on this machine')

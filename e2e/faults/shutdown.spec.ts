@@ -9,7 +9,7 @@ import { startLoad } from './steady-load'
 
 const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?product_id=1', '/api/health/live', '/th/search?query=kale']
 
-test('a shop that receives SIGTERM finishes all requests and orders, and its next start warms the pages that were visited', async ({
+test('a shop that receives SIGTERM finishes all requests and orders, and its next start warms the pages that were visited [R14]', async ({
   browser,
 }) => {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))

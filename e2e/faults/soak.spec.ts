@@ -21,7 +21,7 @@ const token = 'a-token-for-metrics'
 const heapLimit = '--max-old-space-size=300'
 const answersPerSample = 5 * requestsPerSecond
 
-test('under long load the memory of a shop stops growing and no request fails', async ({ browser }) => {
+test('under long load the memory of a shop stops growing and no request fails [R13]', async ({ browser }) => {
   test.skip(minutes === 0, 'a part of `npm run test:long`, which says how many SOAK_MINUTES')
   test.setTimeout(fillingMs + maxMs + 5 * 60_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-soak-'))

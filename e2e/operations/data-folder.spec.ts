@@ -13,7 +13,7 @@ async function startAndWait(env: Readonly<Record<string, string>>): Promise<{ co
   return new Promise((resolve) => server.on('exit', (code) => resolve({ code, output })))
 }
 
-test('a second process on the same data folder refuses to start, and reports what to do', async () => {
+test('a second process on the same data folder refuses to start, and reports what to do [R8]', async () => {
   const { code, output } = await startAndWait({ DATA_DIR: String(process.env.E2E_DATA_DIR), DATABASE_URL: '', SHOP_BACKEND_URL: '' })
   expect(code).toBe(1)
   expect(output).toMatch(/The shop cannot start: The data folder .* is in use by process \d+\. Stop that one/)

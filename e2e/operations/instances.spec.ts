@@ -38,7 +38,7 @@ test('two replicas that start at the same time on an empty database seed it once
   expect(counts[0]).toBe(counts[1])
 })
 
-test('a price changed on one replica is on the page of the other', async ({ playwright }) => {
+test('a price changed on one replica is on the page of the other [R7]', async ({ playwright }) => {
   const [here, there] = two.shops
   const request = await playwright.request.newContext({ baseURL: here.address })
   const id = await productId(request, 'VL04')

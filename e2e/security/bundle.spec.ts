@@ -46,7 +46,7 @@ const secretValues = Object.entries(process.env).flatMap(([name, value = '']) =>
   /(SECRET|TOKEN|PASSWORD|PASSCODE|KEY)/.test(name) && value.length >= 8 ? [value] : [],
 )
 
-test('the files sent to browsers contain no secrets and no server-only code', () => {
+test('the files sent to browsers contain no secrets and no server-only code [X11]', () => {
   expect(secretNames).toEqual(expect.arrayContaining(['STRIPE_SECRET_KEY', 'STAFF_PASSCODE', 'DATABASE_URL', 'SMTP_URL']))
   const words = [...secretNames, ...serverOnly, ...secretValues]
   const found = files().flatMap((file) => {

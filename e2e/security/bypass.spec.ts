@@ -35,7 +35,7 @@ const paths = (order: number) => [
   '/en/staff',
 ]
 
-test('no header and no URL spelling gives access to another customer’s data', async ({ page, browser, baseURL }) => {
+test('no header and no URL spelling gives access to another customer’s data [A3] [A13] [A14]', async ({ page, browser, baseURL }) => {
   const customer = await signUp(page)
   const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
   const own = await page.request.get(`/en/order_details?order_id=${order.id}`)

@@ -7,7 +7,7 @@ const own = ['login', 'cart', 'checkout', 'search?query=kale', 'orders', 'staff/
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 test.describe('every page', () => {
-  test('has headers against framing, MIME sniffing and injected content', async ({ request, language }) => {
+  test('has headers against framing, MIME sniffing and injected content [X9]', async ({ request, language }) => {
     for (const path of [...cached, ...own]) {
       const headers = (await request.get(`/${language}/${path}`)).headers()
       expect([path, headers]).toEqual([
@@ -58,7 +58,7 @@ test.describe('every page', () => {
   })
 })
 
-test('an injected inline event handler does not run on a private page', async ({ context, language }) => {
+test('an injected inline event handler does not run on a private page [X8]', async ({ context, language }) => {
   // A separate page, because the browser reports the blocked attempt in its console.
   const page = await context.newPage()
   await page.goto(`/${language}/login`)

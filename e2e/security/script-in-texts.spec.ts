@@ -13,7 +13,7 @@ async function seen(page: Page, address: string) {
   return (await page.content()).includes('injected')
 }
 
-test('HTML that a shopper types is rendered as text on shop and staff pages', { tag: '@once' }, async ({ page, language }) => {
+test('HTML that a shopper types is rendered as text on shop and staff pages [X6]', { tag: '@once' }, async ({ page, language }) => {
   const email = uniqueEmail()
   const login = { email, login: email, password: 'green-market-day', mobile: '0812345678' }
   await callShop(page.request, 'ecom2.interface', 'sign_up', [{ ...login, first_name: hostile, last_name: hostile }])

@@ -9,7 +9,7 @@ async function open(address: URL): Promise<Socket> {
   return socket
 }
 
-test('500 clients with unfinished requests do not block others, and oversized headers are refused', async ({ request, baseURL }) => {
+test('500 clients with unfinished requests do not block others, and oversized headers are refused [D6]', async ({ request, baseURL }) => {
   const address = new URL(baseURL ?? '')
   const idle = await Promise.all(Array.from({ length: 500 }, () => open(address)))
   try {

@@ -42,12 +42,12 @@ test.describe('addresses', () => {
     ['/th/notfound', 404, null],
     ['/en/blog?post=99999', 404, null],
   ] as const) {
-    test(`${path} answers ${status}${location ? ` to ${location}` : ''}`, async ({ request }) => {
+    test(`${path} answers ${status}${location ? ` to ${location}` : ''} [S2.3] [S2.4] [S2.70] [S2.72]`, async ({ request }) => {
       expect(await answerOf(request, path)).toEqual({ status, location })
     })
   }
 
-  test('a variant redirects to its parent product', { tag: '@remote' }, async ({ request }) => {
+  test('a variant redirects to its parent product [S2.71]', { tag: '@remote' }, async ({ request }) => {
     const variant = await productId(request, 'VL01-1')
     const { status, location } = await answerOf(request, `/en/product_details?product_id=${variant}`)
     expect([307, 308]).toContain(status)

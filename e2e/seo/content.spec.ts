@@ -2,7 +2,11 @@ import { callShop, expect, test } from '../support/fixtures'
 
 type Post = { id: number; title: string; meta_description: string | null; meta_keywords: string | null; previous_post_id: unknown }
 
-test('/blogs shows the news blog, with the menu beside it or, on a phone, behind a button', async ({ page, language, isMobile }) => {
+test('/blogs shows the news blog, with the menu beside it or, on a phone, behind a button [S2.122] [S2.128]', async ({
+  page,
+  language,
+  isMobile,
+}) => {
   await page.goto(`/${language}/blogs`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'News' : 'ข่าวจากตลาด')
   const menu = page.locator('main nav').filter({ has: page.locator('a[href*="blogs?code=recipes"]') })
@@ -18,14 +22,18 @@ test('/blogs shows the news blog, with the menu beside it or, on a phone, behind
   expect(hrefs.some((href) => href.includes('/blog?post='))).toBe(true)
 })
 
-test('an unknown blog code shows an empty blog page with the code as its heading', { tag: '@once' }, async ({ page, language, text }) => {
-  await page.goto(`/${language}/blogs?code=rooftop-gardens`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('rooftop-gardens')
-  await expect(page.getByText(text.blogs.empty)).toBeVisible()
-})
+test(
+  'an unknown blog code shows an empty blog page with the code as its heading [S2.122]',
+  { tag: '@once' },
+  async ({ page, language, text }) => {
+    await page.goto(`/${language}/blogs?code=rooftop-gardens`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('rooftop-gardens')
+    await expect(page.getByText(text.blogs.empty)).toBeVisible()
+  },
+)
 
 test(
-  'a post shows title, date and links to adjacent posts; its head has description, keywords and picture',
+  'a post shows title, date and links to adjacent posts; its head has description, keywords and picture [S2.125]',
   { tag: '@once' },
   async ({ page, language }) => {
     const fields = ['title', 'meta_description', 'meta_keywords', 'previous_post_id.title']
@@ -50,7 +58,7 @@ test(
   },
 )
 
-test('an article page shows the body of the article with its code', async ({ page, language }) => {
+test('an article page shows the body of the article with its code [S2.126]', async ({ page, language }) => {
   for (const code of ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']) {
     const response = await page.goto(`/${language}/article?code=${code}`)
     expect(response?.status()).toBe(200)
@@ -66,7 +74,7 @@ test('the products_in_stock page shows its two texts in the page’s language', 
 })
 
 test(
-  '/locales returns the interface texts as JSON, complete or by namespace, and 404 for other paths; a page asks for its own and the Thai',
+  '/locales returns the interface texts as JSON, complete or by namespace, and 404 for other paths; a page asks for its own and the Thai [S7.2]',
   { tag: '@once' },
   async ({ page, request, language }) => {
     const asked = [language, 'th'].map((each) => page.waitForResponse(`**/locales/${each}/translation.json`))

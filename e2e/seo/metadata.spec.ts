@@ -48,7 +48,7 @@ for (const language of languages) {
   })
 }
 
-test('a product page has Open Graph and Twitter metadata with an immutable preview picture', async ({ request }) => {
+test('a product page has Open Graph and Twitter metadata with an immutable preview picture [S2.8]', async ({ request }) => {
   for (const language of languages) {
     const page = await readPage(request, `/${language}/product_details?product_id=${await productId(request, 'VL04')}`)
     expect(meta(page, 'og:title')).toBe(words[language].product.title.replace('{name}', page.texts('h1')[0] ?? ''))

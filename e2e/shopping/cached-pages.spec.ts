@@ -66,7 +66,7 @@ test.describe('a cached page', () => {
     expect(priceIn(await ask('br'))).toBe(before)
   })
 
-  test('is made without the headers of the visitor who asks for it first', async ({ request }) => {
+  test('is made without the headers of the visitor who asks for it first [A16]', async ({ request }) => {
     const id = await productId(request, 'VL12')
     const address = `/en/product_details?product_id=${id}`
     const ask = (headers: Readonly<Record<string, string>> = {}) => request.get(address, { headers })

@@ -21,7 +21,7 @@ async function openIndex(page: Page, language: string) {
 const wait = (page: Page) => page.clock.runFor(3100)
 
 test(
-  'the carousel advances every three seconds, and shows the first banner again after the last',
+  'the carousel advances every three seconds, and shows the first banner again after the last [S9.6]',
   { tag: '@once' },
   async ({ page, language }) => {
     await openIndex(page, language)
@@ -68,32 +68,36 @@ test('after an orientation change the carousel keeps rotating, or stays on its b
   expect(await current(page)).toBe(held)
 })
 
-test('the carousel pauses on hover, on focus and by its pause button', { tag: '@once' }, async ({ page, language, text, isMobile }) => {
-  await openIndex(page, language)
-  if (!isMobile) {
-    await section(page).hover()
+test(
+  'the carousel pauses on hover, on focus and by its pause button [S9.26]',
+  { tag: '@once' },
+  async ({ page, language, text, isMobile }) => {
+    await openIndex(page, language)
+    if (!isMobile) {
+      await section(page).hover()
+      const held = await current(page)
+      await wait(page)
+      expect(await current(page)).toBe(held)
+      await page.mouse.move(5, 5)
+      await wait(page)
+      expect(await current(page)).toBe((held + 1) % 4)
+    }
+    await section(page).locator('[role="group"]:not([inert]) a').focus()
+    await page.keyboard.press('Tab')
     const held = await current(page)
     await wait(page)
     expect(await current(page)).toBe(held)
+
+    await section(page).getByRole('button', { name: text.banners.pause }).click()
+    await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.mouse.move(5, 5)
     await wait(page)
-    expect(await current(page)).toBe((held + 1) % 4)
-  }
-  await section(page).locator('[role="group"]:not([inert]) a').focus()
-  await page.keyboard.press('Tab')
-  const held = await current(page)
-  await wait(page)
-  expect(await current(page)).toBe(held)
-
-  await section(page).getByRole('button', { name: text.banners.pause }).click()
-  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.mouse.move(5, 5)
-  await wait(page)
-  expect(await current(page)).toBe(held)
-})
+    expect(await current(page)).toBe(held)
+  },
+)
 
 test(
-  'the carousel does not rotate with reduced motion, and its dots still select a banner',
+  'the carousel does not rotate with reduced motion, and its dots still select a banner [S9.26]',
   { tag: '@once' },
   async ({ page, language, text }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -107,7 +111,7 @@ test(
 )
 
 test(
-  'banners are groups of a labeled carousel, hidden ones are inert, and only the first picture is preloaded',
+  'banners are groups of a labeled carousel, hidden ones are inert, and only the first picture is preloaded [S9.6]',
   { tag: '@once' },
   async ({ page, language, text }) => {
     await openIndex(page, language)
@@ -148,7 +152,7 @@ test('banner text stays in the left part of its banner at every screen width', a
 })
 
 test(
-  'a banner’s height is its width divided by 2.75, times 0.9 up to 768 px and 0.8 above',
+  'a banner’s height is its width divided by 2.75, times 0.9 up to 768 px and 0.8 above [S9.25]',
   { tag: '@once' },
   async ({ page, language }) => {
     await openIndex(page, language)

@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  'a gift voucher that covers the total shows what it pays, leaves nothing to pay and can be cleared',
+  'a gift voucher that covers the total shows what it pays, leaves nothing to pay and can be cleared [S4.15]',
   { tag: '@once' },
   async ({ page, text, language }) => {
     await fillCart(page, { VL04: 1 })

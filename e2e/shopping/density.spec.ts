@@ -8,7 +8,7 @@ const columnsOf = (page: Page, grid: string) =>
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
 test(
-  'product lists and category blocks have 2 columns up to 1023 px and 4 from 1024, a showcase 2 or 5',
+  'product lists and category blocks have 2 columns up to 1023 px and 4 from 1024, a showcase 2 or 5 [S2.88]',
   { tag: '@once' },
   async ({ page, language }) => {
     for (const [address, grid, columns] of [

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from '../support/fixtures'
 
-test('the language switch keeps the page and its query', async ({ page, language }) => {
+test('the language switch keeps the page and its query [S2.22]', async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1&categ_code=LEAFY`)
   const other = language === 'th' ? 'en' : 'th'
   await page.locator(`header a[hreflang="${other}"]`).filter({ visible: true }).first().click()
@@ -9,7 +9,7 @@ test('the language switch keeps the page and its query', async ({ page, language
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other === 'th' ? 'คะน้า' : 'Kale')
 })
 
-test('a blank search shows a warning, and a word shows suggestions and results', async ({ page, language, text }) => {
+test('a blank search shows a warning, and a word shows suggestions and results [S2.20] [S2.164]', async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
   await waitForHydration(box)
@@ -37,7 +37,7 @@ test('a suggestion leads to its product by keyboard alone', { tag: '@once' }, as
   await expect(page).toHaveURL(/product_details\?product_id=\d+/)
 })
 
-test('a page opened from a scrolled page starts at its top', async ({ page, language }) => {
+test('a page opened from a scrolled page starts at its top [S2.9]', async ({ page, language }) => {
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
   const last = page.locator('main article > a[href*="product_details"]').last()
   await last.scrollIntoViewIfNeeded()

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
 
 type Alts = Record<string, { en_US: string; th_TH: string }>
 
-test('the landing pictures link to their pages, by pointer and by keyboard', async ({ page, language }) => {
+test('the landing pictures link to their pages, by pointer and by keyboard [S2.45]', async ({ page, language }) => {
   await page.goto(`/${language}/home`)
   const main = page.locator('main')
   for (const target of [
@@ -36,7 +36,7 @@ test('the landing pictures link to their pages, by pointer and by keyboard', asy
   await expect(page).toHaveURL(`/${language}/article?code=WHOWEARE`)
 })
 
-test('a landing picture’s link has an outline when focused by keyboard', { tag: '@once' }, async ({ page, language }) => {
+test('a landing picture’s link has an outline when focused by keyboard [S2.45]', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/home`)
   const skip = page.locator('a[href="#content"]')
   await page.keyboard.press('Tab')
@@ -64,7 +64,7 @@ test('pictures have the alternative texts of the shop, in the page’s language'
   }
 })
 
-test('the landing text is the long one on a desktop and the short one on a phone', async ({ page, language, isMobile }) => {
+test('the landing text is the long one on a desktop and the short one on a phone [S2.41]', async ({ page, language, isMobile }) => {
   const key = isMobile ? 'landing_mobile_text' : 'landing_text'
   const body = {
     id: 1,
@@ -79,7 +79,7 @@ test('the landing text is the long one on a desktop and the short one on a phone
   for (const part of words) await expect(page.locator('main').getByText(part, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })
 
-test('three featured news lead to their posts', { tag: '@once' }, async ({ page, language, text }) => {
+test('three featured news lead to their posts [S2.43]', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/home`)
   const news = page.locator('section').filter({ has: page.getByRole('heading', { name: text.home.news }) })
   const posts = news.locator('a[href*="/blog?post="]')

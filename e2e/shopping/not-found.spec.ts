@@ -18,7 +18,7 @@ const nothing = [
 
 test.describe('the server’s response to an unknown URL', { tag: '@once' }, () => {
   for (const name of nothing) {
-    test(`${name} is a complete not-found page with status 404`, async ({ request }) => {
+    test(`${name} is a complete not-found page with status 404 [S2.5]`, async ({ request }) => {
       for (const language of ['th', 'en'] as const) {
         const page = await readPage(request, `/${language}/${name}`)
         const { metaTitle, title, subtitle } = words[language].notFound

@@ -10,7 +10,7 @@ const slip = () =>
     .toBuffer()
 
 test(
-  'a bank transfer has a scannable PromptPay QR code, its slip is sent once, and the order shows it',
+  'a bank transfer has a scannable PromptPay QR code, its slip is sent once, and the order shows it [S2.108]',
   { tag: '@remote' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')

@@ -2,7 +2,7 @@ import { fillBillingAddress } from './checkout-page'
 import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, waitForHydration } from '../support/fixtures'
 
 test(
-  'a guest finds kale, signs up on the way, orders with cash on delivery and sees the order',
+  'a guest finds kale, signs up on the way, orders with cash on delivery and sees the order [S2.92]',
   { tag: '@remote' },
   async ({ page, text, language }) => {
     await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'what was typed at checkout is still there after reload and the back button',
+  'what was typed at checkout is still there after reload and the back button [S2.118]',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -153,7 +153,7 @@ test('checkout input that was entered before hydration is preserved', { tag: '@o
   await expect(firstName).toHaveValue('มะลิวัลย์')
 })
 
-test('two tabs show one cart', { tag: '@once' }, async ({ page, context, text, language, customer }) => {
+test('two tabs show one cart [S2.181]', { tag: '@once' }, async ({ page, context, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/cart`)
@@ -173,7 +173,12 @@ test('two tabs show one cart', { tag: '@once' }, async ({ page, context, text, l
   await expect(page.getByTestId('cart-count').first()).toHaveText('2')
 })
 
-test('the cart changes quantities, removes and restores a line, and shows when it is empty', async ({ page, text, language, customer }) => {
+test('the cart changes quantities, removes and restores a line, and shows when it is empty [S2.117]', async ({
+  page,
+  text,
+  language,
+  customer,
+}) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/cart`)
@@ -196,18 +201,22 @@ test('the cart changes quantities, removes and restores a line, and shows when i
   await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
 })
 
-test('another customer sees neither the order nor the cart', { tag: ['@once', '@remote'] }, async ({ page, browser, language, text }) => {
-  await signUp(page)
-  const cartId = await fillCart(page, { VL06: 1 })
-  const values = await callShop<Record<string, unknown>[]>(page.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])
-  expect(values).toHaveLength(1)
+test(
+  'another customer sees neither the order nor the cart [S6.9]',
+  { tag: ['@once', '@remote'] },
+  async ({ page, browser, language, text }) => {
+    await signUp(page)
+    const cartId = await fillCart(page, { VL06: 1 })
+    const values = await callShop<Record<string, unknown>[]>(page.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])
+    expect(values).toHaveLength(1)
 
-  const stranger = await browser.newContext()
-  const theirs = await stranger.newPage()
-  await signUp(theirs)
-  const attempt = callShop<unknown[]>(theirs.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])
-  expect(await attempt.catch(() => [])).toEqual([])
-  await theirs.goto(`/${language}/order_details?order_id=1`)
-  await expect(theirs.getByText(text.orderDetails.paymentMethod)).toHaveCount(0)
-  await stranger.close()
-})
+    const stranger = await browser.newContext()
+    const theirs = await stranger.newPage()
+    await signUp(theirs)
+    const attempt = callShop<unknown[]>(theirs.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])
+    expect(await attempt.catch(() => [])).toEqual([])
+    await theirs.goto(`/${language}/order_details?order_id=1`)
+    await expect(theirs.getByText(text.orderDetails.paymentMethod)).toHaveCount(0)
+    await stranger.close()
+  },
+)

@@ -42,7 +42,7 @@ async function orderStates(page: Page): Promise<string[]> {
 }
 
 test(
-  'an approved card payment marks the order as paid, and the success page shows its number',
+  'an approved card payment marks the order as paid, and the success page shows its number [S2.106] [S4.22]',
   { tag: '@remote' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a declined card payment shows an error, links to the checkout, and the order can be paid again',
+  'a declined card payment shows an error, links to the checkout, and the order can be paid again [S2.107]',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')
@@ -152,7 +152,7 @@ test('a payment URL with a changed amount is a 404', { tag: '@once' }, async ({ 
 })
 
 test(
-  'the success page shows an error for another customer’s order and for an invalid or missing order id',
+  'the success page shows an error for another customer’s order and for an invalid or missing order id [S8.12]',
   { tag: '@once' },
   async ({ page, text, language, customer }) => {
     expect(customer.email).toContain('@')

@@ -10,7 +10,11 @@ async function popupSetting(page: Page): Promise<PopupSetting> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('the promotional popup opens on load, fits the screen, and is hidden for an hour once closed', async ({ page, language, text }) => {
+test('the promotional popup opens on load, fits the screen, and is hidden for an hour once closed [S2.42]', async ({
+  page,
+  language,
+  text,
+}) => {
   const { key } = await popupSetting(page)
   await page.goto(`/${language}/home`)
   const popup = page.getByRole('dialog', { name: text.popups.promotion })

@@ -12,7 +12,7 @@ async function changeTo(page: Page, text: Text, language: Locale, cartId: string
   await change.click()
 }
 
-test('set_cart shows the staff sign-in without a staff session', { tag: '@once' }, async ({ page, language, text }) => {
+test('set_cart shows the staff sign-in without a staff session [A7]', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/set_cart`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'staff open a customer’s cart, and the customer can still use it',
+  'staff open a customer’s cart, and the customer can still use it [S2.130]',
   { tag: '@once' },
   async ({ page, browser, baseURL, text, language }) => {
     const customers = await browser.newContext({ ...(baseURL && { baseURL }) })

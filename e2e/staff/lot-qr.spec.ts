@@ -22,7 +22,7 @@ const papers = [
 const lots = [lot, 'LOT-261120-EG01', 'TE9U26K20', 'LOT-261101-GR01']
 
 test(
-  'a lot number becomes a QR code, which leads to the lot and can be saved as a picture',
+  'a lot number becomes a QR code, which leads to the lot and can be saved as a picture [S2.131]',
   { tag: '@once' },
   async ({ page, language, text, baseURL }) => {
     await signInAsStaff(page, language)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'an order line has a QR code that links to its order and product',
+  'an order line has a QR code that links to its order and product [S2.131]',
   { tag: '@once' },
   async ({ page, language, text, customer, baseURL }) => {
     expect(customer.email).toContain('@')
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'a missing or unknown lot or order number shows a popup and an error at its field',
+  'a missing or unknown lot or order number shows a popup and an error at its field [S5.16]',
   { tag: '@once' },
   async ({ page, language, text }) => {
     await signInAsStaff(page, language)

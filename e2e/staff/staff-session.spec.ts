@@ -68,7 +68,7 @@ test('slips, invoices and staff RPC methods are refused without a valid staff se
   expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in to the staff pages.' } })
 })
 
-test('a staff call to a method that staff may not use is refused with Bad action', { tag: '@once' }, async ({ page, language }) => {
+test('a staff call to a method that staff may not use is refused with Bad action [S8.41]', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   for (const [model, method] of [
     ['base.user', 'search_read_path'],

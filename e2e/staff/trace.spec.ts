@@ -1,7 +1,7 @@
 import { overflow, axeIssues } from '../seo/axe'
 import { callShop, expect, test } from '../support/fixtures'
 
-test('the traceability page of a QR code shows lot, product and supplier', async ({ page, language, text }) => {
+test('the traceability page of a QR code shows lot, product and supplier [S2.132]', async ({ page, language, text }) => {
   const encoded = await callShop<string>(page.request, 'stock.lot', 'encode_lot_no', ['LOT-261120-VL01'])
   for (const code of ['LOT-261120-VL01', encoded]) {
     await page.goto(`/${language}/pi?qr_code=${code}`)

@@ -10,6 +10,6 @@ test.each([
   ['Kale ()', 'th', 'Kale'],
   ['Rice (ข้าว) 1 kg', 'en', 'Rice'],
   ['', 'th', ''],
-] as const)('%j is shown in %s as %j', (name, locale, shown) => {
+] as const)('%j is shown in %s as %j [S2.65]', (name, locale, shown) => {
   expect(displayName(name, locale)).toBe(shown)
 })

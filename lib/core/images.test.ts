@@ -26,11 +26,11 @@ test.each([
   ['kale,Xy12ab.jpg', 'kale-resize-512,Xy12ab.jpg'],
   ['a,b,c.jpg', 'a,b-resize-512,c.jpg'],
   ['kale.webp', 'kale-resize-512.webp'],
-])('%s has the 512-pixel variant %s', (name, variant) => {
+])('%s has the 512-pixel variant %s [S9.3]', (name, variant) => {
   expect(variantName(name, 512)).toBe(variant)
 })
 
-it('encodes a file name as one segment of the URL', () => {
+it('encodes a file name as one segment of the URL [F5]', () => {
   expect(fileUrl('../a b/ก,1.jpg')).toBe('/files/..%2Fa%20b%2F%E0%B8%81%2C1.jpg')
 })
 

@@ -141,7 +141,7 @@ describe('showing money', () => {
     [123450, '฿1,234.50'],
     [-5000, '(฿50.00)'],
     [123456789012, '฿1,234,567,890.12'],
-  ])('shows %p satang as %s', (amount, expected) => {
+  ])('shows %p satang as %s [S9.4]', (amount, expected) => {
     expect(formatBaht(fromSatang(amount))).toBe(expected)
   })
 

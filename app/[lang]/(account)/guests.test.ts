@@ -29,16 +29,19 @@ const privatePages = [
   ['payment_error', { error: 'paymentDeclined' }],
 ] as const
 
-it('the list of customer-only pages contains every account page', () => {
+it('the list of customer-only pages contains every account page [S2.90]', () => {
   const folders = sourceFiles().flatMap((file) => /^app\/\[lang\]\/\(account\)\/(\w+)\/page\.tsx$/.exec(file)?.[1] ?? [])
   expect(folders.sort()).toEqual(privatePages.map(([name]) => name).sort())
 })
 
-it.each(privatePages)('%s redirects a guest to the login page with the return path to the requested URL', async (name, query) => {
-  const { default: page } = (await import(`@/app/[lang]/(account)/${name}/page`)) as Page
-  const [[k1, v1] = []] = Object.entries(query)
-  const way = new URLSearchParams({ from: name, ...(k1 && { k1, v1 }) })
-  await expect(page({ searchParams: Promise.resolve(query) })).rejects.toThrow(new Error(`to /en/login?${way}`))
-  const asked = new URLSearchParams(query).toString()
-  expect(returnHref('en', readReturnPath(Object.fromEntries(way)), 'orders')).toBe(`/en/${name}${asked && `?${asked}`}`)
-})
+it.each(privatePages)(
+  '%s redirects a guest to the login page with the return path to the requested URL [S2.90] [S2.101]',
+  async (name, query) => {
+    const { default: page } = (await import(`@/app/[lang]/(account)/${name}/page`)) as Page
+    const [[k1, v1] = []] = Object.entries(query)
+    const way = new URLSearchParams({ from: name, ...(k1 && { k1, v1 }) })
+    await expect(page({ searchParams: Promise.resolve(query) })).rejects.toThrow(new Error(`to /en/login?${way}`))
+    const asked = new URLSearchParams(query).toString()
+    expect(returnHref('en', readReturnPath(Object.fromEntries(way)), 'orders')).toBe(`/en/${name}${asked && `?${asked}`}`)
+  },
+)

@@ -48,7 +48,7 @@ describe('the address page', () => {
   it.each([
     ['-1', 'New Address', ''],
     ['7', 'Edit Address', 'Home'],
-  ])('with addr_no=%s has the heading %s, a Back link and a Save Address button', async (addr_no, title, name) => {
+  ])('with addr_no=%s has the heading %s, a Back link and a Save Address button [S2.104]', async (addr_no, title, name) => {
     await open(import('./edit_address/page'), { addr_no })
     expect(heading()).toBe(title)
     expect(screen.getByLabelText<HTMLInputElement>('Address name').value).toBe(name)
@@ -58,7 +58,7 @@ describe('the address page', () => {
 })
 
 describe('the payment result page', () => {
-  it('shows thanks, number, day and slot of the order, and links to it and the order list after a payment', async () => {
+  it('shows thanks, number, day and slot of the order, and links to it and the order list after a payment [S2.106]', async () => {
     readPaidOrder.mockResolvedValue(ok({ id: 7, number: 'SO202600007', total: fromBaht(1150.5) }))
     await open(import('./payment_success/page'), { sale_id: '7' })
     expect(heading()).toBe('Payment Success')
@@ -71,7 +71,7 @@ describe('the payment result page', () => {
     ])
   })
 
-  it('shows the heading Error and the error message when the order cannot be read', async () => {
+  it('shows the heading Error and the error message when the order cannot be read [S2.106]', async () => {
     readPaidOrder.mockResolvedValue(err(new RpcError('server', 'Missing sale order')))
     await open(import('./payment_success/page'), {})
     expect(heading()).toBe('Error')
@@ -79,7 +79,7 @@ describe('the payment result page', () => {
     expect(links()).toEqual([['Return To Main', '/en/orders']])
   })
 
-  it('shows the specified heading, the reason and a link to the checkout after a failed payment', async () => {
+  it('shows the specified heading, the reason and a link to the checkout after a failed payment [S2.107]', async () => {
     await open(import('./payment_error/page'), { error: 'paymentDeclined' })
     expect(heading()).toBe('Your payment was failed')
     expect(screen.getByRole('alert').textContent).toBe(english.errors.paymentDeclined)

@@ -103,26 +103,26 @@ describe('a filtered category', () => {
   })
 })
 
-it('the best sellers page shows 8 products of the setting, those in stock first', async () => {
+it('the best sellers page shows 8 products of the setting, those in stock first [S2.80] [S9.15]', async () => {
   const { default: BestSellersPage } = await import('./best_sellers/page')
   renderWithMessages(await BestSellersPage())
   expect(askedIds).toBe('1,2,3,4,5,6,7,8,9,10')
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-it('the new products page shows only products with picture and price, those in stock first', async () => {
+it('the new products page shows only products with picture and price, those in stock first [S2.81]', async () => {
   const { default: NewProductsPage } = await import('./new_products/page')
   renderWithMessages(await NewProductsPage())
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 1, 2])
 })
 
-it('a category page without a category shows no products', async () => {
+it('a category page without a category shows no products [S2.68]', async () => {
   const { default: NoCategoryPage } = await import('./products/page')
   renderWithMessages(await NoCategoryPage())
   expect(productIds()).toEqual([])
 })
 
-it('the title and description of a category page are the category’s', async () => {
+it('the title and description of a category page are the category’s [S2.64]', async () => {
   const { generateMetadata } = await import('./products/[...key]/page')
   expect(await generateMetadata(keyOf(['HERBS', 'FRUIT_VEG']))).toMatchObject({ title: 'Herbs', description: 'Cut this morning.' })
   expect(await generateMetadata(keyOf(['NOTHING']))).toMatchObject({ title: 'Page not found' })
@@ -139,7 +139,7 @@ describe('the index', () => {
   const section = (name: string) => screen.getByRole('region', { name })
   const idsIn = (name: string) => productIds(within(section(name)).getAllByRole('link'))
 
-  it('has four blocks, each with its first four products in stock and a link to all products', () => {
+  it('has four blocks, each with its first four products in stock and a link to all products [S2.51]', () => {
     for (const code of ['SALE', 'FRUIT_VEG', 'MEAT', 'PROCESSED']) {
       expect(idsIn(`HOME_${code}`)).toEqual([3, 4, 5, 6])
       expect(
@@ -150,7 +150,7 @@ describe('the index', () => {
     }
   })
 
-  it('shows the sub-groups of MENU in sequence, each a titled section with a grid of its products', () => {
+  it('shows the sub-groups of MENU in sequence, each a titled section with a grid of its products [S2.52]', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(titles).toEqual(['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED', 'Som tam', 'Curries'])
     expect([idsIn('Som tam'), idsIn('Curries')]).toEqual([[31], [32, 33]])
@@ -159,7 +159,7 @@ describe('the index', () => {
   })
 })
 
-it('the all-products page lists every product once, products out of stock last', async () => {
+it('the all-products page lists every product once, products out of stock last [S2.89]', async () => {
   const { default: AllProductsPage } = await import('./all_products/page')
   renderWithMessages(await AllProductsPage())
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 1, 2])
@@ -169,7 +169,7 @@ it.each([
   ['kale', 'Results for “kale”', shelf.length],
   ['', 'Search', 0],
   ['  ', 'Search', 0],
-])('a search for "%s" shows its heading and the products found', async (query, title, count) => {
+])('a search for "%s" shows its heading and the products found [S2.82]', async (query, title, count) => {
   const { default: SearchPage } = await import('./search/page')
   const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query }) } as Parameters<typeof SearchPage>[0]
   renderWithMessages(await SearchPage(asked))

@@ -52,7 +52,7 @@ async function open(load: Promise<unknown>, shown: Locale) {
 }
 
 describe.each(contentPageNames)('the page %s', (page) => {
-  it.each(languages)('renders in %s its settings as HTML below its heading', async (shown) => {
+  it.each(languages)('renders in %s its settings as HTML below its heading [S2.120]', async (shown) => {
     const keys = contentPages[page].settings
     answers['ecom2.interface.get_config'] = Object.fromEntries(keys.map((key) => [key, `<p>The text of <b>${key}</b></p>`]))
     await open(import(`./${page}/page`), shown)
@@ -67,7 +67,7 @@ const hoursOf = {
 }
 
 it.each(languages)(
-  'Contact Us shows in %s the bilingual company address, opening hours, phone numbers and the configured map',
+  'Contact Us shows in %s the bilingual company address, opening hours, phone numbers and the configured map [S2.121]',
   async (shown) => {
     const map = 'https://www.google.com/maps/embed?pb=1'
     answers['ecom2.interface.get_config'] = { contact_map: `<iframe src="${map}"></iframe>` }
@@ -81,7 +81,7 @@ it.each(languages)(
   },
 )
 
-it.each(languages)('each landing page picture has in %s its alternative text from load_imagealts', async (shown) => {
+it.each(languages)('each landing page picture has in %s its alternative text from load_imagealts [S2.44]', async (shown) => {
   const files = {
     stall: 'order',
     farms: 'who',

@@ -15,7 +15,7 @@ it('the metrics report readiness, and the free bytes and size of the data folder
     expect(text).toMatch(line)
 })
 
-it('readiness returns 503 when the database disk is full, counts the failure, and recovers after a minute', async () => {
+it('readiness returns 503 when the database disk is full, counts the failure, and recovers after a minute [R12]', async () => {
   expect((await ready()).status).toBe(200)
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
   describeError(Object.assign(new Error('could not extend file'), { code: '53100' }), pino({ level: 'silent' }, process.stderr))

@@ -36,7 +36,7 @@ it('reads the catalog once, however many unknown ids a call names', async () => 
   expect(await catalogReads(() => readPermalink('en', [...link, `${soldOut}:1`].join(',')))).toBe(2)
 })
 
-it('reads the catalog twice, however many of its products a call names, with nothing cached', async () => {
+it('reads the catalog twice, however many of its products a call names, with nothing cached [D13]', async () => {
   const { kale, rice, pork, tea } = agentShop().shop.products
   const ids = [kale, rice, pork, tea].map(String)
   const asked = async () =>

@@ -16,7 +16,7 @@ it('returns 404 when METRICS_TOKEN is not set', async () => {
   expect((await ask('', `Bearer ${token}`)).status).toBe(404)
 })
 
-it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('refuses a missing or wrong token: %s', async (given) => {
+it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('refuses a missing or wrong token: %s [X11]', async (given) => {
   const response = await ask(token, given)
   expect([response.status, await response.text()]).toEqual([401, ''])
 })

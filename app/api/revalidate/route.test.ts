@@ -49,7 +49,7 @@ it.each([
   ['none', null],
   ['another', 'Bearer of another'],
   ['half of it', `Bearer ${secret.slice(0, -1)}`],
-])('refuses a caller whose secret is %s', async (_name, authorization) => {
+])('refuses a caller whose secret is %s [D8]', async (_name, authorization) => {
   expect((await route.POST(request('POST', '{"tags": ["product:7"]}', authorization))).status).toBe(401)
   expect(route.GET(request('GET', undefined, authorization)).status).toBe(401)
   expect(invalidated).toEqual([])

@@ -18,7 +18,7 @@ beforeEach(() => {
     .mockResolvedValue({ status: 200, body: { result: null, error: null, id: 1 }, changes: [] })
 })
 
-it('a logout revokes the token on the backend and clears only user_name, user_id, contact_id and token', async () => {
+it('a logout revokes the token on the backend and clears only user_name, user_id, contact_id and token [S4.24]', async () => {
   const response = await signOut()
   expect(response.status).toBe(204)
   const taken = response.headers.getSetCookie()

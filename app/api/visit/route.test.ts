@@ -21,7 +21,7 @@ function send(body: string, headers: Record<string, string> = {}) {
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')
 
-it('records a page view with session, client IP and user agent, and stores the visitor id for a year', async () => {
+it('records a page view with session, client IP and user agent, and stores the visitor id for a year [S3.1]', async () => {
   const response = await send(JSON.stringify(visit), { cookie: 'user_id=7; token=abc' })
   expect(response.status).toBe(204)
   expect(cookieOf(response)).toMatch(/^visitor_id=visitor-1; Path=\/;.*Max-Age=31536000;/)
@@ -40,19 +40,19 @@ it.each([
   ['yes', {}, 7],
   ['no', {}, null],
   ['yes', { 'sec-gpc': '0' }, 7],
-])('names the customer after the consent %s (%j)', async (consent, headers, userId) => {
+])('names the customer after the consent %s (%j) [S7.29]', async (consent, headers, userId) => {
   await send(JSON.stringify(visit), { cookie: `user_id=7; token=abc; analytics_consent=${consent}`, ...headers })
   expect(handle.mock.calls[0][0].params[2][0].user_id).toBe(userId)
 })
 
-it('sets no cookie when the visitor id in the request is still valid', async () => {
+it('sets no cookie when the visitor id in the request is still valid [S7.43]', async () => {
   expect(cookieOf(await send(JSON.stringify(visit), { cookie: 'visitor_id=visitor-1' }))).toBeNull()
 })
 
 it.each([
   ['the backend refuses', () => handle.mockResolvedValue(answer({ result: null, error: { message: 'Too many attempts' } }))],
   ['the backend is gone', () => handle.mockRejectedValue(new Error('gone'))],
-])('returns 204 without a cookie when %s', async (_what, fail) => {
+])('returns 204 without a cookie when %s [S8.40]', async (_what, fail) => {
   fail()
   const response = await send(JSON.stringify(visit))
   expect([response.status, cookieOf(response)]).toEqual([204, null])

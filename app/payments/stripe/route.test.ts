@@ -153,7 +153,7 @@ describe('a Stripe webhook', () => {
     ['with a changed amount', body.replace('22050', '1'), sign(body)],
     ['signed by someone else', body, Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_x' })],
     ['without a signature', body, null],
-  ])('%s is refused and changes nothing', async (_, payload, signature) => {
+  ])('%s is refused and changes nothing [R5]', async (_, payload, signature) => {
     expect((await notify(payload, signature)).status).toBe(400)
     expect(settle).not.toHaveBeenCalled()
   })

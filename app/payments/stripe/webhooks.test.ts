@@ -128,7 +128,7 @@ const paidPages = (happenings: readonly Happening[]) =>
     ),
   )
 
-it('any sequence of late, repeated, wrong or forged webhooks books each payment once, as paid or refund due', async () => {
+it('any sequence of late, repeated, wrong or forged webhooks books each payment once, as paid or refund due [R5]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyHappening, { minLength: 1, maxLength: 7 }), async (happenings) => {
       const id = await orderByCard()
@@ -151,7 +151,7 @@ it('a webhook for an unknown order is acknowledged and changes nothing', async (
   expect(await backend.database.select().from(paymentAttempt)).toEqual(before)
 })
 
-it('Stripe is queried only about sessions that the shop opened for the order, and at most ten times', async () => {
+it('Stripe is queried only about sessions that the shop opened for the order, and at most ten times [R5]', async () => {
   const id = await orderByCard()
   const comeBack = async (reference: string, saleId = id) => {
     const address = `https://talat.example/payments/stripe?lang=en&sale_id=${saleId}&session_id=${reference}`

@@ -65,7 +65,7 @@ function followBack() {
 
 const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
 
-it('marks empty required fields as invalid, shows one message and sends nothing', async () => {
+it('marks empty required fields as invalid, shows one message and sends nothing [S5.6]', async () => {
   draw()
   await save()
   expect(popups()).toEqual(['Please fill in all required address fields'])
@@ -87,7 +87,7 @@ it('marks empty required fields as invalid, shows one message and sends nothing'
   expect(request).not.toHaveBeenCalled()
 })
 
-it('enables province and district once their parent is chosen, and clears them when it changes', async () => {
+it('enables province and district once their parent is chosen, and clears them when it changes [S4.8] [S9.29]', async () => {
   draw()
   expect([field('Country'), field('Province'), field('District')].map(({ disabled }) => disabled)).toEqual([false, true, true])
   await choose('Country', 'Thailand')
@@ -148,7 +148,7 @@ it('saves a new address with addr_no -1 and returns to the address list', async 
   ])
 })
 
-it('shows the server error in a popup and preserves the input', async () => {
+it('shows the server error in a popup and preserves the input [S8.19]', async () => {
   says({ result: null, error: { message: 'This address no longer exists', code: null } })
   const { router } = draw()
   await fill()

@@ -31,7 +31,7 @@ async function deleteHome() {
   return page
 }
 
-it('shows name and full address of each, with Edit and Delete, and below them Add A New Address', () => {
+it('shows name and full address of each, with Edit and Delete, and below them Add A New Address [S2.103]', () => {
   renderWithMessages(<AddressList addresses={[home, { addrNo: 2, name: 'Work', fullAddress: '9 Nimman Road' }]} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Home1 Canal RoadEditDelete',
@@ -45,7 +45,7 @@ it('shows name and full address of each, with Edit and Delete, and below them Ad
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete', 'Delete'])
 })
 
-it('refreshes the list and scrolls to the top after an address is deleted', async () => {
+it('refreshes the list and scrolls to the top after an address is deleted [S2.103]', async () => {
   answer.mockResolvedValue(null)
   const { router } = await deleteHome()
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))

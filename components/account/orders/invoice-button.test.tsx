@@ -36,14 +36,14 @@ function press(hasInvoice = true) {
 const popupSays = (message: string) =>
   waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ type: 'alert', kind: 'error', message }))
 
-it('reports a missing invoice without a request, and shows when it will be available', async () => {
+it('reports a missing invoice without a request, and shows when it will be available [S5.11]', async () => {
   press(false)
   await popupSays('Missing Invoice')
   expect(answer).not.toHaveBeenCalled()
   expect(screen.getByText('Your tax invoice will be available once the order is paid.')).toBeTruthy()
 })
 
-it.each([[null], [''], [{ content: '' }], [{}]])('reports that printing failed for the empty response %j', async (content) => {
+it.each([[null], [''], [{ content: '' }], [{}]])('reports that printing failed for the empty response %j [S8.11]', async (content) => {
   answer.mockResolvedValue(content)
   press()
   await popupSays('Failed to print invoice')
@@ -55,7 +55,7 @@ it('shows why the server refused', async () => {
   await popupSays('Missing Invoice')
 })
 
-it('saves the PDF under the order number', async () => {
+it('saves the PDF under the order number [S9.9]', async () => {
   answer.mockResolvedValue({ content: pdf })
   press()
   await waitFor(() => expect(saved.name).toBe('SO202600007.pdf'))

@@ -57,13 +57,13 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('shows number, date, status and payment method', () => {
+it('shows number, date, status and payment method [S2.175]', () => {
   draw(order)
   const facts = ['Order: SO202600007', '21 November 2026', 'Confirmed', 'Cash on delivery']
   for (const fact of facts) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
 })
 
-it('shows picture, name, discount, saving, quantity, unit price and amount of each line', () => {
+it('shows picture, name, discount, saving, quantity, unit price and amount of each line [S2.99]', () => {
   draw({ ...order, lines: order.lines.map((line) => ({ ...line, image: 'kale.webp' })) })
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells.slice(2)).toEqual(['10%', '฿12.00', '3', '฿40.00', '฿108.00', '+'])
@@ -71,7 +71,7 @@ it('shows picture, name, discount, saving, quantity, unit price and amount of ea
   expect(screen.getAllByRole('cell')[0]?.querySelector('img')?.src).toContain('kale-resize-')
 })
 
-it('shows subtotal, tax and total, a back link and the invoice button', () => {
+it('shows subtotal, tax and total, a back link and the invoice button [S2.176]', () => {
   const { container } = draw(order)
   expect(container.textContent).toMatch(/Subtotal฿1,100\.00Delivery and discounts฿50\.50Tax \(included\)฿50\.50Total.*1,150/)
   expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/en/orders')
@@ -176,7 +176,7 @@ it.each([
   ['a transfer that has come', { ...transfer, state: { code: 'paid', label: 'Paid' } }, true],
   ['a cancelled transfer', { ...transfer, state: { code: 'voided', label: 'Cancelled' } }, false],
   ['cash on delivery', order, false],
-] as const)('shows or omits the bank account link next to the payment method of %s: %#', (_, shown, isThere) => {
+] as const)('shows or omits the bank account link next to the payment method of %s: %# [S2.100]', (_, shown, isThere) => {
   draw(shown)
   const address = screen.queryByRole('link', { name: 'Bank transfer details' })?.getAttribute('href') ?? null
   expect(address).toBe(isThere ? '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5' : null)
@@ -201,7 +201,7 @@ it('shows the completed and upcoming steps of the order', () => {
   ])
 })
 
-it('shows a thank-you popup that can be closed for a just placed cash-on-delivery order', async () => {
+it('shows a thank-you popup that can be closed for a just placed cash-on-delivery order [S2.141] [S4.6] [S4.31]', async () => {
   draw(order, true)
   const popup = await screen.findByRole('dialog', { name: 'Thank you for your order' })
   expect(screen.getByRole('link', { name: 'RETURN TO MAIN' }).getAttribute('href')).toBe('/en/orders')
@@ -234,7 +234,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Order again' })).toBeTruthy()
 })
 
-it('asks to confirm the payment of a just placed bank transfer order', async () => {
+it('asks to confirm the payment of a just placed bank transfer order [S2.142] [S4.6]', async () => {
   draw(transfer, true)
   await screen.findByRole('dialog', { name: 'We have received your order' })
   const [, inPopup] = screen.getAllByRole('link', { name: 'PAYMENT CONFIRM' })

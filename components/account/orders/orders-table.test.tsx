@@ -16,14 +16,14 @@ const order: OrderSummary = {
 
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
 
-it('shows date, number, total and status of each order, and leads to its details', () => {
+it('shows date, number, total and status of each order, and leads to its details [S2.97]', () => {
   renderWithMessages(<OrdersTable orders={[order]} />)
   const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent).join(' | ')).toMatch(/21\/11\/2026.*SO202600007.*฿1,234\.50.*Waiting for payment/)
   expect(link('Details of SO202600007')).toBe('/en/order_details?order_id=7')
 })
 
-it('has a Confirm link for an awaited bank transfer', () => {
+it('has a Confirm link for an awaited bank transfer [S2.98]', () => {
   renderWithMessages(<OrdersTable orders={[order]} />)
   expect(link(/Confirm/)).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=1234.5')
 })
@@ -31,7 +31,7 @@ it('has a Confirm link for an awaited bank transfer', () => {
 it.each([
   ['another way to pay', { paymentMethod: { id: 5, name: 'Cash on delivery' } }],
   ['another state', { state: { code: 'confirmed', label: 'Confirmed' } }],
-])('has no Confirm link for %s', (_name, changes) => {
+])('has no Confirm link for %s [S2.174]', (_name, changes) => {
   renderWithMessages(<OrdersTable orders={[{ ...order, ...changes }]} />)
   expect(link(/Confirm/)).toBeNull()
 })
@@ -44,7 +44,7 @@ it('shows a reported payment as under review, without a Confirm link', () => {
   expect(link(/Confirm/)).toBeNull()
 })
 
-it('shows date and status below the order number up to 767 px', () => {
+it('shows date and status below the order number up to 767 px [S2.173]', () => {
   renderWithMessages(<OrdersTable orders={[order]} />)
   const [date, number, , status] = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
   expect(date?.className).toContain('max-md:hidden')

@@ -7,7 +7,7 @@ import { BankAccount } from './bank-account'
 const account = { bank: 'Kasikornbank', name: 'Talat', number: '000-0-00000-0', promptPayId: '0000000000000' }
 const qrCode = 'data:image/svg+xml;base64,PHN2Zy8+'
 
-it('shows the bank account, a QR code for the amount, and the minimum amount for card payment', () => {
+it('shows the bank account, a QR code for the amount, and the minimum amount for card payment [S2.108] [S9.23]', () => {
   const { container } = renderWithMessages(
     <BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={fromBaht(1150.5)} />,
   )

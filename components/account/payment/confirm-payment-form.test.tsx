@@ -32,7 +32,7 @@ async function popupSays(message: string) {
   settlePopup(popupQueue.get()[0]?.id ?? 0, true)
 }
 
-it('reports a missing slip, order number and amount one at a time', async () => {
+it('reports a missing slip, order number and amount one at a time [S5.9]', async () => {
   draw('', '')
   submit()
   await popupSays('Missing screen shot')
@@ -46,7 +46,7 @@ it('reports a missing slip, order number and amount one at a time', async () => 
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('accepts only digits and a decimal point in the amount', () => {
+it('accepts only digits and a decimal point in the amount [S5.32]', () => {
   draw()
   const amount = screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)')
   expect(amount.value).toBe('180')
@@ -55,7 +55,7 @@ it('accepts only digits and a decimal point in the amount', () => {
   expect(amount.value).toBe('180.5')
 })
 
-it('sends the slip once, and again only with another picture', async () => {
+it('sends the slip once, and again only with another picture [S4.7] [S5.9]', async () => {
   draw()
   await choose(slip)
   await preview()
@@ -110,7 +110,7 @@ it('has no button and does not move the focus when the payment is already report
   expect(document.activeElement).toBe(document.body)
 })
 
-it('shows the server error and preserves the chosen picture', async () => {
+it('shows the server error and preserves the chosen picture [S8.19]', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Not found sale order SO202600007'))
   draw()
   await choose(slip)
@@ -128,14 +128,14 @@ it.each([
     new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'slip.png', { type: 'image/png' }),
     'The file size exceeds the 2MB limit. Please upload a smaller file.',
   ],
-])('rejects a file that is %s', async (_, file, message) => {
+])('rejects a file that is %s [S5.10]', async (_, file, message) => {
   draw()
   await choose(file)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('accepts a dropped picture', async () => {
+it('accepts a dropped picture [S2.108]', async () => {
   draw()
   const zone = screen.getByText(/Drop the image/)
   fireEvent.drop(zone, { dataTransfer: { files: [slip] } })

@@ -27,7 +27,7 @@ const texts = () => [field('Sale order number').value, field('Amount transferred
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
 const keep = (amount: string) => sessionStorage.setItem('typed:7:confirm_payment:SO7', JSON.stringify({ saleOrder: 'SO7', amount }))
 
-it('restores order and amount, but not the slip, once after the session expired', async () => {
+it('restores order and amount, but not the slip, once after the session expired [S4.45]', async () => {
   const { unmount } = renderWithMessages(form('SO7'))
   fireEvent.change(field('Sale order number'), { target: { value: 'SO8' } })
   fireEvent.change(field('Amount transferred (baht)'), { target: { value: '150.5' } })

@@ -15,7 +15,7 @@ beforeEach(() => {
 test.each([
   ['a customer’s cart is fetched, by the id that is stored', 'user_id=7', [['get_cart', [31]]]],
   ['a guest’s is not', 'user_id=', []],
-])('when a page opens %s', async (_what, user, expected) => {
+])('when a page opens %s [S4.3]', async (_what, user, expected) => {
   document.cookie = `${user}; path=/`
   document.cookie = 'cart_id=31; path=/'
   renderWithMessages(<CartHost guestsMayOrder={false} />)

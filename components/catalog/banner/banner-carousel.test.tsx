@@ -7,7 +7,7 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined })
 })
 
-it.each(['en', 'th'] as const)('shows four pictures in the language of the page (%s), each leading to its page', (locale) => {
+it.each(['en', 'th'] as const)('shows four pictures in the language of the page (%s), each leading to its page [S2.50]', (locale) => {
   const { container } = renderWithMessages(<BannerCarousel version="" />, locale)
   const pages = ['best_sellers', 'new_products', 'promotions', 'events']
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages.map((page) => `/${locale}/${page}`))
@@ -15,7 +15,7 @@ it.each(['en', 'th'] as const)('shows four pictures in the language of the page 
   expect(pictures.map((src) => /banner-\w+-\w+/.exec(src)?.[0])).toEqual(pages.map((page) => `banner-${page}-${locale}`))
 })
 
-it('appends banner_version to the picture URLs as a cache buster', () => {
+it('appends banner_version to the picture URLs as a cache buster [S9.19]', () => {
   const { container } = renderWithMessages(<BannerCarousel version="2026 11" />)
   expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('?v=2026 11')
 })

@@ -15,7 +15,7 @@ const group = sampleGroup({
   ],
 })
 
-it('shows own products first, then titled sub-groups, and products out of stock last', () => {
+it('shows own products first, then titled sub-groups, and products out of stock last [S2.85] [S9.7]', () => {
   renderWithMessages(<GroupSections listing={categoryListing(group)} categCode="LEAFY" />)
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Herbs', 'Out of stock'])
   expect(links()).toEqual([
@@ -32,7 +32,7 @@ it('the first picture of the page is not lazy-loaded, even in nested sub-groups'
   expect(loading.slice(0, 2)).toEqual([null, 'lazy'])
 })
 
-it('the category heading links back to the previous category', () => {
+it('the category heading links back to the previous category [S2.63]', () => {
   renderWithMessages(<CategoryHeading name="Herbs" description="Fresh" prevCode="FRUIT_VEG" />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Herbs')
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/en/products?categ_code=FRUIT_VEG')
@@ -43,13 +43,13 @@ it('the category heading has no back link without a previous category', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('sub-categories are linked by code, else by id, with the parent as previous category', () => {
+it('sub-categories are linked by code, else by id, with the parent as previous category [S2.69]', () => {
   const subGroups = [sampleGroup({ id: 2, code: 'HERBS' }), sampleGroup({ id: 3, code: null })]
   renderWithMessages(<SubCategoryLinks subGroups={subGroups} parentCode="FRUIT_VEG" />)
   expect(links()).toEqual(['/en/products?categ_code=HERBS&prev_code=FRUIT_VEG', '/en/products?categ_code=3&prev_code=FRUIT_VEG'])
 })
 
-it('an index block shows its name, its products and a link to all of them', () => {
+it('an index block shows its name, its products and a link to all of them [S2.53]', () => {
   renderWithMessages(<HomeBlock block={{ id: 1, name: 'Meat', categoryCode: 'MEAT', products: [sampleProduct({ id: 7 })] }} />)
   expect(screen.getByRole('heading', { name: 'Meat' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /ALL PRODUCTS/ }).getAttribute('href')).toBe('/en/products?categ_code=MEAT')

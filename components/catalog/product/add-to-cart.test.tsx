@@ -51,7 +51,7 @@ const draw = (afterAdding: string | null = null) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` })
 
-it('sends a guest to the login page with the return path to the product', async () => {
+it('sends a guest to the login page with the return path to the product [S2.79]', async () => {
   const { router } = draw()
   await userEvent.type(quantity('250 g'), '2')
   await press('Add to Cart')
@@ -68,7 +68,7 @@ it('adds to the cart that staff fill for a caller without a login', async () => 
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('shows an error when no quantity is entered', async () => {
+it('shows an error when no quantity is entered [S5.12]', async () => {
   signIn()
   draw()
   await press('Add to Cart')
@@ -76,7 +76,7 @@ it('shows an error when no quantity is entered', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-it('adds all chosen options in one call, resets the quantities to 0 and shows a toast', async () => {
+it('adds all chosen options in one call, resets the quantities to 0 and shows a toast [S4.13]', async () => {
   signIn()
   draw()
   await userEvent.type(quantity('250 g'), '2')
@@ -129,7 +129,7 @@ it('is a tool that an assistant fills in and the shopper sends', () => {
 it.each([
   ['back to the shelf when the shop wants that', '/en/products?categ_code=MEAT', [['/en/products?categ_code=MEAT']]],
   ['nowhere when it does not', null, []],
-])('after adding goes %s', async (_where, afterAdding, pages) => {
+])('after adding goes %s [S4.32]', async (_where, afterAdding, pages) => {
   signIn()
   const { router } = draw(afterAdding)
   await userEvent.type(quantity('250 g'), '2')

@@ -5,7 +5,7 @@ import { DescriptionPanel } from './description-panel'
 
 const panel = () => screen.getByText('Crisp stems').closest('details')
 
-it('is open at first, and stays closed for the next product once it was closed', async () => {
+it('is open at first, and stays closed for the next product once it was closed [S2.74]', async () => {
   const first = renderWithMessages(<DescriptionPanel title="Description">Crisp stems</DescriptionPanel>)
   expect(panel()?.open).toBe(true)
   await userEvent.click(screen.getByText('Description'))

@@ -46,7 +46,7 @@ function draw() {
 
 const favoriteButton = () => screen.getByRole('button', { name: 'Add to favorites' })
 
-it('turns on and off for a customer', async () => {
+it('turns on and off for a customer [S2.77]', async () => {
   document.cookie = 'user_id=9; path=/'
   draw()
   await waitFor(() => expect(favoriteButton().getAttribute('aria-disabled')).toBeNull())
@@ -57,7 +57,7 @@ it('turns on and off for a customer', async () => {
   expect([...favorites]).toEqual([])
 })
 
-it('asks a guest to log in', async () => {
+it('asks a guest to log in [S6.1]', async () => {
   draw()
   await userEvent.click(favoriteButton())
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])

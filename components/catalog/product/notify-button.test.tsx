@@ -41,7 +41,7 @@ function draw() {
   )
 }
 
-it('requests the back-in-stock mail, confirms it in a toast and shows a status instead of the button', async () => {
+it('requests the back-in-stock mail, confirms it in a toast and shows a status instead of the button [S2.76]', async () => {
   document.cookie = 'user_id=9; path=/'
   draw()
   await waitFor(() => expect(asked()).toContainEqual(['ecom2.notif', 'have_notif', [[7]]]))
@@ -52,7 +52,7 @@ it('requests the back-in-stock mail, confirms it in a toast and shows a status i
   expect(asked()).toContainEqual(['ecom2.notif', 'add_to_notif', [[7]]])
 })
 
-it('asks a guest to log in', async () => {
+it('asks a guest to log in [S6.5]', async () => {
   draw()
   await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }))
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])

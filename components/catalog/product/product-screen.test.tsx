@@ -20,21 +20,21 @@ function draw(changes: object) {
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
-it('shows the cart and favorite buttons, and no notify button, for a product in stock', () => {
+it('shows the cart and favorite buttons, and no notify button, for a product in stock [S2.161]', () => {
   draw({})
   expect(button('Add to Cart')).not.toBeNull()
   expect(button('Notify Me')).toBeNull()
   expect(button(/favorites/)).not.toBeNull()
 })
 
-it('shows Out of stock and the notify button instead of the cart button for a product out of stock', () => {
+it('shows Out of stock and the notify button instead of the cart button for a product out of stock [S2.162]', () => {
   draw({ ecom_in_stock: false })
   expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0)
   expect(button('Notify Me')).not.toBeNull()
   expect(button('Add to Cart')).toBeNull()
 })
 
-it('shows no price, quantity, cart or favorite button for a VIEW_ONLY product, and its description expanded', () => {
+it('shows no price, quantity, cart or favorite button for a VIEW_ONLY product, and its description expanded [S2.78]', () => {
   draw({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View only' }] })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(button('Add to Cart')).toBeNull()
@@ -44,7 +44,7 @@ it('shows no price, quantity, cart or favorite button for a VIEW_ONLY product, a
   expect(document.querySelector('summary')).toBeNull()
 })
 
-it('shows the promotion of a product and links to its showcase products', () => {
+it('shows the promotion of a product and links to its showcase products [S2.75]', () => {
   draw({ promotion: { id: 3, name: 'Buy 3', detail: 'Until Sunday' }, showcase_products: [{ ...cardRow, id: 8, name: 'Ginger' }] })
   expect(screen.getByRole('region', { name: 'Promotion' }).textContent).toContain('Buy 3Until Sunday')
   expect(screen.getByRole('link', { name: 'Ginger' }).getAttribute('href')).toBe('/en/product_details?product_id=8')

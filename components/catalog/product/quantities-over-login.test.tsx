@@ -47,7 +47,7 @@ const choose = (name: string, pieces: string) => userEvent.type(screen.getByRole
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
 const drafted = () => cartDraft.read()?.map(({ product, quantity }) => [product.productId, quantity])
 
-it('stores the chosen quantities of a guest and redirects to the login page', async () => {
+it('stores the chosen quantities of a guest and redirects to the login page [S4.43]', async () => {
   const { router } = draw()
   await choose('250 g', '2')
   await choose('1 kg', '3')

@@ -33,7 +33,7 @@ const draw = (showsPrice: boolean) =>
     />,
   )
 
-it('shows the name, unit, price, former price, discount and quantity of each variant', () => {
+it('shows the name, unit, price, former price, discount and quantity of each variant [S2.73] [S3.15]', () => {
   draw(true)
   const [small, large] = screen.getAllByRole('listitem')
   for (const text of ['Small', '250 g · ฿180/kg', '45', '60', '-25%', 'Member price ฿40.00']) expect(small?.textContent).toContain(text)

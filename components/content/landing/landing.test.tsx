@@ -11,25 +11,28 @@ import { NewsCards } from '../news-cards'
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-it.each(['en', 'th'] as const)('the pictures (%s) lead to ordering, to the three categories, and to the three articles', (locale) => {
-  renderWithMessages(
-    <>
-      <LandingHero alt="A stall" />
-      <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} />
-      <LandingFarms alt="Fields" />
-      <LandingHealth alt="A bowl" />
-      <LandingClosing alt="A scooter" />
-    </>,
-    locale,
-  )
-  const [index, payment] = [`/${locale}/index`, `/${locale}/payment`]
-  expect(hrefs()).toEqual([
-    ...[index, payment, index],
-    ...['FRUIT_VEG', 'MEAT', 'PROCESSED'].map((code) => `/${locale}/products?categ_code=${code}`),
-    ...['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD'].map((code) => `/${locale}/article?code=${code}`),
-    index,
-  ])
-})
+it.each(['en', 'th'] as const)(
+  'the pictures (%s) lead to ordering, to the three categories, and to the three articles [S2.40]',
+  (locale) => {
+    renderWithMessages(
+      <>
+        <LandingHero alt="A stall" />
+        <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} />
+        <LandingFarms alt="Fields" />
+        <LandingHealth alt="A bowl" />
+        <LandingClosing alt="A scooter" />
+      </>,
+      locale,
+    )
+    const [index, payment] = [`/${locale}/index`, `/${locale}/payment`]
+    expect(hrefs()).toEqual([
+      ...[index, payment, index],
+      ...['FRUIT_VEG', 'MEAT', 'PROCESSED'].map((code) => `/${locale}/products?categ_code=${code}`),
+      ...['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD'].map((code) => `/${locale}/article?code=${code}`),
+      index,
+    ])
+  },
+)
 
 it('a picture has the alt text that the shop provides', () => {
   renderWithMessages(<LandingFarms alt="Fields of the Doi Inthanon farms" />)

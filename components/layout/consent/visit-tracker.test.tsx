@@ -38,7 +38,7 @@ function textOf(blob: Blob): Promise<string> {
   })
 }
 
-it('reports each navigation once, with the previous page as the referrer', async () => {
+it('reports each navigation once, with the previous page as the referrer [S2.10]', async () => {
   const { rerender } = render(page('/th/home'))
   rerender(page('/th/products?categ_code=MEAT'))
   rerender(page('/th/products?categ_code=MEAT'))

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('a guest sees the login link only', () => {
+test('a guest sees the login link only [S2.27] [S2.29]', () => {
   renderWithMessages(<AccountMenu layout="bar" />)
   expect(links()).toEqual(['/en/login'])
 })
@@ -27,7 +27,7 @@ test('a customer’s name leads to their orders while the menu is loading', asyn
   await screen.findByRole('button', { name: 'Logout' })
 })
 
-test.each(['bar', 'list'] as const)('a customer sees name, account group and logout in the %s', async (layout) => {
+test.each(['bar', 'list'] as const)('a customer sees name, account group and logout in the %s [S2.27]', async (layout) => {
   document.cookie = 'user_name=Malee; path=/'
   renderWithMessages(<AccountMenu layout={layout} />)
   expect(screen.getByText('Malee')).toBeTruthy()
@@ -35,7 +35,7 @@ test.each(['bar', 'list'] as const)('a customer sees name, account group and log
   expect(links()).toEqual(['/en/orders', '/en/addresses', '/en/account_details', '/en/favorites'])
 })
 
-test('logging out ends the session on the server and shows the login link', async () => {
+test('logging out ends the session on the server and shows the login link [S4.26]', async () => {
   document.cookie = 'user_name=Malee; path=/'
   request.mockImplementation(async () => {
     document.cookie = 'user_name=; max-age=0; path=/'

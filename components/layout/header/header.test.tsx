@@ -21,7 +21,7 @@ function menus() {
   }
 }
 
-test('the main navigation row links to every section of the shop', () => {
+test('the main navigation row links to every section of the shop [S2.25] [S2.26]', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   expect(within(menus().row).getAllByRole('link').map(href)).toEqual([
     '/en/index',
@@ -38,7 +38,7 @@ test('the main navigation row links to every section of the shop', () => {
   ])
 })
 
-test('the Products dropdown lists all products, three categories and what is in stock', () => {
+test('the Products dropdown lists all products, three categories and what is in stock [S2.26]', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   const dropdown = within(menus().row).getByRole('group')
   expect(
@@ -75,7 +75,7 @@ test('a shop’s own categories have the names of their groups, in the menu or b
   }
 })
 
-test('a phone has a menu button instead of the row, and the same links in a drawer', () => {
+test('a phone has a menu button instead of the row, and the same links in a drawer [S2.23] [S2.25]', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   const { drawer, row } = menus()
   expect(screen.getByRole('button', { name: 'Menu' }).closest('.md\\:hidden')).not.toBeNull()
@@ -100,14 +100,14 @@ test('only the link to the current page is marked as current', () => {
   }
 })
 
-test('customer service has a phone number', () => {
+test('customer service has a phone number [S2.28]', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   const phone = screen.getAllByRole('link', { name: /Customer service/ })[0]
   expect(phone && href(phone)).toMatch(/^tel:\+66\d+$/)
 })
 
 test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)(
-  'the customer’s name and the cart count update on the event %s',
+  'the customer’s name and the cart count update on the event %s [S4.2]',
   async (event) => {
     renderWithMessages(<Header shop={demoProfile('en')} />)
     const shown = () => [screen.getByTestId('cart-count').textContent, screen.queryAllByText('Malee').length > 0]
@@ -122,7 +122,7 @@ test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)(
   },
 )
 
-test('the cart link shows the number of items, and 0 when it is unknown', () => {
+test('the cart link shows the number of items, and 0 when it is unknown [S2.21] [S8.9]', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   expect(screen.getByTestId('cart-count').textContent).toBe('0')
   document.cookie = 'num_items=3; path=/'

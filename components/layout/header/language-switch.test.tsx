@@ -6,7 +6,7 @@ afterEach(() => {
   document.cookie = 'locale=; max-age=0; path=/'
 })
 
-test.each(['en', 'th'] as const)('the language of the page (%s) is stored in the locale cookie', (locale) => {
+test.each(['en', 'th'] as const)('the language of the page (%s) is stored in the locale cookie [S2.14]', (locale) => {
   renderWithMessages(<LanguageSwitch />, locale)
   expect(document.cookie).toContain(`locale=${locale}`)
 })

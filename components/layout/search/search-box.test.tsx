@@ -46,7 +46,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const options = () => screen.queryAllByRole('row').map((row) => row.textContent)
 
-test('suggestions are requested half a second after the last key', async () => {
+test('suggestions are requested half a second after the last key [S7.40] [S9.14]', async () => {
   renderSearchBox()
   type('ka')
   await pass(400)
@@ -59,14 +59,14 @@ test('suggestions are requested half a second after the last key', async () => {
   expect(options()).toEqual(['Kale฿45.00', 'Baby KaleOut of stock'])
 })
 
-test('a blank query requests no suggestions', async () => {
+test('a blank query requests no suggestions [S5.31]', async () => {
   renderSearchBox()
   type('   ')
   await pass(2000)
   expect(request).not.toHaveBeenCalled()
 })
 
-test.each(['', '   '])('a search for %j shows a popup that asks for a search text', (blank) => {
+test.each(['', '   '])('a search for %j shows a popup that asks for a search text [S5.1]', (blank) => {
   const { router } = renderSearchBox()
   if (blank) type(blank)
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
@@ -86,7 +86,7 @@ test('Enter searches for the typed text and closes the suggestions', async () =>
 test.each([
   ['Enter', (user: UserEvent) => user.keyboard('{Enter}')],
   ['the button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Search' }))],
-] as const)('%s opens the search results for the typed text', async (_way, search) => {
+] as const)('%s opens the search results for the typed text [S2.24]', async (_way, search) => {
   const { router } = renderSearchBox()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.type(field(), 'baby kale')
@@ -114,7 +114,7 @@ test.each([
   ['an empty query', () => type('')],
   ['a submit', () => fireEvent.submit(field())],
   ['the choice of one', () => fireEvent.click(screen.getByRole('row', { name: /^Kale/ }))],
-])('suggestions open when the response arrives, and %s closes them', async (_what, close) => {
+])('suggestions open when the response arrives, and %s closes them [S4.5]', async (_what, close) => {
   renderSearchBox()
   type('kale')
   expect(options()).toEqual([])
@@ -143,7 +143,7 @@ test('Escape, an empty query and leaving the box close the suggestions', async (
   expect(options()).toEqual([])
 })
 
-test('a failed request clears the previous suggestions and shows no error', async () => {
+test('a failed request clears the previous suggestions and shows no error [S8.8]', async () => {
   renderSearchBox()
   type('kale')
   await pass(500)

@@ -43,7 +43,7 @@ test('the buttons decrease the quantity to the minimum and increase it again', a
   expect(quantity()).toBe(1)
 })
 
-test('in the cart the minus button at 1 removes the line', async () => {
+test('in the cart the minus button at 1 removes the line [S5.25]', async () => {
   renderWithMessages(<Counter start={2} minimum={1} />)
   await userEvent.click(button('Decrease'))
   expect([quantity(), onZero.mock.calls.length]).toEqual([1, 0])
@@ -80,7 +80,7 @@ test.each([
   ['1', 1],
   ['99', 99],
   ['100', 99],
-])('in the cart a typed %s sets the quantity to %i', async (typed, expected) => {
+])('in the cart a typed %s sets the quantity to %i [S5.25]', async (typed, expected) => {
   renderWithMessages(<Counter start={5} minimum={1} />)
   await userEvent.clear(field())
   await userEvent.type(field(), typed)
@@ -127,14 +127,14 @@ test.each([
   ['0', 0],
   ['99', 99],
   ['100', 99],
-])('on the product page a typed %s sets the quantity to %i', async (typed, expected) => {
+])('on the product page a typed %s sets the quantity to %i [S5.24]', async (typed, expected) => {
   renderWithMessages(<Counter start={5} minimum={0} />)
   await userEvent.clear(field())
   await userEvent.type(field(), typed)
   expect(quantity()).toBe(expected)
 })
 
-test('on the product page an empty field and letters set the quantity to 0', async () => {
+test('on the product page an empty field and letters set the quantity to 0 [S5.24]', async () => {
   renderWithMessages(<Counter start={5} minimum={0} />)
   await userEvent.clear(field())
   expect(quantity()).toBe(0)

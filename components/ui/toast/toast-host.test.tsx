@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('a toast disappears after three seconds', () => {
+test('a toast disappears after three seconds [S9.10]', () => {
   renderWithMessages(<ToastHost />)
   act(() => showToast('Product added to cart'))
   pass(2999)
@@ -23,7 +23,7 @@ test('a toast disappears after three seconds', () => {
   expect(screen.queryByText('Product added to cart')).toBeNull()
 })
 
-test('a toast stays for the duration set by its caller', () => {
+test('a toast stays for the duration set by its caller [S9.18]', () => {
   renderWithMessages(<ToastHost />)
   act(() => showToast('Saved successfully', 'success', 5000))
   pass(4999)

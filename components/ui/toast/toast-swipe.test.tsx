@@ -7,7 +7,7 @@ test.each([
   [49, 1],
   [50, 0],
   [-50, 0],
-])('after a swipe by %d pixels, %d toasts are left', (distance, left) => {
+])('after a swipe by %d pixels, %d toasts are left [S9.18]', (distance, left) => {
   toasts.set([])
   showToast('Product added to cart')
   renderWithMessages(<ToastHost />)

@@ -73,7 +73,7 @@ describe('shop:backup and shop:restore', () => {
     return
   }
 
-  it('back up a shop while it takes orders and restore a consistent copy', async () => {
+  it('back up a shop while it takes orders and restore a consistent copy [R16]', async () => {
     await mkdir(path.join(shop.settings.dataFolder, 'files'), { recursive: true })
     await writeFile(path.join(shop.settings.dataFolder, 'files', 'kale,Xy12.webp'), 'a picture')
     const folder = path.join(scratch, 'backup')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('the backend returns every recorded response of a Netforce server', async () => {
+test('the backend returns every recorded response of a Netforce server [S7.22]', async () => {
   expect(await replay(shop.backend, vectors)).toEqual([])
 })
 

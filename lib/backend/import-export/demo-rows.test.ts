@@ -23,7 +23,7 @@ const files = {
 }
 
 describe('the public gift vouchers and customers of the demo', () => {
-  it('are refused by name in a shop that is not a demo, and nothing is imported', async () => {
+  it('are refused by name in a shop that is not a demo, and nothing is imported [U15]', async () => {
     const shop = { ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } }
     const report = await importShop(shop, await test.folderWith(files))
     expect([report.imported, report.issues.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).sort()]).toEqual([

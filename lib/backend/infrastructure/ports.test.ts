@@ -24,7 +24,7 @@ describe('stored files', () => {
   })
 })
 
-it('slips can be read by the shop’s own user alone, also in a folder that was open', async () => {
+it('slips can be read by the shop’s own user alone, also in a folder that was open [F9]', async () => {
   await mkdir(path.join(folder, 'slips'), { mode: 0o755 })
   const files = diskFiles(folder)
   await files.put('slips', 'second.jpg', Buffer.from('slip'))

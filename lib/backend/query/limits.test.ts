@@ -14,7 +14,7 @@ it.each([
   [2 ** 60, 1000],
   [20, 20],
   [0, 0],
-])('a public caller that requests %p rows gets at most %p', (limit, bound) => {
+])('a public caller that requests %p rows gets at most %p [J5]', (limit, bound) => {
   expect(boundOf(asPublic, limit)).toEqual([bound])
 })
 

@@ -137,7 +137,7 @@ describe('the demo offers', () => {
 })
 
 describe('the demo texts', () => {
-  it('include every settings key in both languages', async () => {
+  it('include every settings key in both languages [S3.2]', async () => {
     const specified =
       'checkout_ship_msg wholesale_prom_msg cart_prom_msg contact_map terms about how_to_order catalog faq promotion event addcart_popup products_in_stock more_in_stock best_sellers popup landing_text landing_mobile_text banner_version'
     // Not in the specification: the seller, the bank account for transfers, and the privacy notice.

@@ -41,7 +41,7 @@ describe('fields', () => {
     ['sale.order', 'key_hash'],
     ['product', 'constructor'],
     ['product', '__proto__'],
-  ])('the public can neither read, filter nor order %s by %s', async (model, field) => {
+  ])('the public can neither read, filter nor order %s by %s [J2]', async (model, field) => {
     await expect(shop.call(model, 'read', [[1], [field]])).rejects.toThrow(`No such field ${field} in ${model}`)
     await expect(shop.call(model, 'read_path', [[1], [field]], {}, somchai)).rejects.toThrow(`'${field}'`)
     await expect(shop.call(model, 'search', [[[field, '!=', null]]])).rejects.toThrow(`No such field ${field}`)
@@ -84,7 +84,7 @@ describe('rows', () => {
     expect(await shop.call('address', 'search', [[]])).toEqual([])
   })
 
-  test('a customer finds and counts only their own orders', async () => {
+  test('a customer finds and counts only their own orders [S6.3]', async () => {
     expect(await shop.call('sale.order', 'search', [[]], { count: true }, somchai)).toEqual([[2, 1], 2])
   })
 
@@ -93,7 +93,7 @@ describe('rows', () => {
     await expect(shop.call('sale.order', 'read', [[1], ['number']])).rejects.toThrow('Invalid read ID 1 (sale.order)')
   })
 
-  test('a top-level or condition does not bypass the row-level policy', async () => {
+  test('a top-level or condition does not bypass the row-level policy [A2]', async () => {
     const domain = ['or', ['id', '>', 0], ['contact_id', '=', 2]]
     expect(await shop.call('sale.order', 'search', [domain], { order: 'id' }, somchai)).toEqual([1, 2])
   })
@@ -156,7 +156,7 @@ describe('limits', () => {
     await expect(shop.call('product', 'read_path', [[17], [`${loop}name`]])).rejects.toThrow('Too many or too deep')
   })
 
-  test('conditions have a bounded size and depth', async () => {
+  test('conditions have a bounded size and depth [J3]', async () => {
     const wide = Array.from({ length: 501 }, () => ['id', '=', 1])
     await expect(shop.call('product', 'search', [wide])).rejects.toThrow('Condition is too long')
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000))
@@ -178,7 +178,7 @@ describe('limits', () => {
     await expect(read()).rejects.toThrow('The answer is too large')
   })
 
-  test('a condition that would join very many tables is refused', async () => {
+  test('a condition that would join very many tables is refused [J3]', async () => {
     const lists = Array.from({ length: 3 }, () => ['groups.code', '!=', null])
     await expect(shop.call('product', 'search', [lists])).rejects.toThrow('Condition follows too many relations')
     const listOfLists = [['groups.products.groups.products.id', '>', 0]]

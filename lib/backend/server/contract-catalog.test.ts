@@ -79,7 +79,7 @@ describe('products', () => {
     }
   })
 
-  it('are read by id with the fields of the product card and the details page', async () => {
+  it('are read by id with the fields of the product card and the details page [S3.3]', async () => {
     const fields = names(`
       name type image image_all description details details2 undername_text sale_price
       ecom_show_price old_sale_price customer_price customer_discount_text discount_text
@@ -143,7 +143,7 @@ describe('the ecom2.interface model', () => {
     })
   })
 
-  it('returns locations and the alternative texts of images', async () => {
+  it('returns locations and the alternative texts of images [S3.13]', async () => {
     expect(await ask('load_imagealts')).toEqual({ 'picture.png': { en_US: 'A leaf', th_TH: 'ใบไม้' } })
     expect(await ask('load_locations')).toEqual([
       {

@@ -60,7 +60,7 @@ describe('the ecom2.interface model', () => {
     await expect(ask('reset_password', ['a@example.com', 'code', 'long-enough'])).rejects.toThrow('Invalid or expired reset code')
   })
 
-  it('reads, saves and deletes addresses, and reads and updates the account', async () => {
+  it('reads, saves and deletes addresses, and reads and updates the account [S3.10]', async () => {
     const fields = names(`
       name first_name last_name company country_id province_id district_id address postal_code
       phone email org_id full_address addr_no
@@ -87,7 +87,7 @@ describe('the ecom2.interface model', () => {
 })
 
 describe('a cart', () => {
-  it('is read by the header, the set-cart page, the cart page and the checkout', async () => {
+  it('is read by the header, the set-cart page, the cart page and the checkout [S3.4]', async () => {
     expect(await call('ecom.cart', 'read', [[cartId], ['num_items', 'amount_subtotal']])).toEqual([
       { id: cartId, num_items: 3, amount_subtotal: 120 },
     ])
@@ -125,7 +125,7 @@ describe('a cart', () => {
 })
 
 describe('an order', () => {
-  it('is listed and read, its payment is confirmed and its invoice printed', async () => {
+  it('is listed and read, its payment is confirmed and its invoice printed [S3.9]', async () => {
     const options = { context: { load_select: true } }
     const fields = ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']
     const [order] = (await call('sale.order', 'search_read_path', [[['user_id', '=', shop.somchai.userId]], fields], options)) as [
@@ -164,7 +164,7 @@ describe('an order', () => {
 })
 
 describe('a customer', () => {
-  it('manages favorites, requests back-in-stock mail, searches addresses and has visits recorded', async () => {
+  it('manages favorites, requests back-in-stock mail, searches addresses and has visits recorded [S3.10]', async () => {
     expect(await call('prod.fav', 'add_fav2', [shop.products.kale])).toBeNull()
     expect(await call('prod.fav', 'search_read_path2', [[], ['add_time', 'product_id.name']])).toEqual([
       { id: number, add_time: text, product_id: { id: shop.products.kale, name: text } },

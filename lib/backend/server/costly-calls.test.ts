@@ -98,7 +98,7 @@ const usual: Cost = { answer: 64 * 1024, statements: 20, rows: 300, threadTasks:
 const catalog = { answer: 6 * megabyte, rows: products + 100, heap: 12 * megabyte, native: 16 * megabyte }
 const isCatalogRead = (name: string) => /^product(\.group)?\.(search|read|search_read)(_path)?$/.test(name)
 
-it.each(methods.map((each) => [each.name, each] as const))('the most expensive call of %s has bounded costs', async (name, each) => {
+it.each(methods.map((each) => [each.name, each] as const))('the most expensive call of %s has bounded costs [D11]', async (name, each) => {
   const { model, method } = each
   const session = /^ecom2?\.cart/.test(model.name) ? cart.owner : await backend.signIn(shop.somchai.userId)
   const cost = await costOf(() => ask(model.name, method, argumentsOf(each) ?? [], session))
@@ -125,7 +125,7 @@ it('a cart of 110 lines that is requested a thousand times in one call is return
   expect(carts).toEqual([{ id: cart.id, num_items: expect.any(Number) }])
 })
 
-it('a read of more than ten carts or orders at once is refused', async () => {
+it('a read of more than ten carts or orders at once is refused [D11]', async () => {
   const eleven = thousand.slice(0, 11)
   for (const [model, method] of [
     ['ecom.cart', 'read'],
@@ -138,7 +138,7 @@ it('a read of more than ten carts or orders at once is refused', async () => {
   }
 })
 
-it('a product that is requested a thousand times in one call is returned once', async () => {
+it('a product that is requested a thousand times in one call is returned once [D11]', async () => {
   const ids = Array.from({ length: 1000 }, () => shop.products.kale)
   for (const method of ['read', 'read_path']) expect(await backend.call('product', method, [ids, ['code']])).toHaveLength(1)
 })

@@ -150,7 +150,7 @@ test('a caller that reads error codes gets the English message in any locale', a
   expect([await messageFor({ readsCodes: true }), await messageFor({})]).toEqual(['Kale: only 3 left.', '?Kale: only 3 left.'])
 })
 
-test('an unexpected error returns a generic message with a reference', async () => {
+test('an unexpected error returns a generic message with a reference [J10]', async () => {
   const answer = await send('break')
   expect(answer.body?.error?.message).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
 })
@@ -181,7 +181,7 @@ test('a valid token authenticates the call, with the user id as a number or a nu
   }
 })
 
-test('an invalid, an expired, another user’s and a missing token all give the same error', async () => {
+test('an invalid, an expired, another user’s and a missing token all give the same error [U10]', async () => {
   const { token } = await recorded.signIn(2)
   const { token: expired } = await recorded.signIn(3)
   await recorded.database.update(userSession).set({ expires_at: '2020-01-01 00:00:00' }).where(eq(userSession.user_id, 3))

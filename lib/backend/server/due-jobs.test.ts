@@ -15,7 +15,7 @@ const timesOf = async (job: string, outcome: string) =>
 
 const someJobs = ['first', 'second', 'third']
 
-it.each(someJobs)('the jobs after one that fails run, whichever it is: %s', async (failing) => {
+it.each(someJobs)('the jobs after one that fails run, whichever it is: %s [R25]', async (failing) => {
   const ran: string[] = []
   const job = (name: string) => async () => {
     ran.push(name)
@@ -52,7 +52,7 @@ it('one item that fails leaves out itself only, and the job counts as failed', a
   expect(done).toEqual([1, 3])
 })
 
-it('searches that are one text in the database stop neither the log, nor mail, nor retention', async () => {
+it('searches that are one text in the database stop neither the log, nor mail, nor retention [R25]', async () => {
   const backend = await openTestBackend()
   const { database } = backend
   for (const query of ['kale \ud83d', 'kale \ud83e', 'rice']) recordSearch(backend.ports, query, 1)

@@ -42,7 +42,7 @@ function lacking(row: unknown, paths: readonly string[]): string[] {
   })
 }
 
-it('a cart is returned with all fields of its lines and its three codes', async () => {
+it('a cart is returned with all fields of its lines and its three codes [S3.4]', async () => {
   const cart_id = await newCart([
     [shop.products.tea100, 1],
     [shop.products.kale, 3],
@@ -61,7 +61,7 @@ it('a cart is returned with all fields of its lines and its three codes', async 
   }
 })
 
-it('an order is returned with its lines, its labeled state, its payment method and its invoice', async () => {
+it('an order is returned with its lines, its labeled state, its payment method and its invoice [S3.5]', async () => {
   const malee = await backend.signIn(shop.malee.userId)
   const cart_id = await newCart([[shop.products.kale, 1]], malee)
   const { sale_id } = (await call('ecom2.cart', 'place_order', [[cart_id]], { context: {} }, malee)) as { sale_id: number }
@@ -78,7 +78,7 @@ it('an order is returned with its lines, its labeled state, its payment method a
   expect(order).toMatchObject({ state: ['paid', expect.any(String)], pay_method_id: { id: 2 }, invoices: [{ number: expect.any(String) }] })
 })
 
-it('a blog is returned with its posts, and a post with its blog and its previous and next posts', async () => {
+it('a blog is returned with its posts, and a post with its blog and its previous and next posts [S3.6]', async () => {
   const [news] = await backend.database.insert(cmsBlog).values({ name: 'News', code: 'news', sequence: 1 }).returning()
   const post = (day: number) => ({ blog_id: news?.id, title: `Day ${day}`, code: `DAY-${day}`, date: `2026-11-0${day}`, body: '<p>x</p>' })
   await backend.database.insert(cmsBlogPost).values([post(1), post(2), post(3)])
@@ -93,7 +93,7 @@ it('a blog is returned with its posts, and a post with its blog and its previous
   expect(lacking(read, ofPost)).toEqual([])
 })
 
-it('a group is returned with its products, and its subgroups with the same fields', async () => {
+it('a group is returned with its products, and its subgroups with the same fields [S3.12]', async () => {
   const add = async (code: string, parent_id?: number) => {
     const [group] = await backend.database.insert(productGroup).values({ name: code, code, parent_id }).returning()
     await backend.database.insert(productGroupLink).values({ product_id: shop.products.kale, product_group_id: group?.id ?? 0 })

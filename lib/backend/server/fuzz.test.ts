@@ -64,7 +64,7 @@ function longestList(value: unknown): number {
 }
 
 it(
-  `${runs} random, nearly valid calls reveal no internal error and no foreign row, and respect the limits`,
+  `${runs} random, nearly valid calls reveal no internal error and no foreign row, and respect the limits [J11]`,
   async () => {
     const before = await maleesRows()
     const memory = process.memoryUsage().rss

@@ -34,7 +34,7 @@ describe('SQL syntax in a search', () => {
     ['an order', [[]], { order: 'id; drop table product' }, 'does not exist'],
     ['a limit', [[]], { limit: '1; drop table product' }, 'invalid input syntax'],
     ['the sign that ends a text in C', [[['name', '=', 'a\u0000b']]], {}, 'NUL'],
-  ])('has no effect as %s', async (_where, args, options, words) => {
+  ])('has no effect as %s [J4]', async (_where, args, options, words) => {
     const said = await answerTo('product', 'search', args, options)
     expect(said).toContain(words)
     expect(said).not.toMatch(internals)
@@ -52,7 +52,7 @@ describe('a search by name', () => {
     ['half of one', '(['],
     ['a storm of tone marks', `ก${'\u0E48'.repeat(600)}`],
     ['half an emoji', '\ud83d'],
-  ])('for %s returns a list without an internal error', async (_what, text) => {
+  ])('for %s returns a list without an internal error [D1]', async (_what, text) => {
     for (const operator of ['ilike', '=', 'like']) {
       const said = await answerTo('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
       expect(said).not.toMatch(internals)
@@ -61,7 +61,7 @@ describe('a search by name', () => {
   })
 })
 
-it('half a character reaches no method, whichever part of a request holds it', () => {
+it('half a character reaches no method, whichever part of a request holds it [J15]', () => {
   const half = '\ud83d'
   const params = [
     'product',
@@ -80,7 +80,7 @@ describe('a NUL character', () => {
     ['a model', 'a\u0000', 'search', {}, '?Model not found: a\u0000'],
     ['a method', 'product', 'b\u0000', {}, "?'product' object has no attribute 'b\u0000'"],
     ['a locale', 'product', 'nope', { locale: 'th\u0000' }, "?'product' object has no attribute 'nope'"],
-  ])('gives a clear error message as part of %s', async (_where, model, method, session, words) => {
+  ])('gives a clear error message as part of %s [J10]', async (_where, model, method, session, words) => {
     expect(await answerTo(model, method, [[]], {}, { locale: 'th_TH', ...session })).toBe(words)
   })
 
@@ -95,7 +95,7 @@ describe('a NUL character', () => {
     ['a name', [{ 'a\u0000': 1 }], {}],
     ['an option', [], { order: 'a\u0000' }],
     ['the context', [], { context: { search_mode: 'a\u0000' } }],
-  ])('is refused as %s by every method', async (_what, args, options) => {
+  ])('is refused as %s by every method [J13]', async (_what, args, options) => {
     const said = new Set<string>()
     for (const [model, method] of everyMethod) said.add(await answerTo(model, method, args, options, somchai))
     expect([...said]).toEqual(['A string literal cannot contain NUL (0x00) characters.'])
@@ -113,7 +113,7 @@ describe('a condition that is expensive for every row', () => {
     ['patterns', clauses(5, ['name', 'ilike', 'kale'])],
     ['comparisons', clauses(51, ['name', '!=', 'kale'])],
     ['letters of one pattern', [['details', 'ilike', 'a%'.repeat(500)]]],
-  ])('is refused for the public when it has too many %s', async (_what, domain) => {
+  ])('is refused for the public when it has too many %s [J3]', async (_what, domain) => {
     expect(await answerTo('product', 'search', [domain])).toBe('Condition is too long')
     await expect(backend.callTrusted('product', 'search', [domain])).resolves.toBeDefined()
   })
@@ -130,7 +130,7 @@ describe('a condition that is expensive for every row', () => {
 })
 
 describe('the row limit and offset', () => {
-  it.each([[1e9], [null], ['80'], [2.4]])('a limit of %p returns several rows', async (limit) => {
+  it.each([[1e9], [null], ['80'], [2.4]])('a limit of %p returns several rows [J5]', async (limit) => {
     expect(JSON.parse(await answerTo('product', 'search', [[]], { limit })).length).toBeGreaterThan(1)
   })
 
@@ -146,7 +146,7 @@ describe('the row limit and offset', () => {
 })
 
 describe('the identity that a caller claims', () => {
-  it('in the context of a call gives no access to another customer’s orders', async () => {
+  it('in the context of a call gives no access to another customer’s orders [J6]', async () => {
     const values = { contact_id: shop.malee.contactId, number: 'SO-OF-MALEE', date: '2026-11-18', state: 'done' as const }
     await backend.database.insert(saleOrder).values(values)
     const context = { user_id: shop.malee.userId, company_id: 99, skip_access: true, access: false, active_test: false, trusted: true }
@@ -156,7 +156,7 @@ describe('the identity that a caller claims', () => {
 })
 
 describe('protected fields', () => {
-  it('are ignored in an update of a cart', async () => {
+  it('are ignored in an update of a cart [J7]', async () => {
     const { cartId, call } = await openCart(backend, shop.products.kale, 1)
     const slipped = {
       amount_total: 1,
@@ -200,7 +200,7 @@ describe('protected fields', () => {
 })
 
 describe('quantities', () => {
-  it.each(['1e2', [1], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set', async (qty) => {
+  it.each(['1e2', [1], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set [J8] [P4]', async (qty) => {
     const { session, call } = await openCart(backend, shop.products.kale, 1)
     const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
     expect(await answerTo('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
@@ -213,7 +213,7 @@ describe('quantities', () => {
 })
 
 describe('a product that is not for sale', () => {
-  it.each(['soldOut', 'unpublished', 'priceless', 'viewOnly', 'tea'] as const)('cannot be added to a cart: %s', async (name) => {
+  it.each(['soldOut', 'unpublished', 'priceless', 'viewOnly', 'tea'] as const)('cannot be added to a cart: %s [P3]', async (name) => {
     await expect(addToCart(backend, [{ product_id: shop.products[name], qty: 1 }])).rejects.toThrow(
       /cannot be ordered online|out of stock|not available/,
     )

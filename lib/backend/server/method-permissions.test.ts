@@ -167,7 +167,7 @@ function reaches(model: string, method: string): boolean {
   }
 }
 
-it('a caller without a passcode can call exactly the listed methods of all models', () => {
+it('a caller without a passcode can call exactly the listed methods of all models [A12]', () => {
   const reached = models.flatMap(({ name, methods = {} }) => {
     const all = [...new Set([...Object.keys(genericMethods), ...Object.keys(methods)])]
     const own = all.filter((method) => reaches(name, method)).sort()
@@ -178,7 +178,7 @@ it('a caller without a passcode can call exactly the listed methods of all model
 })
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '_read', ''])(
-  'no model has the method %j, and there is no such model',
+  'no model has the method %j, and there is no such model [J1]',
   (name) => {
     expect(models.filter((model) => reaches(model.name, name))).toEqual([])
     expect(reaches(name, 'read')).toBe(false)

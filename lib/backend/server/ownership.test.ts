@@ -216,7 +216,7 @@ const strangers: readonly (readonly [who: string, session: () => TestSession])[]
 
 describe.each(strangers)('%s', (_who, session) => {
   it.each(calls.map((each) => [`${each.model}.${each.method}`, each] as const))(
-    'neither reads nor changes another customer’s data by %s',
+    'neither reads nor changes another customer’s data by %s [S6.8] [S6.13] [A1] [A8]',
     async (_name, { model, method, args, options }) => {
       const before = await rowsOfCustomer(backend.database, shop.malee)
       const answer = await backend.call(model, method, args(), options?.(), session()).then(JSON.stringify, (error: Error) => error.message)

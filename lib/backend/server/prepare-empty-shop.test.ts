@@ -33,7 +33,7 @@ describe('a shop without demo data', () => {
     expect(await rowsOf(setting)).toBe(initialSettings.length)
   })
 
-  it('refuses data in which a customer has the public demo password', async () => {
+  it('refuses data in which a customer has the public demo password [U14]', async () => {
     await expect(refuseDemoData(backend.database)).resolves.toBeUndefined()
     const login = 'malee@example.com'
     const user = { name: 'Malee', login, email: login, active: true }

@@ -21,7 +21,7 @@ function manualReads() {
   return { ask, begun, endNext, isIdle: () => ends.length === 0 }
 }
 
-it('four public reads run at once, and a read of another network waits only for its turn', async () => {
+it('four public reads run at once, and a read of another network waits only for its turn [D11]', async () => {
   const { ask, begun, endNext, isIdle } = manualReads()
   const all = Array.from({ length: 20 }, (_, n) => ask('costly', `203.0.${n % 5}.1`))
   all.push(ask('ordinary', '198.51.100.1'))
@@ -50,7 +50,7 @@ it('public reads beyond the queue limit are refused with a clear message', async
   expect(said).toEqual(Array(6).fill('UserError: The shop is busy. Please try again in a moment.'))
 })
 
-it('public read calls to the backend go through the queue', async () => {
+it('public read calls to the backend go through the queue [D11]', async () => {
   const backend = await openTestBackend()
   const body = { id: 1, method: 'execute', params: ['product', 'search_read_path', [[], ['name']]] }
   const all = await Promise.all(Array.from({ length: 260 }, () => backend.handle(body, { address: '203.0.113.1' })))

@@ -109,22 +109,25 @@ const beyondPackers = [
   ['key_hash', 'key_hash'],
 ] as const
 
-it.each(beyondPackers)('no method shows a packer %s of an order, and each shows a manager what they may read', async (path, field) => {
-  const nested = path.split('.').reduceRight<unknown>((below, name) => (below ? [name, [below]] : name), null)
-  for (const paths of [[path], [nested]]) {
-    for (const [method, argument] of [
-      ['staff_search', {}],
-      ['search_read_path', []],
-      ['search_read_path2', []],
-      ['read_path', [orderId]],
-    ] as const) {
-      expect(await refusal('packer', 'sale.order', method, [argument, paths])).toBe(`'${field}'`)
-      if (field !== 'key_hash') expect(await refusal('manager', 'sale.order', method, [argument, paths])).toBeNull()
+it.each(beyondPackers)(
+  'no method shows a packer %s of an order, and each shows a manager what they may read [A17]',
+  async (path, field) => {
+    const nested = path.split('.').reduceRight<unknown>((below, name) => (below ? [name, [below]] : name), null)
+    for (const paths of [[path], [nested]]) {
+      for (const [method, argument] of [
+        ['staff_search', {}],
+        ['search_read_path', []],
+        ['search_read_path2', []],
+        ['read_path', [orderId]],
+      ] as const) {
+        expect(await refusal('packer', 'sale.order', method, [argument, paths])).toBe(`'${field}'`)
+        if (field !== 'key_hash') expect(await refusal('manager', 'sale.order', method, [argument, paths])).toBeNull()
+      }
     }
-  }
-  expect(await refusal('packer', 'sale.order', 'search', [[[path, '!=', null]]])).toMatch(`No such field ${field}`)
-  expect(await refusal('packer', 'sale.order', 'search', [['or', [['id', '>', 0]], [path, 'ilike', 'a']]])).toMatch('No such field')
-})
+    expect(await refusal('packer', 'sale.order', 'search', [[[path, '!=', null]]])).toMatch(`No such field ${field}`)
+    expect(await refusal('packer', 'sale.order', 'search', [['or', [['id', '>', 0]], [path, 'ilike', 'a']]])).toMatch('No such field')
+  },
+)
 
 it('labels show a packer no login, no address and no code', async () => {
   const labels = async (role: StaffRole) => {

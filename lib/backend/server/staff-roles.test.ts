@@ -77,10 +77,13 @@ it('a manager may call everything but accounts, sessions, the mail server and th
   expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(12)
 })
 
-it.each(['staff.unknown', 'constructor', '__proto__'])('only an owner may call a model that no one has decided about: %s', (model) => {
-  expect(staffRoles.filter((role) => mayCall(role, model, 'read'))).toEqual(['owner'])
-  expect(staffRoles.filter((role) => mayCall(role, 'sale.order', model))).toEqual(['owner'])
-})
+it.each(['staff.unknown', 'constructor', '__proto__'])(
+  'only an owner may call a model that no one has decided about: %s [A10]',
+  (model) => {
+    expect(staffRoles.filter((role) => mayCall(role, model, 'read'))).toEqual(['owner'])
+    expect(staffRoles.filter((role) => mayCall(role, 'sale.order', model))).toEqual(['owner'])
+  },
+)
 
 describe('the RPC endpoint', () => {
   let backend: TestBackend
@@ -111,7 +114,7 @@ describe('the RPC endpoint', () => {
     ['packer', 'staff.account', 'set_role', () => [1, 'owner']],
     ['manager', 'staff.account', 'invite', () => [{ name: 'Eve', email: 'eve@example.com', role: 'owner' }]],
     ['manager', 'staff.session', 'accept_code', () => ['code', 'a long password']],
-  ] as const)('refuses a %s %s.%s', async (role, model, method, args) => {
+  ] as const)('refuses a %s %s.%s [A10]', async (role, model, method, args) => {
     expect(await ask(role, model, method, args())).toBe('staffRoleForbids')
   })
 

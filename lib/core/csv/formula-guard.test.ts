@@ -1,7 +1,7 @@
 import { guardFormula, unguardFormula } from './formula-guard'
 
 it.each(['=HYPERLINK("http://evil.example")', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠A1'])(
-  'escapes the formula %j for spreadsheets, and unescapes it unchanged',
+  'escapes the formula %j for spreadsheets, and unescapes it unchanged [X6]',
   (cell) => {
     expect(guardFormula(cell)).toBe(`'${cell}`)
     expect(unguardFormula(guardFormula(cell))).toBe(cell)

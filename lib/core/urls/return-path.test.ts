@@ -29,7 +29,7 @@ describe('the return path after signing in', () => {
     '../../x',
     '',
     'Home',
-  ])('never leads to %s', (from) => {
+  ])('never leads to %s [X3]', (from) => {
     expect(returnHref('en', { from }, 'orders')).toBe('/en/orders')
   })
 

@@ -24,7 +24,7 @@ describe('the pages', () => {
     expect(isPageName('Home') || isPageName('//evil.example') || isPageName(undefined)).toBe(false)
   })
 
-  it('each have a page file', () => {
+  it('each have a page file [S2.11]', () => {
     const folders = sourceFiles().flatMap((file) => {
       const [, folder] = /^app\/(?:\(staff\)\/)?\[lang\]\/(?:\([a-z]+\)\/)?([a-z_]+)\/(?:\[.*\]\/)?page\.tsx$/.exec(file) ?? []
       return folder ? [folder] : []

@@ -24,7 +24,7 @@ describe('login', () => {
     ['', password],
     [email, ''],
     ['', ''],
-  ])('requires both e-mail and password (%p, %p)', (given, typed) => {
+  ])('requires both e-mail and password (%p, %p) [S5.3]', (given, typed) => {
     expect(sentences(validateLogin({ email: given, password: typed }))).toBe('Email and password are required.')
   })
 
@@ -42,7 +42,7 @@ describe('sign up', () => {
     ['mobile', 'Missing phone'],
     ['email', 'Missing email'],
     ['password', 'Missing password'],
-  ])('without %s is refused with: %s', (field, sentence) => {
+  ])('without %s is refused with: %s [S5.4]', (field, sentence) => {
     expect(sentences(validateSignUp({ ...values, [field]: '' }))).toBe(sentence)
   })
 
@@ -54,7 +54,7 @@ describe('sign up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('needs the e-mail', () => {
+  it('needs the e-mail [S5.22]', () => {
     expect(sentences(validateForgot({ email: '' }))).toBe('Missing email')
     expect(validateForgot({ email })).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     ['email', 'Missing email'],
     ['reset_code', 'Missing reset code'],
     ['password', 'Missing password'],
-  ])('cannot be reset without %s', (field, sentence) => {
+  ])('cannot be reset without %s [S5.5]', (field, sentence) => {
     const values = { email, reset_code: 'abc', password, [field]: '' }
     expect(sentences(validateReset(values))).toBe(sentence)
   })
@@ -103,7 +103,7 @@ describe('account details', () => {
     ['first_name', 'Missing first name'],
     ['last_name', 'Missing last name'],
     ['email', 'Missing email'],
-  ])('without %s are refused with: %s', (field, sentence) => {
+  ])('without %s are refused with: %s [S5.23]', (field, sentence) => {
     expect(sentences(validateNames({ first_name: 'A', last_name: 'B', email, [field]: ' ' }))).toBe(sentence)
   })
 
@@ -117,7 +117,7 @@ describe('account details', () => {
     ['old', 'new-password', 'other-password', 'Confirmed password is not the same as new password'],
     ['old', 'short', 'short', 'Password must have at least 8 characters'],
     ['old', 'new-password', 'new-password', ''],
-  ])('change a password from %p to %p, confirmed by %p: %p', (current, next, confirmed, sentence) => {
+  ])('change a password from %p to %p, confirmed by %p: %p [S5.7]', (current, next, confirmed, sentence) => {
     const change = { password: current, new_password: next, confirm_password: confirmed }
     expect(sentences(validatePasswordChange(change))).toBe(sentence)
   })
@@ -164,11 +164,11 @@ describe('a birth date', () => {
     ['a year alone', null, null, 1990, 'Invalid date –/–'],
     ['1930', 1, 1, 1930, ''],
     ['1929', 1, 1, 1929, 'Invalid date 1/1'],
-  ])('%s', (_name, day, month, year, sentence) => {
+  ])('%s [S5.8]', (_name, day, month, year, sentence) => {
     expect(sentences(validateBirthDate({ day, month, year }, today))).toBe(sentence)
   })
 
-  it('without a year is stored as of 1900, and read back without one', () => {
+  it('without a year is stored as of 1900, and read back without one [S9.20]', () => {
     expect(birthDateToIso({ day: 5, month: 3, year: null })).toBe('1900-03-05')
     expect(readBirthDate('1900-03-05')).toEqual({ day: 5, month: 3, year: null })
     expect(readBirthDate('1988-12-31')).toEqual({ day: 31, month: 12, year: 1988 })

@@ -20,7 +20,7 @@ it('the setting counts as a spreadsheet writes it, and nothing else requires a s
   expect([null, '', 'false', 'yes'].map(isRequiredBy)).toEqual([false, false, false, false])
 })
 
-it('someone who must set up the second factor reaches nothing but the own account', () => {
+it('someone who must set up the second factor reaches nothing but the own account [U17]', () => {
   const pages = Object.entries(pageRights).filter(([, lowest]) => includesRole('enrolling', lowest))
   expect(pages.map(([page]) => page)).toEqual(['account'])
   expect(mayCall('enrolling', 'staff.second_factor', 'confirm')).toBe(true)

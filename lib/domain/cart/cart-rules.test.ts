@@ -6,7 +6,7 @@ describe('a code', () => {
     ['voucher', 'Please enter a voucher code'],
     ['promotion', 'Please enter a promotion code'],
     ['gift', 'Please enter a gift voucher code'],
-  ] as const)('of kind %s is required', (kind, sentence) => {
+  ] as const)('of kind %s is required [S5.14]', (kind, sentence) => {
     expect(validateCode(kind, '  ').map(({ key }) => sentenceOf(key))).toEqual([sentence])
     expect(validateCode(kind, 'KALE3')).toEqual([])
   })

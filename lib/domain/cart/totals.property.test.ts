@@ -15,7 +15,7 @@ function amountsOf(cart: ComputedCart) {
 }
 
 describe('for any cart', () => {
-  it('the parts sum to the whole', () => {
+  it('the parts sum to the whole [P13]', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         const cart = computeCart(facts)
@@ -43,7 +43,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('no amount is negative', () => {
+  it('no amount is negative [P12]', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
         const { lines, gift_uses, ...cart } = computeCart(facts)

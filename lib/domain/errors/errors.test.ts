@@ -62,7 +62,7 @@ describe('a server message', () => {
     expect(withoutMark('Really?')).toBe('Really?')
   })
 
-  it('is translated line by line, and an unknown line stays unchanged', () => {
+  it('is translated line by line, and an unknown line stays unchanged [S8.1]', () => {
     const message = '?Missing billing first name\nKale: only 3 left.\nDatabase on fire'
     expect(translateError(message, inUpperCase, 'en')).toBe('MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire')
   })

@@ -42,7 +42,7 @@ describe('a checkout', () => {
     expect(validateCheckout({ ...billing, other_ship_addr: true, pickup_at_factory: false, delivered_with_id: 3 })).toEqual([])
   })
 
-  it('that is empty has every issue, in the order of the specification', () => {
+  it('that is empty has every issue, in the order of the specification [S5.18]', () => {
     expect(sentences(nothing)).toEqual([
       'Missing billing first name',
       'Missing billing last name',
@@ -82,21 +82,21 @@ describe('a checkout', () => {
     ['ship_address', '                    ', 'Missing or too short shipping address'],
     ['ship_postal_code', null, 'Missing or too short shipping postal code'],
     ['ship_phone', '', 'Missing shipping phone'],
-  ])('with an invalid %s (%p) reports: %s', (field, value, sentence) => {
+  ])('with an invalid %s (%p) reports: %s [S5.26]', (field, value, sentence) => {
     const issues = validateCheckout({ ...complete, [field]: value })
     expect(issues.map((issue) => [issue.field, sentenceOf(issue.key)])).toEqual([[field, sentence]])
   })
 
-  it('takes an address of 20 characters and a postal code of 5', () => {
+  it('takes an address of 20 characters and a postal code of 5 [S5.19]', () => {
     expect(validateCheckout({ ...complete, bill_address: 'x'.repeat(20), bill_postal_code: '12345' })).toEqual([])
   })
 
-  it('requires no shipping address when it equals the billing address or the order is picked up', () => {
+  it('requires no shipping address when it equals the billing address or the order is picked up [S5.20]', () => {
     expect(validateCheckout({ ...billing, other_ship_addr: false, pickup_at_factory: false })).toEqual([])
     expect(validateCheckout({ ...billing, other_ship_addr: true, pickup_at_factory: true })).toEqual([])
   })
 
-  it('reports a stock error and a delivery restriction before the field errors', () => {
+  it('reports a stock error and a delivery restriction before the field errors [S5.17]', () => {
     const values = {
       ...complete,
       stock_error: 'Kale: only 3 left.',
@@ -118,7 +118,7 @@ describe('the checkout choices', () => {
     ['2026-11-25', '2026-11-25'],
     ['2026-11-24', '2026-11-25'],
     [null, '2026-11-25'],
-  ])('resolve the delivery date %p to %s', (chosen, expected) => {
+  ])('resolve the delivery date %p to %s [S5.28]', (chosen, expected) => {
     expect(deliveryDateFor(chosen, '2026-11-25')).toBe(expected)
   })
 })

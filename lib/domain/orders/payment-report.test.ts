@@ -9,12 +9,12 @@ test.each([
   ['1.2.3', false, ''],
   ['-5', false, ''],
   ['1e3', false, ''],
-])('the amount %j: accepted as input %s, initial value %j', (text, isTyped, initial) => {
+])('the amount %j: accepted as input %s, initial value %j [S5.32]', (text, isTyped, initial) => {
   expect(isAmountText(text)).toBe(isTyped)
   expect(initialAmount(text)).toBe(initial)
 })
 
-it('accepts only images of at most 2 MB', () => {
+it('accepts only images of at most 2 MB [S5.10]', () => {
   expect(checkScreenshot({ type: 'image/png', size: 2 * 1024 * 1024 })).toBeNull()
   expect(checkScreenshot({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('fileTooLarge')
   expect(checkScreenshot({ type: 'application/pdf', size: 10 })).toBe('notAnImage')

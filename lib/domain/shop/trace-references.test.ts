@@ -7,7 +7,7 @@ it.each([
   [{ s: '1F' }, { kind: 'saleLine', id: 31 }],
   [{ sm: 'a' }, { kind: 'stockMove', id: 10 }],
   [{ p: 'a' }, { kind: 'stockMove', id: 10 }],
-] as const)('the parameters %j are parsed as %j', (parameters, expected) => {
+] as const)('the parameters %j are parsed as %j [S5.16]', (parameters, expected) => {
   expect(readReference(parameters)).toEqual(expected)
 })
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterAll(() => stop())
 
-it('signing up sends the e-mail as the login too, and notifies the page', async () => {
+it('signing up sends the e-mail as the login too, and notifies the page [S3.8]', async () => {
   const values = {
     first_name: 'Mali',
     last_name: 'Jaidee',
@@ -30,7 +30,7 @@ it('signing up sends the e-mail as the login too, and notifies the page', async 
   expect(heard).toEqual(['login'])
 })
 
-it('logging in notifies the page', async () => {
+it('logging in notifies the page [S4.25]', async () => {
   await login({ email: 'mali@example.com', password: 'green-market-day' })
   expect(sent().slice(0, 3)).toEqual(['ecom2.interface', 'login', ['mali@example.com', 'green-market-day']])
   expect(heard).toEqual(['login'])

@@ -66,7 +66,7 @@ const inEnglish = sayIn(english.errors)
 const inThai = sayIn(thai.errors)
 
 describe('an error message of the specification is verbatim in English and translated to Thai', () => {
-  it.each(table)('on %s: %s', (_page, sentence, issues) => {
+  it.each(table)('on %s: %s [S5.36]', (_page, sentence, issues) => {
     const said = (say: typeof inEnglish) => [...new Set(issues.map(({ key, values }) => say(key, values)))]
     expect(said(inEnglish)).toEqual([sentence])
     expect(said(inThai)).toEqual([expect.stringMatching(/[ก-๙]/)])

@@ -5,13 +5,13 @@ import { sampleGroup, sampleProduct } from './testing/samples'
 const products = [1, 2, 3, 4, 5, 6].map((id) => sampleProduct({ id, isInStock: id !== 2 }))
 
 describe('the product blocks of the index page', () => {
-  it('show the first four products in stock and lead to the category of their code', () => {
+  it('show the first four products in stock and lead to the category of their code [S9.5]', () => {
     const [block] = homeBlocks([sampleGroup({ code: 'HOME_FRUIT_VEG', products })], defaultCatalogLayout)
     expect(block?.products.map(({ id }) => id)).toEqual([1, 3, 4, 5])
     expect(block?.categoryCode).toBe('FRUIT_VEG')
   })
 
-  it('follow the order of the specification, whatever the input order', () => {
+  it('follow the order of the specification, whatever the input order [S2.54]', () => {
     const groups = ['HOME_PROCESSED', 'HOME_MEAT', 'OTHER', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code) => sampleGroup({ code }))
     expect(homeBlocks(groups, defaultCatalogLayout).map(({ categoryCode }) => categoryCode)).toEqual([
       'SALE',
@@ -46,7 +46,7 @@ describe('the list of all products', () => {
     { id: 10, name: 'Fruit', code: 'FRUIT_VEG', productIds: [1, 2, 4] },
   ]
 
-  it('shows each product once, under its first menu category, and uncategorized products last', () => {
+  it('shows each product once, under its first menu category, and uncategorized products last [S2.89]', () => {
     const { sections } = allProductsListing(categories, products, defaultCatalogLayout)
     expect(sections.map(({ title, products: own }) => [title, own.map(({ id }) => id)])).toEqual([
       ['Fruit', [1, 4]],

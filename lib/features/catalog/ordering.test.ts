@@ -20,7 +20,7 @@ describe('the order within a group', () => {
       [1, 2],
     ],
     ['has nothing of nothing', [], [], []],
-  ])('%s', (_rule, products, inStock, outOfStock) => {
+  ])('%s [S2.83] [S2.84] [S2.86] [S2.165]', (_rule, products, inStock, outOfStock) => {
     const ordered = orderProducts(products)
     expect(ids(ordered.inStock)).toEqual(inStock)
     expect(ids(ordered.outOfStock)).toEqual(outOfStock)
@@ -47,7 +47,7 @@ describe('a category page', () => {
     ],
   })
 
-  it('shows its own products first without a title, then the non-empty sub-groups by sequence', () => {
+  it('shows its own products first without a title, then the non-empty sub-groups by sequence [S2.87]', () => {
     expect(categoryListing(group).sections.map(({ title, level, products }) => [title, level, ids(products)])).toEqual([
       [null, 1, [1]],
       ['Leafy', 1, [3]],
@@ -57,7 +57,7 @@ describe('a category page', () => {
     ])
   })
 
-  it('lists each out-of-stock product once, at the end', () => {
+  it('lists each out-of-stock product once, at the end [S2.166]', () => {
     expect(ids(categoryListing(group).outOfStock)).toEqual([9, 10])
   })
 
@@ -66,7 +66,7 @@ describe('a category page', () => {
   })
 })
 
-it('the menu listing has the sub-groups of MENU without its own products', () => {
+it('the menu listing has the sub-groups of MENU without its own products [S9.28]', () => {
   const menu = sampleGroup({ products: [product(1)], subGroups: [sampleGroup({ id: 2, name: 'Som tam', products: [product(2)] })] })
   expect(menuListing(menu).sections.map(({ title }) => title)).toEqual(['Som tam'])
 })

@@ -100,7 +100,7 @@ describe('a product with its details', () => {
     showcase_products: [{ ...cardRow, id: 8 }],
   }
 
-  it('has Thai details in Thai and English details in English', () => {
+  it('has Thai details in Thai and English details in English [S2.163]', () => {
     expect(productDetailsSchema('th').parse(row).details).toBe('<p>คะน้า</p>')
     expect(productDetailsSchema('en').parse(row).details).toBe('<p>Kale</p>')
   })
@@ -136,7 +136,7 @@ describe('a product with its details', () => {
     })
   })
 
-  it('reads id, name, price, old price, discount and unit of each variant', () => {
+  it('reads id, name, price, old price, discount and unit of each variant [S3.15]', () => {
     const variant = {
       id: 72,
       name: 'Kale 250 g',
@@ -178,7 +178,7 @@ describe('a product group of the backend', () => {
     expect(groupMembersSchema('en').parse(row).productIds).toEqual([1, 2, 3])
   })
 
-  it('is requested by id when the category is a number, otherwise by code', () => {
+  it('is requested by id when the category is a number, otherwise by code [S2.62]', () => {
     expect(groupCondition('12')).toEqual(['id', '=', 12])
     expect(groupCondition('FRUIT_VEG')).toEqual(['code', '=', 'FRUIT_VEG'])
   })

@@ -29,11 +29,11 @@ describe('the initial checkout form', () => {
     ['no day', null, '2026-11-25'],
     ['a day that is too early by now', '2026-11-24', '2026-11-25'],
     ['a later day', '2026-11-30', '2026-11-30'],
-  ])('with %s saved as %p has the delivery date %s', (_name, saved, shown) => {
+  ])('with %s saved as %p has the delivery date %s [S4.16]', (_name, saved, shown) => {
     expect(startWith({ delivery_date: saved }).delivery_date).toBe(shown)
   })
 
-  it('selects the credit card unless another payment method is saved', () => {
+  it('selects the credit card unless another payment method is saved [S4.29]', () => {
     expect(startWith({}).pay_method_id).toBe(3)
     expect(startWith({ pay_method_id: null }).pay_method_id).toBe(3)
     expect(startWith({ pay_method_id: 5 }).pay_method_id).toBe(5)
@@ -61,7 +61,7 @@ describe('the initial checkout form', () => {
     )
   })
 
-  it('has no separate shipping address when the order is picked up', () => {
+  it('has no separate shipping address when the order is picked up [S4.17]', () => {
     expect(startWith({ other_ship_addr: true, pickup_at_factory: true })).toMatchObject({
       other_ship_addr: false,
       pickup_at_factory: true,
@@ -81,7 +81,7 @@ describe('the initial checkout form', () => {
 })
 
 describe('a saved address', () => {
-  it('fills every form field, except the e-mail for a shipping address', () => {
+  it('fills every form field, except the e-mail for a shipping address [S2.116]', () => {
     const billing = addressValues('bill', 7, home)
     expect(billing).toMatchObject({
       bill_address_id: 7,
@@ -93,7 +93,7 @@ describe('a saved address', () => {
     expect(Object.keys(addressValues('ship', 7, home))).not.toContain('ship_email')
   })
 
-  it('that is cleared resets its fields', () => {
+  it('that is cleared resets its fields [S2.115]', () => {
     const filled = { ...startWith({}), ...addressValues('bill', 7, home) }
     expect({ ...filled, ...addressValues('bill', null, emptyAddress) }).toEqual(startWith({}))
   })

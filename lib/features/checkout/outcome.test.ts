@@ -15,6 +15,6 @@ it.each([
   [{ payment_url: '//evil.example' }, { kind: 'invalid', response: '{"payment_url":"//evil.example"}' }],
   [{ surprise: 1 }, { kind: 'invalid', response: '{"surprise":1}' }],
   [null, { kind: 'invalid', response: 'null' }],
-])('maps the checkout response %j to the outcome %j', (result, outcome) => {
+])('maps the checkout response %j to the outcome %j [S4.22] [S4.36]', (result, outcome) => {
   expect(decideOutcome(result)).toEqual(outcome)
 })

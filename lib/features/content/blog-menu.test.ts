@@ -11,7 +11,7 @@ it('lists blogs in the order given, each with its own highlighted posts', () => 
   ])
 })
 
-it('puts archived blogs after the others and leaves their posts out', () => {
+it('puts archived blogs after the others and leaves their posts out [S2.123]', () => {
   const menu = arrangeBlogMenu([blog(1, 'old', true), blog(2, 'news'), blog(3, 'older', true)], [post(7, 'old'), post(8, 'news')])
   expect(menu.map(({ blog: { code }, posts }) => [code, posts.length])).toEqual([
     ['news', 1],

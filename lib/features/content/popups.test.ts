@@ -37,7 +37,7 @@ describe('closing a promotional popup', () => {
   })
 })
 
-it.each(['no', 'once', 'repeat'])('the setting of type %s is a popup with key, image and page', (type) => {
+it.each(['no', 'once', 'repeat'])('the setting of type %s is a popup with key, image and page [S3.14]', (type) => {
   const setting = { type, key: 'rainy_season', image: 'rain.webp', page: 'promotions' }
   expect(webPopupSchema.parse(setting)).toEqual(setting)
 })
@@ -48,7 +48,7 @@ it.each([
   { type: 'once', key: 'a; path=/', image: 'a.webp' },
   { type: 'once', key: '', image: 'a.webp' },
   { type: 'once', key: 'a', image: '' },
-])('the setting %j is no popup', (setting) => {
+])('the setting %j is no popup [S3.14]', (setting) => {
   expect(webPopupSchema.safeParse(setting).success).toBe(false)
 })
 

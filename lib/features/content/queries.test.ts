@@ -16,7 +16,7 @@ const calls = (model: string) =>
 describe('the backend is queried', () => {
   beforeEach(() => backend.mockReset().mockResolvedValue([]))
 
-  it('for at most three featured news that have a thumbnail', async () => {
+  it('for at most three featured news that have a thumbnail [S9.22]', async () => {
     await getFeaturedNews('en')
     expect(calls('cms.blog.post')).toEqual([
       {
@@ -34,7 +34,7 @@ describe('the backend is queried', () => {
     ])
   })
 
-  it('for blogs from sequence 1 on, and their highlighted posts', async () => {
+  it('for blogs from sequence 1 on, and their highlighted posts [S9.27]', async () => {
     await getBlogMenu('th')
     expect(calls('cms.blog')[0]?.args).toEqual([[['sequence', '>=', 1]], ['name', 'code', 'archive']])
     expect(calls('cms.blog.post')[0]?.args[0]).toEqual([
@@ -74,16 +74,16 @@ it('a long blog is split into parts of 30 posts, and only a part before the last
 describe('content that cannot be read is empty', () => {
   beforeEach(() => backend.mockReset().mockRejectedValue(new Error('The shop cannot reach its backend right now.')))
 
-  it('on pages of settings', async () => {
+  it('on pages of settings [S8.6]', async () => {
     expect(await getSettingsHtml('en', ['products_in_stock', 'more_in_stock'])).toEqual(['', ''])
     expect(await getMapBlock('en')).toEqual({ frameUrl: null, linkUrl: null })
   })
 
-  it('on a blog', async () => {
+  it('on a blog [S8.6]', async () => {
     expect(await getBlogPage('th', 'news')).toMatchObject({ isKnown: false, posts: [] })
   })
 
-  it('on the landing page: texts, alternative texts, news and popup', async () => {
+  it('on the landing page: texts, alternative texts, news and popup [S8.6]', async () => {
     expect(await readHomePage('th')).toEqual({
       alts: {},
       desktopText: '',

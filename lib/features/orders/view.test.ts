@@ -13,7 +13,7 @@ test.each([
   ['a card payment that is awaited', 3, 'wait_payment', true, null],
   ['no popup flag', 5, 'confirmed', false, null],
   ['no payment method', null, 'confirmed', true, null],
-] as const)('chooses the popup after an order for %s', (_, methodId, state, isFlagged, popup) => {
+] as const)('chooses the popup after an order for %s [S4.6]', (_, methodId, state, isFlagged, popup) => {
   expect(decideOrderPopup(order(methodId, state), isFlagged)).toBe(popup)
 })
 

@@ -23,12 +23,12 @@ describe('the public site URL', () => {
     '127.999.0.1',
     'not a host',
     '',
-  ])('ignores the untrusted host %s and logs one warning', (host) => {
+  ])('ignores the untrusted host %s and logs one warning [F6]', (host) => {
     expect(asked({ host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).toBe('http://localhost:3000/th/home?a=1')
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('is the configured SHOP_URL, whatever the Host header', () => {
+  it('is the configured SHOP_URL, whatever the Host header [F6]', () => {
     Object.assign(env, { SHOP_URL: 'https://talat.example' })
     expect(asked({ host: 'evil.example', 'x-forwarded-proto': 'http' })).toBe('https://talat.example/th/home?a=1')
     expect(asked({ host: 'localhost:3000' })).toBe('https://talat.example/th/home?a=1')

@@ -35,7 +35,7 @@ describe.each([
   })
 })
 
-it('a program with another token has its name and role, whatever it says in headers', async () => {
+it('a program with another token has its name and role, whatever it says in headers [U18]', async () => {
   const claims = { 'x-staff-name': 'Noi', 'x-staff-account': '7', 'x-staff-passcode': 'let me in' }
   expect(await ask({ ...till, ...claims })).toEqual({ name: 'Till', role: 'packer', accountId: null })
   await expect(ask({ ...till, 'x-staff-role': 'owner' })).rejects.toThrow('Your role does not allow this')

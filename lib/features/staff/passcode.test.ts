@@ -23,13 +23,13 @@ const allAtOnce = async (tries: readonly Promise<boolean>[]) =>
 const guesses = (count: number) => Array.from({ length: count }, (_, number) => `guess ${number}`)
 
 describe('the passcode of the staff', () => {
-  it('is not even compared once an owner has an account', async () => {
+  it('is not even compared once an owner has an account [U18]', async () => {
     const { isStaffPasscode, looked } = await shop({ hasOwner: true })
     await expect(isStaffPasscode(passcode, '203.0.113.7')).rejects.toThrow('The passcode can no longer be used here')
     expect(looked).not.toHaveBeenCalled()
   })
 
-  it('is compared with at most 10 concurrent guesses, and the right passcode after them is refused', async () => {
+  it('is compared with at most 10 concurrent guesses, and the right passcode after them is refused [U4]', async () => {
     const { isStaffPasscode, looked } = await shop()
     const answers = await allAtOnce([...guesses(60), passcode].map((each) => isStaffPasscode(each, '203.0.113.7')))
     expect(answers).toEqual([...Array<boolean>(10).fill(false), ...Array<string>(51).fill(tooMany)])
@@ -69,7 +69,7 @@ describe('a guessing attack from many IPs', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }))
   afterEach(() => jest.useRealTimers())
 
-  it('delays attempts from unknown IPs one by one, by a second each, and accepts the right passcode', async () => {
+  it('delays attempts from unknown IPs one by one, by a second each, and accepts the right passcode [U4]', async () => {
     const { isStaffPasscode, looked } = await shop()
     await flood(isStaffPasscode)
     const answers = Promise.all([isStaffPasscode('one more', '192.0.2.1'), isStaffPasscode(passcode, '192.0.2.2')])
@@ -81,7 +81,7 @@ describe('a guessing attack from many IPs', () => {
     expect(await answers).toEqual([false, true])
   })
 
-  it('does not delay staff at an IP where they have signed in before', async () => {
+  it('does not delay staff at an IP where they have signed in before [U4]', async () => {
     const { isStaffPasscode } = await shop()
     expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
     await flood(isStaffPasscode)

@@ -35,7 +35,7 @@ it('staff pages are not found without a configured passcode, even with a session
   await expect((await requireStaffWith(undefined))('th', 'orders')).rejects.toThrow('not found')
 })
 
-it('redirects a caller without a session to the sign-in page, with the page to return to', async () => {
+it('redirects a caller without a session to the sign-in page, with the page to return to [A13]', async () => {
   await expect((await requireStaffWith('let me in'))('th', 'order', { order_id: 7 })).rejects.toThrow(
     'to /th/staff/sign_in?to=order&order_id=7',
   )

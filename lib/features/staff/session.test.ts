@@ -33,7 +33,7 @@ it('calls a server without staff sessions only once', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('a new passcode ends every session', async () => {
+it('a new passcode ends every session [U8]', async () => {
   const token = await openStaffSession('Noi', passcode)
   expect(await readStaffSession(token, 'evening-market')).toBeNull()
 })

@@ -24,7 +24,7 @@ const accountPage = 'app/(staff)/[lang]/staff/account/page.tsx'
 const staffRoutes = [...filesIn('app/(staff)/[lang]', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
 
 it.each(staffRoutes.filter((file) => !entryPoints.includes(file) && file !== accountPage))(
-  '%s authorizes the caller before it shows anything',
+  '%s authorizes the caller before it shows anything [A10] [A7]',
   (file) => {
     const source = readFileSync(path.join(process.cwd(), file), 'utf8')
     expect(source).toMatch(

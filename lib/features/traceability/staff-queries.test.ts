@@ -8,7 +8,7 @@ const staff = { name: 'Nok', role: 'packer', accountId: null } as const
 
 beforeEach(() => backend.mockReset())
 
-it.each(['', '  '])('sends no request for the blank number %j', async (number) => {
+it.each(['', '  '])('sends no request for the blank number %j [S5.16]', async (number) => {
   expect(await encodeLot(staff, 'en', number)).toEqual({ ok: false, error: { code: 'missingLotNo' } })
   expect(await findOrder(staff, 'en', number)).toEqual({ ok: false, error: { code: 'missingSaleOrder' } })
   expect(backend).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a page of an outdated build', () => {
-  it('reloads when a chunk of its build is missing, once per chunk', async () => {
+  it('reloads when a chunk of its build is missing, once per chunk [R18]', async () => {
     for (const script of ['a.js', 'a.js', 'b.js', 'b.js']) await reloadOutdated(gone(script), reload)
     expect(reload).toHaveBeenCalledTimes(2)
   })

@@ -26,7 +26,7 @@ it('takes a value once', () => {
 })
 
 it.each(['{"', 'undefined', '', 'x'.repeat(100_000), '5', '[]'])(
-  'ignores a stored value that is not JSON or of another shape: %#',
+  'ignores a stored value that is not JSON or of another shape: %# [X12]',
   (text) => {
     sessionStorage.setItem('color', text)
     expect(sessionItem('color', asText).take()).toBeNull()

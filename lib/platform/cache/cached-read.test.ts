@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-it('a failed cached read marks its page as incomplete, and the mark is taken once', async () => {
+it('a failed cached read marks its page as incomplete, and the mark is taken once [S8.17]', async () => {
   takeIncompleteTags()
   expect(takeIncompleteTags()).toEqual([])
   const refused = new RpcError('server', 'Something broke')

@@ -30,7 +30,7 @@ it('queues the tags when the cache handler of Next is not loaded yet', async () 
   expect(holder.talatTagsToExpire).toEqual(['product:7', 'products', 'settings'])
 })
 
-it('publishes to other replicas before it invalidates the caches of this process', async () => {
+it('publishes to other replicas before it invalidates the caches of this process [R7]', async () => {
   let isPublished = false
   jest.mocked(publishInvalidation).mockImplementationOnce(async () => {
     await null

@@ -28,7 +28,7 @@ it('returns an answer for a day, after which it expires', () => {
   expect(store.get('menu')).toBeUndefined()
 })
 
-it('evicts the least recently renewed answer when the store is full', () => {
+it('evicts the least recently renewed answer when the store is full [R13]', () => {
   const store = create()
   const answer = 'x'.repeat(18)
   for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { answer })

@@ -95,7 +95,7 @@ describe('a request', () => {
     }
   })
 
-  it('loses the forwarded protocol, host and port headers that an untrusted visitor sends', async () => {
+  it('loses the forwarded protocol, host and port headers that an untrusted visitor sends [F6]', async () => {
     const said = {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'evil.example',

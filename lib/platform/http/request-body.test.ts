@@ -27,7 +27,7 @@ describe('the body of a request', () => {
     expect(await readText(post('a', { 'content-length': '20' }), 10)).toBeNull()
   })
 
-  it('is abandoned when it exceeds the limit while it is streamed', async () => {
+  it('is abandoned when it exceeds the limit while it is streamed [J9]', async () => {
     const { stream, sent } = endless()
     expect(await readText(post(stream), 5000)).toBeNull()
     expect(sent()).toBeLessThan(20_000)
@@ -75,7 +75,7 @@ describe('the body of a request', () => {
 it.each([
   ['lists', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
   ['objects', (depth: number) => `{"id":`.repeat(depth) + '1' + '}'.repeat(depth)],
-])('JSON of %s nested 5,000 levels deep is rejected', (_what, nested) => {
+])('JSON of %s nested 5,000 levels deep is rejected [J14]', (_what, nested) => {
   expect(parseJson(nested(100))).toBeDefined()
   expect(parseJson(nested(5000))).toBeUndefined()
 })
@@ -92,7 +92,7 @@ function stalling(bytes: number) {
   return { stream, end: () => end() }
 }
 
-it('eighty stalled uploads hold at most 64 MB: the oldest are aborted, and a new request is read', async () => {
+it('eighty stalled uploads hold at most 64 MB: the oldest are aborted, and a new request is read [D9]', async () => {
   const bytes = 2_900_000
   const slow = Array.from({ length: 80 }, () => stalling(bytes))
   const reading = slow.map(({ stream }) => readBody(post(stream), { bytes: 3_000_000 }))

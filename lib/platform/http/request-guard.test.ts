@@ -40,7 +40,7 @@ it.each([
   ['GET', '/en/%E0%A4'],
   ['GET', '/en/100%'],
   ['OPTIONS', '*'],
-])('%s %s is refused before any route sees it', async (method, path) => {
+])('%s %s is refused before any route sees it [J12]', async (method, path) => {
   reached.length = 0
   expect([await ask(path, method), reached]).toEqual([400, []])
 })

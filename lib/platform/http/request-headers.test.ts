@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { keepKnownHeaders, knownRequestHeaders } from './request-headers'
 
-it('the handlers of a process see known headers only, whatever a client sends', async () => {
+it('the handlers of a process see known headers only, whatever a client sends [A16]', async () => {
   keepKnownHeaders()
   const server = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1')
   await once(server, 'listening')

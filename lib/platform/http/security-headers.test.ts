@@ -7,7 +7,7 @@ import { prePaintScriptHash } from '@/lib/platform/next/pre-paint-script'
 const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 
 describe('every response', () => {
-  it('forbids MIME sniffing, framing and camera access, and limits the referrer', () => {
+  it('forbids MIME sniffing, framing and camera access, and limits the referrer [X9]', () => {
     expect(securityHeaders(plain)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -61,7 +61,7 @@ describe('the content security policy of a page', () => {
   })
 
   it.each([`object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`, `script-src-attr 'none'`])(
-    'has %s, cached or not',
+    'has %s, cached or not [X10]',
     (directive) => {
       expect(strict).toContain(directive)
       expect(contentPolicy({ hasAnalytics: false })).toContain(directive)

@@ -30,9 +30,12 @@ const redirects = [
   ['/th/home', 'page=https://evil.example&a=1', undefined, '/th/home?a=1', 307],
 ] as const
 
-test.each(redirects)('%s?%s with cookie %s goes to %s (%d)', (path, query, localeCookie, url, status) => {
-  expect(decideRoute({ path, query, ...(localeCookie && { localeCookie }) })).toEqual({ kind: 'redirect', url, status })
-})
+test.each(redirects)(
+  '%s?%s with cookie %s goes to %s (%d) [S2.1] [S2.2] [S2.12] [S2.13] [S5.2] [X7]',
+  (path, query, localeCookie, url, status) => {
+    expect(decideRoute({ path, query, ...(localeCookie && { localeCookie }) })).toEqual({ kind: 'redirect', url, status })
+  },
+)
 
 test.each([
   ['/th/Home', '/th/home'],

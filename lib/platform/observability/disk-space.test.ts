@@ -14,7 +14,7 @@ it('the free space of a missing folder is that of its nearest existing parent', 
   expect(await diskSpace(path.join(disk.folder, 'not/there/yet'))).toEqual(await diskSpace(disk.folder))
 })
 
-onSmallDisk('a disk is full when its free space is below one segment of the database’s write-ahead log', async () => {
+onSmallDisk('a disk is full when its free space is below one segment of the database’s write-ahead log [R12]', async () => {
   expect((await diskSpace(disk.folder)).free).toBeGreaterThan(minFreeBytes)
   expect(await isDiskFull(disk.folder)).toBe(false)
   disk.fill(minFreeBytes / 1024 - 1)

@@ -29,7 +29,7 @@ function ask(): Promise<IncomingMessage> {
   })
 }
 
-it('a closing server finishes open requests, then closes their connections and the idle ones', async () => {
+it('a closing server finishes open requests, then closes their connections and the idle ones [R14]', async () => {
   page = (response) => response.end('first')
   expect((await ask()).headers.connection).toBe('keep-alive')
 
@@ -57,7 +57,7 @@ describe('a stalled sender', () => {
     'within the head': 'GET /en/home HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
   }
 
-  it.each(Object.entries(stalled))('%s is disconnected, so that the server closes', async (_where, sent) => {
+  it.each(Object.entries(stalled))('%s is disconnected, so that the server closes [D10]', async (_where, sent) => {
     const closeSoon = followServers(100)
     const own = createServer((request, response) => {
       request.resume().on('end', () => response.end())

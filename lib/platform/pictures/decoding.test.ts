@@ -6,7 +6,7 @@ it.each([
   ['of 16 bits', 7000, 7000, { bits: 16, colorType: 2 }],
   ['of 16 bits and transparency', 4500, 4500, { bits: 16, colorType: 6 }],
   ['of too many pixels', 8000, 7000, { bits: 8, colorType: 2 }],
-] as const)('refuses a picture %s by its header, before it is decoded', async (_what, width, height, kind) => {
+] as const)('refuses a picture %s by its header, before it is decoded [F1]', async (_what, width, height, kind) => {
   const bytes = interlacedPng(width, height, kind)
   expect(bytes.length).toBeLessThan(200)
   await expect(openPicture(bytes)).rejects.toThrow(PictureTooLarge)

@@ -13,7 +13,7 @@ describe('a rate limiter with a bounded number of keys', () => {
     expect(await limiter.get('a')).toBeNull()
   })
 
-  it('evicts the least recently used key and retains the others', async () => {
+  it('evicts the least recently used key and retains the others [R13]', async () => {
     const limiter = boundedLimiter(limit, 3)
     for (const key of ['a', 'b', 'c', 'a', 'd']) await limiter.consume(key)
     expect(await limiter.get('b')).toBeNull()

@@ -62,7 +62,7 @@ describe('a queue of expensive tasks', () => {
     }
   })
 
-  it('refuses a task immediately when it is full, and has separate places for priority tasks', async () => {
+  it('refuses a task immediately when it is full, and has separate places for priority tasks [U12]', async () => {
     const { put, drain, done } = oneAtATime({ waiting: 2 })
     for (const name of ['a', 'b', 'c', 'd']) void put(name)
     void put('trusted', { priority: true })
@@ -78,7 +78,7 @@ describe('a queue of expensive tasks', () => {
     expect(await drain()).toEqual([`a4: ${busy}`, 'a1', 'a2', 'b1', 'a3'])
   })
 
-  it('refuses a task after its maximum waiting time, and continues with the others', async () => {
+  it('refuses a task after its maximum waiting time, and continues with the others [U12]', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     try {
       const { put, drain, done } = oneAtATime({ waitMs: 1000 })

@@ -34,7 +34,7 @@ describe('rate limits', () => {
     await expect(limits.count('staffPasscodeByAddress', 'a')).rejects.toThrow(tooMany)
   })
 
-  it('count all addresses of an IPv6 /64 as one, with or without an e-mail address, and no other network', async () => {
+  it('count all addresses of an IPv6 /64 as one, with or without an e-mail address, and no other network [U4]', async () => {
     const limits = createRateLimits(1)
     const place = (number: number) => `2001:db8:7:1:${number.toString(16)}::${number}`
     for (let number = 1; number <= 10; number += 1) await limits.count('staffPasscodeByAddress', place(number))

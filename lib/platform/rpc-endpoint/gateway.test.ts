@@ -21,7 +21,7 @@ describe('the caller origin', () => {
     ['a program', null, null, false, 'program'],
     ['a program that sends cookies', null, null, true, 'program'],
     ['an address typed by hand', null, 'none', true, 'program'],
-  ] as const)('%s', (_name, origin, fetchSite, hasSession, visitor) => {
+  ] as const)('%s [S6.10]', (_name, origin, fetchSite, hasSession, visitor) => {
     expect(decideCallerOrigin({ origin, host: 'shop.example', fetchSite, hasSession })).toBe(visitor)
   })
 })
@@ -52,11 +52,14 @@ describe('the session of an island', () => {
     },
   )
 
-  it.each([[undefined], [null], ['en_US'], [{ locale: 'fr_FR' }], [{}]])('has the Thai locale when the request claims %j', (claimed) => {
-    expect(withCookieSession(request('m', 'f', [], {}, claimed), guest)).toEqual(
-      request('m', 'f', [], {}, { locale: 'th_TH', nf_src: 'website' }),
-    )
-  })
+  it.each([[undefined], [null], ['en_US'], [{ locale: 'fr_FR' }], [{}]])(
+    'has the Thai locale when the request claims %j [S7.24]',
+    (claimed) => {
+      expect(withCookieSession(request('m', 'f', [], {}, claimed), guest)).toEqual(
+        request('m', 'f', [], {}, { locale: 'th_TH', nf_src: 'website' }),
+      )
+    },
+  )
 
   it('is not added to a request that is not a call', () => {
     expect(withCookieSession(undefined, customer)).toBeUndefined()
@@ -72,7 +75,7 @@ it('calledMethod returns model and method of a call, and nulls for a malformed r
 })
 
 describe('a response to an island', () => {
-  it.each(['login', 'sign_up'])('of %s has the token only in a cookie', (method) => {
+  it.each(['login', 'sign_up'])('of %s has the token only in a cookie [S4.1]', (method) => {
     const signedIn = { user_id: 7, user_name: 'มะลิ', contact_id: 9, token: 'secret' }
     const { response, cookies } = answerForIsland(method, answer(signedIn))
     expect(response).toEqual(answer({ user_id: 7, user_name: 'มะลิ', contact_id: 9 }))
@@ -84,12 +87,12 @@ describe('a response to an island', () => {
     ])
   })
 
-  it('without a contact clears the contact cookie of the previous customer', () => {
+  it('without a contact clears the contact cookie of the previous customer [U13]', () => {
     const { cookies } = answerForIsland('sign_up', answer({ user_id: 7, user_name: 'Mali', token: 'secret' }))
     expect(cookies).toContainEqual({ name: 'contact_id', value: null })
   })
 
-  it.each(['get_cart', 'add_to_cart_multi'])('of %s has the cart key only in a cookie', (method) => {
+  it.each(['get_cart', 'add_to_cart_multi'])('of %s has the cart key only in a cookie [S4.28]', (method) => {
     const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
     const { response, cookies } = answerForIsland(method, answer(cart))
     expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))
@@ -130,7 +133,7 @@ describe('a response to an island', () => {
     ])
   })
 
-  it('clears the user cookies after a logout and when the token is invalid', () => {
+  it('clears the user cookies after a logout and when the token is invalid [S4.4]', () => {
     const cleared = userCookies.map((name) => ({ name, value: null }))
     const refused = { id: 1, result: null, error: { message: '?Invalid access token', code: 'invalidAccessToken', params: {} } as const }
     expect(answerForIsland('get_cart', refused)).toEqual({ response: refused, cookies: cleared })

@@ -43,7 +43,7 @@ it.each([
   ['an answer of another shape', { result: 'seven', error: null }, 200, { kind: 'protocol' }],
   ['an answer outside of the protocol', [], 200, { kind: 'protocol' }],
   ['a failed request', {}, 500, { kind: 'http' }],
-])('%s is an error of its own kind', async (_name, body, status, error) => {
+])('%s is an error of its own kind [S7.21]', async (_name, body, status, error) => {
   backend.answers.push(respondWith(JSON.stringify(body), status))
   await expect(ask()).rejects.toMatchObject(error)
 })

@@ -41,13 +41,13 @@ test('a guest sends no request', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test('an invalid token signs out', async () => {
+test('an invalid token signs out [S4.27]', async () => {
   request.mockResolvedValue(answer({ result: null, error: { message: 'Invalid access token', code: 'invalidAccessToken' } }))
   await refreshCart()
   expect(heard).toEqual(['logout'])
 })
 
-test('a lost connection changes nothing', async () => {
+test('a lost connection changes nothing [S8.9]', async () => {
   request.mockRejectedValue(new TypeError('offline'))
   await refreshCart()
   expect(heard).toEqual([])

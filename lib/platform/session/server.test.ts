@@ -18,7 +18,7 @@ it.each([
   ['a user ID without a token', { user_id: '7', user_name: 'Malee' }],
   ['a token without a user ID', { token: 't0ken' }],
   ['an invalid user ID', { user_id: '7 or 1=1', token: 't0ken' }],
-])('a visitor with %s is redirected to the login with the page to return to', async (_what, values) => {
+])('a visitor with %s is redirected to the login with the page to return to [A14]', async (_what, values) => {
   come(values)
   await expect(requireCustomer('th', 'edit_address', 'addr_no', '7')).rejects.toThrow('to /th/login?from=edit_address&k1=addr_no&v1=7')
 })

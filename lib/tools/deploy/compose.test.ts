@@ -87,7 +87,7 @@ describe('compose.yaml', () => {
     expect(shares.filter((share) => !(share <= 0.7))).toEqual([])
   })
 
-  it('enables IPv6 on the network, and publishes only Caddy, by IPv4 and IPv6', () => {
+  it('enables IPv6 on the network, and publishes only Caddy, by IPv4 and IPv6 [U4]', () => {
     expect(networks.default.enable_ipv6).toBe(true)
     expect(subnets).toEqual([expect.stringMatching(/^172\..*\/24$/), expect.stringMatching(/^fd[0-9a-f:]+\/64$/)])
     // A port bound to a host address would accept connections of that address family only.

@@ -7,24 +7,20 @@
  */
 const crash = /SyntaxError(?!.*\bJSON\b)|ReferenceError|TypeError: .* is not a (function|constructor)|Exceeded timeout of/
 
-/**
- * A pattern for the full names of the tests with a title, in which `%s` or `${…}` stand for values.
- * @param {string} title
- */
-export const namePattern = (title) =>
-  title.replace(/%[sdifjop#]|\$\{[^}]*\}|[.*+?^${}()|[\]\\]/g, (part) => (part.length > 1 ? '[^]*' : `\\${part}`))
+/** A pattern for the titles of the tests that prove a row of the checklist. @param {string} id */
+export const idPattern = (id) => `\\[${id}\\]`
 
 /**
  * The result of one defence's tests.
  * @param {{ testResults: readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string, failureMessages: readonly string[] }[] }[] } | null} report
  *   Jest's report (--json); null if it wrote none
- * @param {{ test: string, title: string }} defence its test file and the test's title as written there
+ * @param {{ test: string, id: string }} defence its test file, and the id in the titles of its tests
  * @returns {{ passed: number, failures: string[], crashed: string | null }} `crashed` is the reason why the run proves nothing
  */
-export function outcomeOf(report, { test, title }) {
+export function outcomeOf(report, { test, id }) {
   const file = report?.testResults.find(({ name }) => name.endsWith(`/${test}`))
   if (!file) return { passed: 0, failures: [], crashed: 'Jest wrote no result' }
-  const name = new RegExp(`${namePattern(title)}$`)
+  const name = new RegExp(idPattern(id))
   const ran = file.assertionResults.filter(({ fullName, status }) => name.test(fullName) && (status === 'passed' || status === 'failed'))
   const failures = ran.flatMap(({ status, failureMessages }) => (status === 'failed' ? [failureMessages[0]?.split('\n')[0] ?? ''] : []))
   const passed = ran.length - failures.length

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { baselineIssue, judgeMutation, namePattern, outcomeOf } from './judge-mutation.mjs'
+import { baselineIssue, idPattern, judgeMutation, outcomeOf } from './judge-mutation.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 /* Runs the tests of all defences once, which must pass. Then removes one defence at a time from a copy of this tree and checks
@@ -33,7 +33,7 @@ function runTests(copy, defences, databaseUrl) {
   const jest = path.join(source, 'node_modules/jest/bin/jest.js')
   const [{ test, database }] = defences
   const files = [...new Set(defences.map((each) => escaped(each.test)))].join('|')
-  const names = [...new Set(defences.map((each) => namePattern(each.title)))].join('|')
+  const names = [...new Set(defences.map((each) => idPattern(each.id)))].join('|')
   // A slow test on a busy machine must not count as a failure.
   const timeoutOptions = ['--testTimeout', '240000']
   const options = [

@@ -92,7 +92,7 @@ describe('the code base', () => {
   )
 
   /** A few kilobytes can unpack to gigabytes. What fflate unpacks is bounded by the sizes that an archive declares. */
-  it('bounds the output of everything that it decompresses', () => {
+  it('bounds the output of everything that it decompresses [D12]', () => {
     const decompression =
       /\b(gunzip|inflate|inflateRaw|unzip|brotliDecompress|zstdDecompress)(Sync)?\b|\bcreate(Gunzip|Inflate|Unzip|Brotli)/
     const unpacking = productFiles.filter((file) => {

@@ -8,7 +8,7 @@ const utilities = readSource('app/theme.css')
 /** The declarations of one of our own utilities. */
 const utility = (name: string) => new RegExp(`@utility ${name} \\{([^}]*)\\}`).exec(utilities)?.[1]?.trim()
 
-it('popups lie over the header, and the header over the page', () => {
+it('popups lie over the header, and the header over the page [S9.16]', () => {
   expect(utility('z-popup')).toBe('z-index: 10001;')
   expect(utility('z-header')).toBe('z-index: 1000;')
   expect(readSource('components/ui/dialog.tsx')).toMatch(/className={`z-popup /)
@@ -26,7 +26,7 @@ async function conditionOf(variant: string): Promise<string | undefined> {
   return condition?.replace(/([\d.]+)rem/, (_, rem: string) => `${Number(rem) * 16}px`)
 }
 
-it('phones end at 767 px and the wide layout begins at 1024 px', async () => {
+it('phones end at 767 px and the wide layout begins at 1024 px [S9.17]', async () => {
   expect(await conditionOf('max-md')).toBe('width < 768px')
   expect(await conditionOf('md')).toBe('width >= 768px')
   expect(await conditionOf('lg')).toBe('width >= 1024px')

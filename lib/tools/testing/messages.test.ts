@@ -19,7 +19,7 @@ const en = new Map(sentences(english))
 const th = new Map(sentences(thai))
 
 describe('the messages', () => {
-  it('have the same keys in both languages', () => {
+  it('have the same keys in both languages [S8.13]', () => {
     expect([...th.keys()].sort()).toEqual([...en.keys()].sort())
   })
 

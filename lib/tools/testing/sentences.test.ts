@@ -35,7 +35,7 @@ describe('the sentences of the specification stand word for word in English, and
     'Missing Invoice',
     'Failed to print invoice',
     'Your payment was failed',
-  ])('refusal: %s', (sentence) => {
+  ])('refusal: %s [S2.92] [S8.2]', (sentence) => {
     expect(isThai(thaiOf.get(sentence))).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('the sentences of the specification stand word for word in English, and
     'You will receive notification email when products are available',
     'Password reset code sent to your email.  If not found, please check your spam or junk folder.',
     'Password reset successfully.',
-  ])('success: %s', (sentence) => {
+  ])('success: %s [S8.5]', (sentence) => {
     expect(isThai(thaiOf.get(sentence))).toBe(true)
   })
 

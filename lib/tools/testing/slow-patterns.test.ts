@@ -38,7 +38,7 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
 ]
 
 describe.each(readers)('%s', (_reader, read) => {
-  it.each(texts)('of %s is read in less than a second of CPU time', (_text, text) => {
+  it.each(texts)('of %s is read in less than a second of CPU time [D2]', (_text, text) => {
     const start = process.cpuUsage()
     read(text)
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(momentMs)

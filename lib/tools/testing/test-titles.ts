@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import ts from 'typescript'
 
 /** Modifiers that do not run a test: skipped, or still to be written. */
 const idle = new Set(['skip', 'todo', 'fixme', 'describe', 'step', 'failing', 'fails'])
-
-const known = new Map<string, readonly string[]>()
-
-/** Whether a file (path relative to the root) has a test of this name. The name may end before the first interpolated value. */
-export function hasTest(file: string, name: string): boolean {
-  const titles = known.get(file) ?? testTitles(readFileSync(path.join(process.cwd(), file), 'utf8'))
-  known.set(file, titles)
-  const plain = name.replace(/\$\{[^}]*\}/g, '${…}')
-  return titles.some((title) => title === plain || (title.startsWith(plain) && /^\s*[%$]/.test(title.slice(plain.length))))
-}
 
 /**
  * The titles of the tests in a source file, verbatim: interpolated values appear as `%s` or `${…}`. A test that runs for each row

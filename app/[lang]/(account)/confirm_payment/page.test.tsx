@@ -52,7 +52,7 @@ async function amountOf(query: Readonly<Record<string, string>>): Promise<string
   return screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)').value
 }
 
-it('fills in the amount of the customer’s own order when the URL has none', async () => {
+it('fills in the amount of the customer’s own order when the URL has none [S4.44]', async () => {
   come({ user_id: '7', token: 't0ken' })
   backend.mockResolvedValue([{ id: 3, number: 'SO202600007', amount_total: 1150.5 }])
   expect(await amountOf({ sale_order: 'SO202600007' })).toBe('1150.5')

@@ -84,7 +84,7 @@ it('returns 404 in production when no passcode is set', async () => {
   expect([response.status, cookieOf(response)]).toEqual([404, null])
 })
 
-it('signing out ends the session on the server, so that a copied cookie no longer works', async () => {
+it('signing out ends the session on the server, so that a copied cookie no longer works [U8]', async () => {
   const response = await (await shopWith(passcode))({})
   const cookie = /staff=[^;]+/.exec(cookieOf(response) ?? '')?.[0] ?? ''
   const { staffOfRequest } = await import('@/lib/features/staff/server')

@@ -63,7 +63,7 @@ it.each([
   expect(papers).not.toHaveBeenCalled()
 })
 
-it('returns 404 for a cookie without a valid session', async () => {
+it('returns 404 for a cookie without a valid session [A10]', async () => {
   sessions.name = null
   expect((await get('order_id=7')).status).toBe(404)
   expect(papers).not.toHaveBeenCalled()

@@ -59,7 +59,7 @@ embedded('a backup', () => {
     await back.close()
   })
 
-  it('is consistent when rows are written while it is made', async () => {
+  it('is consistent when rows are written while it is made [R16]', async () => {
     const { connection } = shop.backend
     let writing: Promise<unknown> | undefined
     const dump = async () => {

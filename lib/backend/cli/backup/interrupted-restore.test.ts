@@ -43,7 +43,7 @@ embedded('an interrupted restore', () => {
     ['between two files', 'Copying files', 2, 0],
     ['before the database', 'Opening the database', 0, 0],
     ['while the database is opened', 'Opening the database', 0, 400],
-  ])('killed %s prevents the shop from opening its data folder', async (_name, phase, done, afterMs) => {
+  ])('killed %s prevents the shop from opening its data folder [R23]', async (_name, phase, done, afterMs) => {
     const args = [
       '--import',
       'tsx',
@@ -79,7 +79,7 @@ embedded('an interrupted restore', () => {
 })
 
 describe('an empty database', () => {
-  it.each(['files/kale,Xy12.webp', 'slips/paid,Xy12.jpg', 'secret'])('is not created in a folder that contains %s', async (name) => {
+  it.each(['files/kale,Xy12.webp', 'slips/paid,Xy12.jpg', 'secret'])('is not created in a folder that contains %s [R23]', async (name) => {
     const dataFolder = path.join(scratch, `lost ${path.basename(name)}`)
     await mkdir(path.dirname(path.join(dataFolder, name)), { recursive: true })
     await writeFile(path.join(dataFolder, name), 'of a shop')
@@ -89,7 +89,7 @@ describe('an empty database', () => {
     expect(await readdir(dataFolder)).toEqual([name.split('/')[0]])
   })
 
-  it.each(['files', 'slips'])('is not filled with demo data next to existing %s', async (folder) => {
+  it.each(['files', 'slips'])('is not filled with demo data next to existing %s [R23]', async (folder) => {
     const empty = await openTestBackend()
     const dataFolder = path.join(scratch, `beside ${folder}`)
     await mkdir(path.join(dataFolder, folder), { recursive: true })

@@ -39,7 +39,7 @@ async function unseal(by = passphrase): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-it.each([0, 1, chunk, chunk + 1, 3 * chunk, 200_000])('an archive of %d bytes is encrypted and read again', async (length) => {
+it.each([0, 1, chunk, chunk + 1, 3 * chunk, 200_000])('an archive of %d bytes is encrypted and read again [F9]', async (length) => {
   const content = contentOf(length)
   const stored = await seal(content)
   expect(stored.includes(content.subarray(0, 100)) && length > 1).toBe(false)
@@ -76,7 +76,7 @@ describe('an archive is refused', () => {
         ]),
     ],
     ['without its first chunk', (sealed) => Buffer.concat([sealed.subarray(0, headerLength), sealed.subarray(second)])],
-  ])('%s', async (_, damage) => {
+  ])('%s [F9]', async (_, damage) => {
     await writeFile(file, damage(await seal(contentOf(200_000))))
     await expect(unseal()).rejects.toThrow(refusal)
   })

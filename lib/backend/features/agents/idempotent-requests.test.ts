@@ -72,7 +72,7 @@ it('refuses what is no hash, what is no outcome, and an outcome that is too long
   }
 })
 
-it('is refused to the public, which could plant answers', async () => {
+it('is refused to the public, which could plant answers [D12]', async () => {
   await begin('a')
   for (const method of ['begin_idempotent_request', 'finish_idempotent_request']) {
     await expect(backend.call('ecom2.interface', method, [hashOf('a'), outcomeOf('planted')])).rejects.toThrow('Permission denied')
@@ -80,7 +80,7 @@ it('is refused to the public, which could plant answers', async () => {
   expect(await begin('a')).toEqual({ state: 'running' })
 })
 
-it('repeats no answer that the shop did not seal, or that unpacks to more than an outcome', async () => {
+it('repeats no answer that the shop did not seal, or that unpacks to more than an outcome [D12]', async () => {
   const bomb = deflateRawSync(JSON.stringify(outcomeOf('a'.repeat(11_000_000)))).toString('base64')
   expect(bomb.length).toBeLessThan(16_000)
   const { seal } = backend.ports.sealedTexts

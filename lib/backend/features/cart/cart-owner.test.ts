@@ -28,7 +28,7 @@ describe('a cart of another owner', () => {
     }
   })
 
-  it('cannot be changed by any method', async () => {
+  it('cannot be changed by any method [A6]', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     const lineId = (await read(cartId, session))?.lines[0]?.id
     const attempts: [model: string, method: string, args: unknown[]][] = [

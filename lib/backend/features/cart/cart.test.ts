@@ -33,7 +33,7 @@ describe('adding to the cart', () => {
     expect(cart?.lines.map(({ qty }) => qty)).toEqual([99])
   })
 
-  it('ignores prices sent by the client', async () => {
+  it('ignores prices sent by the client [P1]', async () => {
     const { cartId, session } = await guest([{ product_id: shop.products.kale, qty: 1, unit_price: 1, amount: 1 }])
     expect((await read(cartId, session))?.lines[0]).toMatchObject({ unit_price: 40, amount: 40 })
   })
@@ -57,7 +57,7 @@ describe('adding to the cart', () => {
     expect(await add(one(shop.products.tea100), null)).toMatchObject({ num_items: 1, amount_subtotal: 60 })
   })
 
-  it.each([[0], [-1], [100], [1.5], ['1e2'], [null]])('refuses a quantity of %p', async (qty) => {
+  it.each([[0], [-1], [100], [1.5], ['1e2'], [null]])('refuses a quantity of %p [S5.34]', async (qty) => {
     await expect(add([{ product_id: shop.products.kale, qty }], null)).rejects.toThrow(/Missing quantity|Invalid arguments/)
   })
 
@@ -68,7 +68,7 @@ describe('adding to the cart', () => {
 })
 
 describe('quantities', () => {
-  it('are set, and zero removes the line', async () => {
+  it('are set, and zero removes the line [S7.23]', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     const lineId = (await read(cartId, session))?.lines[0]?.id
     expect(await backend.call('ecom2.cart.line', 'set_qty', [[lineId], 4], {}, session)).toMatchObject({

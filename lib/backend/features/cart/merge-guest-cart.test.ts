@@ -48,7 +48,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     expect(await read(cartId, malee, fields)).toMatchObject({ bill_address: '99 Typed Road, Bang Rak, Bangkok' })
   })
 
-  it('adds its quantities to the customer’s cart, up to 99 per product, and adds its new products', async () => {
+  it('adds its quantities to the customer’s cart, up to 99 per product, and adds its new products [S4.42]', async () => {
     const own = await add([...one(shop.products.kale, 60), ...one(shop.products.rice, 3)], null, malee)
     const { cartId, session } = await guest([...one(shop.products.kale, 60), ...one(shop.products.rice, 4), ...one(shop.products.pork)])
     expect(await signInWith(session, cartId)).toBe(own.cart_id)
@@ -101,7 +101,7 @@ describe('a guest’s cart, when its owner signs in', () => {
     })
   })
 
-  it('fills the customer’s cart up to 200 products, omits the rest, and does not block the login', async () => {
+  it('fills the customer’s cart up to 200 products, omits the rest, and does not block the login [D11]', async () => {
     const rows = await backend.database
       .insert(product)
       .values(

@@ -64,7 +64,7 @@ describe('a cart that staff open for a customer', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('opens without a key when the given customer owns it, and is refused when not', async () => {
+  it('opens without a key when the given customer owns it, and is refused when not [A7]', async () => {
     const { cartId } = await openCart(backend, shop.products.rice, 1, malee)
     expect(await open(cartId, shop.malee.contactId)).toMatchObject({ cart_id: cartId, cart_key: null })
     await expect(open(cartId, shop.somchai.contactId)).rejects.toThrow('Cart ID is not belonged to you')

@@ -74,7 +74,7 @@ describe('an order by phone for a customer', () => {
     await expect(start({ customer_id: shop.malee.contactId, address_id: shop.somchai.addressId })).rejects.toThrow('no longer active')
   })
 
-  it('is refused while another shopper is signed in on the device, and needs no key while the customer is', async () => {
+  it('is refused while another shopper is signed in on the device, and needs no key while the customer is [A7]', async () => {
     for (const customer_id of [shop.malee.contactId, null]) {
       await expect(start({ customer_id, signed_in_id: shop.somchai.contactId })).rejects.toThrow('A customer is signed in on this device')
     }

@@ -178,7 +178,7 @@ describe('a credit note is refused', () => {
 })
 
 describe('one refund', () => {
-  it('comes of a double click and of two members of staff at once', async () => {
+  it('comes of a double click and of two members of staff at once [P22]', async () => {
     const { id, line } = await packed()
     const same = [[id], { ...input, lines: [{ id: line, qty: 1 }] }, key()]
     const answers = await Promise.allSettled([

@@ -64,7 +64,7 @@ describe('account details', () => {
     await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(message)
   })
 
-  it('with a new password end every other session', async () => {
+  it('with a new password end every other session [U6]', async () => {
     const [phone, desktop] = [await logIn(shop.malee.email, testPassword), await logIn(shop.malee.email, testPassword)]
     await interfaceCall('update_account_info', [{ ...details, password: testPassword, new_password: 'brand-new-word' }], phone)
     await expect(interfaceCall('get_account_info', [], desktop)).rejects.toThrow('Invalid access token')
@@ -73,7 +73,7 @@ describe('account details', () => {
     })
   })
 
-  it('are neither readable nor writable without a session', async () => {
+  it('are neither readable nor writable without a session [S6.8]', async () => {
     await expect(interfaceCall('get_account_info', [])).rejects.toThrow('Please log in or sign up')
     await expect(interfaceCall('update_account_info', [details])).rejects.toThrow('Please log in or sign up')
   })
@@ -98,7 +98,7 @@ describe('changing the account e-mail', () => {
     [{ password: 'wrong' }, 'Your current password is incorrect'],
     [{ email: 'malee@example.com' }, 'Please enter current password'],
     [{ email: 'malee@example.com', password: 'wrong' }, 'Your current password is incorrect'],
-  ])('is refused without the current password, without revealing which e-mails are registered: %p', async (typed, message) => {
+  ])('is refused without the current password, without revealing which e-mails are registered: %p [U6]', async (typed, message) => {
     const session = await backend.signIn(shop.somchai.userId)
     const before = await emails()
     await expect(change(session, typed)).rejects.toThrow(message)
@@ -131,7 +131,7 @@ describe('changing the account e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).resolves.toMatchObject({ email: shop.somchai.email })
   })
 
-  it('succeeds with the password, ends every other session and notifies the old address', async () => {
+  it('succeeds with the password, ends every other session and notifies the old address [U6]', async () => {
     const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
     await change(phone, { email: ' Chai@Example.com ', password: testPassword })
     await backend.backend.settled()
@@ -145,7 +145,7 @@ describe('changing the account e-mail', () => {
     await expect(logIn('chai@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 
-  it('invalidates a password reset code that was issued before the change', async () => {
+  it('invalidates a password reset code that was issued before the change [U6]', async () => {
     const code = await issueResetCode(backend.database, shop.somchai.userId, new Date())
     await change(await backend.signIn(shop.somchai.userId), { email: 'jaidee@example.com', password: testPassword })
     await expect(interfaceCall('reset_password', ['jaidee@example.com', code, 'green-market-day'])).rejects.toThrow('reset')

@@ -51,14 +51,17 @@ describe('account enumeration', () => {
     ['login', (email: string) => [email, 'wrong-password']],
     ['request_reset_password', (email: string) => [email]],
     ['reset_password', (email: string) => [email, 'wrong-code', 'green-market-day']],
-  ] as const)('is prevented in %s: known and unknown e-mails get the same answer for the same hashing work', async (method, argsOf) => {
-    const [ofKnown, ofUnknown] = [await says('1.1.1.1', method, argsOf(known)), [...hashed.mock.calls]]
-    hashed.mockClear()
-    expect(await says('1.1.1.1', method, argsOf(unknown))).toBe(ofKnown)
-    expect(hashed.mock.calls).toEqual(ofUnknown)
-  })
+  ] as const)(
+    'is prevented in %s: known and unknown e-mails get the same answer for the same hashing work [S6.14]',
+    async (method, argsOf) => {
+      const [ofKnown, ofUnknown] = [await says('1.1.1.1', method, argsOf(known)), [...hashed.mock.calls]]
+      hashed.mockClear()
+      expect(await says('1.1.1.1', method, argsOf(unknown))).toBe(ofKnown)
+      expect(hashed.mock.calls).toEqual(ofUnknown)
+    },
+  )
 
-  it('is prevented when rate limited: known and unknown e-mails are refused after as many attempts', async () => {
+  it('is prevented when rate limited: known and unknown e-mails are refused after as many attempts [U1]', async () => {
     const tries = async (email: string) => {
       const answers: (string | null)[] = []
       for (let count = 0; count < 5; count += 1) answers.push(await says('1.1.1.1', 'request_reset_password', [email]))
@@ -86,7 +89,7 @@ describe('password guessing', () => {
     expect(await logIn('6.6.6.6', shop.malee.email, testPassword)).toBeNull()
   })
 
-  it('from many client IPs is limited per account, except from client IPs that signed in before', async () => {
+  it('from many client IPs is limited per account, except from client IPs that signed in before [U4]', async () => {
     expect(await logIn('2.2.2.2', shop.somchai.email, testPassword)).toBeNull()
     for (let count = 0; count < 99; count += 1) await backend.ports.limits.count('loginByEmail', shop.somchai.email)
     expect(await logIn('7.7.7.7', shop.somchai.email, 'wrong')).toBe(tooMany)
@@ -107,7 +110,7 @@ describe('rate limits', () => {
     expect(await says('9.9.9.8', 'sign_up', [noi])).toBeNull()
   })
 
-  it('limit reset mails to one customer across client IPs, while the last code sent stays valid', async () => {
+  it('limit reset mails to one customer across client IPs, while the last code sent stays valid [D5]', async () => {
     const sent = () => backend.ports.mails.filter(({ to }) => to === shop.malee.email).length
     const before = sent()
     for (let place = 1; place <= 8; place += 1) await says(`5.5.5.${place}`, 'request_reset_password', [shop.malee.email])

@@ -72,7 +72,7 @@ async function release(all: Promise<unknown>): Promise<void> {
   })
 }
 
-it('in a login flood a client IP that signed in before is hashed next, and a new one after a turn per attacker', async () => {
+it('in a login flood a client IP that signed in before is hashed next, and a new one after a turn per attacker [U12]', async () => {
   expect(await logIn('1.1.1.1', shop.somchai.email, testPassword)).toBeNull()
   Object.assign(hashes, { isHeld: true, words: [] })
   const { answers, all } = flood()
@@ -89,7 +89,7 @@ it('in a login flood a client IP that signed in before is hashed next, and a new
   hashes.isHeld = false
 })
 
-it('a login refused because the queue is full does not count toward the rate limit of the account', async () => {
+it('a login refused because the queue is full does not count toward the rate limit of the account [U12]', async () => {
   hashes.isHeld = true
   const { answers, all } = flood()
   await until(() => answers.length === 46)

@@ -20,7 +20,7 @@ describe('favorites', () => {
   const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']
   const favorites = (session: TestSession) => backend.call('prod.fav', 'search_read_path2', [[], fields], {}, session)
 
-  it('are added once, listed for their owner alone, and removed', async () => {
+  it('are added once, listed for their owner alone, and removed [S3.11] [S6.7]', async () => {
     await backend.call('prod.fav', 'add_fav2', [shop.products.kale], {}, somchai)
     await backend.call('prod.fav', 'add_fav2', [shop.products.kale], {}, somchai)
     expect(await favorites(somchai)).toEqual([
@@ -38,7 +38,7 @@ describe('favorites', () => {
     expect(await backend.database.$count(prodFav)).toBe(0)
   })
 
-  it('are refused for guests and for unpublished products', async () => {
+  it('are refused for guests and for unpublished products [S6.1] [A9]', async () => {
     await expect(backend.call('prod.fav', 'add_fav2', [shop.products.kale])).rejects.toThrow('Please log in or sign up')
     await expect(backend.call('prod.fav', 'add_fav2', [shop.products.unpublished], {}, somchai)).rejects.toThrow('not available')
   })
@@ -64,7 +64,7 @@ describe('a back-in-stock notification', () => {
     expect(await isWaiting(shop.products.soldOut, malee)).toBe(true)
   })
 
-  it('is refused for guests and for products in stock', async () => {
+  it('is refused for guests and for products in stock [S6.5]', async () => {
     await expect(ask(shop.products.soldOut, {})).rejects.toThrow('Please log in or sign up')
     await expect(ask(shop.products.kale, somchai)).rejects.toThrow('Product is in stock')
     expect(await isWaiting(shop.products.soldOut, {})).toBe(false)
@@ -89,7 +89,7 @@ describe('a visit', () => {
     expect(await record({ ...visit, visitor_id })).toEqual({ visitor_id })
   })
 
-  it('is stored with the customer only if the caller is that customer and sends the id', async () => {
+  it('is stored with the customer only if the caller is that customer and sends the id [S7.29]', async () => {
     const stored = async (values: object) => {
       const { visitor_id } = await record({ ...visit, ...values }, somchai)
       const [row] = await backend.database.select().from(visitorAction).where(eq(visitorAction.visitor_id, visitor_id))
@@ -101,7 +101,7 @@ describe('a visit', () => {
     expect(await stored({ user_id: shop.somchai.userId })).toBe(shop.somchai.userId)
   })
 
-  it('is rate limited per client IP', async () => {
+  it('is rate limited per client IP [D3]', async () => {
     const count = jest.spyOn(backend.ports.limits, 'count').mockRejectedValueOnce(new UserError('tooManyTries'))
     await expect(record(visit)).rejects.toThrow('Too many')
     expect(count).toHaveBeenCalledWith('visitByAddress', 'test')

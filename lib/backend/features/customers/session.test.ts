@@ -41,7 +41,7 @@ const newCustomer = (email: string) => ({
 })
 
 describe('login', () => {
-  it('answers with the user, and a token of which only the hash is stored', async () => {
+  it('answers with the user, and a token of which only the hash is stored [U7]', async () => {
     const answer = await logIn('Somchai@Example.com ', testPassword)
     expect(answer).toEqual({
       user_id: shop.somchai.userId,
@@ -83,7 +83,7 @@ describe('login', () => {
     })
   })
 
-  it('creates a new session each time, even when the request carries a valid token', async () => {
+  it('creates a new session each time, even when the request carries a valid token [U7]', async () => {
     const first = await logIn(shop.somchai.email, testPassword)
     const second = await logIn(shop.somchai.email, testPassword, { user_id: first.user_id, token: first.token })
     expect(second.token).not.toBe(first.token)
@@ -91,7 +91,7 @@ describe('login', () => {
 
   const afterDays = (days: number) => backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))
 
-  it('creates a session that expires after 30 days without a visit, and after a year in any case', async () => {
+  it('creates a session that expires after 30 days without a visit, and after a year in any case [U9]', async () => {
     const [idle, used] = [
       sessionOf(await logIn(shop.somchai.email, testPassword)),
       sessionOf(await logIn(shop.somchai.email, testPassword)),
@@ -110,7 +110,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  it('invalidates its own token but not those of other devices', async () => {
+  it('invalidates its own token but not those of other devices [U8]', async () => {
     const [phone, desktop] = [await logIn(shop.somchai.email, testPassword), await logIn(shop.somchai.email, testPassword)]
     await interfaceCall('logout', [], sessionOf(phone))
     await expect(interfaceCall('get_addresses', [], sessionOf(phone))).rejects.toThrow('Invalid access token')
@@ -147,7 +147,7 @@ describe('sign up', () => {
     expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
   })
 
-  it('is refused for a registered e-mail in any letter case, and changes no data', async () => {
+  it('is refused for a registered e-mail in any letter case, and changes no data [U3]', async () => {
     const rows = () => Promise.all([backend.database.select().from(baseUser), backend.database.$count(contact)])
     const before = await rows()
     for (const email of ['SOMCHAI@example.com', ' somchai@EXAMPLE.com ']) {
@@ -156,7 +156,7 @@ describe('sign up', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('creates a session that is rejected while the account is deactivated and works again afterwards', async () => {
+  it('creates a session that is rejected while the account is deactivated and works again afterwards [U8]', async () => {
     const made = (await interfaceCall('sign_up', [newCustomer('shut@example.com')])) as SignedIn
     const setActive = async (active: boolean) => backend.database.update(baseUser).set({ active }).where(eq(baseUser.id, made.user_id))
     await setActive(false)
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     return code
   }
 
-  it('is reset once with the code from the mail, which ends every session', async () => {
+  it('is reset once with the code from the mail, which ends every session [U5]', async () => {
     const before = await logIn(shop.somchai.email, testPassword)
     const code = await codeFor(shop.somchai.email)
     expect(await backend.database.$count(resetCode, eq(resetCode.code_hash, code))).toBe(0)
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     await interfaceCall('reset_password', [shop.somchai.email, await codeFor(shop.somchai.email), testPassword])
   })
 
-  it('cannot be reset with an earlier code after a later one was used', async () => {
+  it('cannot be reset with an earlier code after a later one was used [U5]', async () => {
     const [first, second] = [await codeFor(shop.malee.email), await codeFor(shop.malee.email)]
     await interfaceCall('reset_password', [shop.malee.email, second, testPassword])
     await expect(interfaceCall('reset_password', [shop.malee.email, first, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     await expect(interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
   })
 
-  it('of an unknown e-mail is answered without an error, and no mail is sent', async () => {
+  it('of an unknown e-mail is answered without an error, and no mail is sent [U2]', async () => {
     const sent = backend.ports.mails.length
     expect(await interfaceCall('request_reset_password', ['unknown@example.com'])).toBeNull()
     await backend.backend.settled()

@@ -81,7 +81,7 @@ it('an order with cash on delivery costs more for more, at most the tolerance', 
   expect((await orderOf(heavy)).events.at(-1)?.detail).toMatchObject({ amount: '192' })
 })
 
-it('a weight is required, and one outside the tolerance has to be checked', async () => {
+it('a weight is required, and one outside the tolerance has to be checked [P26]', async () => {
   const id = await place()
   const before = await orderOf(id)
   const field = `weight_${before.lines[0]?.id}`

@@ -136,7 +136,7 @@ describe('the content of an invoice', () => {
 })
 
 describe('permissions on an order', () => {
-  it('refuse to print its invoice for another customer, a guest, or a guessed key or token', async () => {
+  it('refuse to print its invoice for another customer, a guest, or a guessed key or token [S6.12] [A4]', async () => {
     const id = await order(card)
     await pay(id)
     for (const stranger of [malee, {}, { cart_key: 'guess' }, { ...somchai, token: 'guess' }]) {

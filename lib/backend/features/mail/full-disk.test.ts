@@ -38,7 +38,7 @@ async function mails() {
   return { all: row?.all ?? 0, sent: row?.sent ?? 0 }
 }
 
-onSmallDisk('mails delayed by a full disk are sent when space is free: one per placed order, none for refused orders', async () => {
+onSmallDisk('mails delayed by a full disk are sent when space is free: one per placed order, none for refused orders [R12]', async () => {
   const filled = await fillTestShop(shop.database)
   const { cartId } = await readyCart(shop, filled, filled.products.kale)
   const carts = await copyCart(shop, cartId, 50)

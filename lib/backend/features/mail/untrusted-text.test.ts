@@ -116,7 +116,7 @@ const confirm = (email_confirmed_at: string | null) =>
   backend.database.update(baseUser).set({ email_confirmed_at }).where(eq(baseUser.id, shop.somchai.userId))
 
 describe.each([[false], [true]])('a mail (with another shipping address: %s)', (other) => {
-  it('omits text that a guest entered, even when the recipient is registered', async () => {
+  it('omits text that a guest entered, even when the recipient is registered [X14]', async () => {
     const session = { cart_key: (await openCart(backend, shop.products.kale, 1)).session.cart_key ?? '' }
     for (const email of ['stranger@example.org', 'somchai@example.com']) {
       const records = { order: await order(session, email, other), user: 0, notification: 0 }

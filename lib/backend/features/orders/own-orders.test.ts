@@ -36,7 +36,7 @@ async function order(session: TestSession, payMethodId: number) {
 const outcomeOf = (promise: Promise<unknown>) => promise.then(JSON.stringify, (error: Error) => error.message)
 
 describe('someone else’s order', () => {
-  it('is not readable by another customer or a guest', async () => {
+  it('is not readable by another customer or a guest [A1] [A3]', async () => {
     const { id, number } = await order(somchai, 2)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
       const answers = await Promise.all([
@@ -50,7 +50,7 @@ describe('someone else’s order', () => {
     }
   })
 
-  it('cannot be reported as paid', async () => {
+  it('cannot be reported as paid [F2]', async () => {
     const { id, number } = await order(somchai, 2)
     await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, malee)).rejects.toThrow(
       `Not found sale order ${number}`,
@@ -108,7 +108,7 @@ describe('a customer’s own order', () => {
 
 describe('a payment slip', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'in format %s is accepted once and stored as a JPEG without metadata',
+    'in format %s is accepted once and stored as a JPEG without metadata [S5.35] [F1]',
     async (format) => {
       const { id, number } = await order(somchai, 2)
       const slip = await slipDataUrl(format)
@@ -170,7 +170,7 @@ describe('a payment slip', () => {
       ['N', 100, [`data:image/png;base64,${Buffer.alloc(2 * 1024 * 1024 + 3, 0x89).toString('base64')}`]],
       'The file size exceeds the 2MB limit. Please upload a smaller file.',
     ],
-  ])('with %s is refused', async (_, args, message) => {
+  ])('with %s is refused [F1]', async (_, args, message) => {
     await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow(message)
   })
 })

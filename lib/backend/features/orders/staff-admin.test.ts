@@ -91,7 +91,7 @@ describe('a reported bank transfer', () => {
     expect(backend.ports.mails.some(({ subject }) => subject === `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`)).toBe(true)
   })
 
-  it('with a duplicate slip is accepted and flagged to staff on both orders, also after the first was refused', async () => {
+  it('with a duplicate slip is accepted and flagged to staff on both orders, also after the first was refused [F3]', async () => {
     const [first, second, other] = [await placeOrder(true, '#00ff00'), await placeOrder(true, '#00ff00'), await placeOrder(true, '#0000ff')]
     const sameSlip = async ({ id }: { id: number }) => {
       const [order] = (await staff('search_read_path', [[['id', '=', id]], ['same_slip_orders']])) as [{ same_slip_orders: unknown }]

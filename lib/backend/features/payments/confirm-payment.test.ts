@@ -109,7 +109,7 @@ it.each([
   }
 })
 
-it('limits payment slips to 10 attempts per order, without affecting other orders', async () => {
+it('limits payment slips to 10 attempts per order, without affecting other orders [F1]', async () => {
   const [{ number }, other] = [await placeBy(bankTransfer), await placeBy(bankTransfer)]
   const { limits } = backend.ports
   Object.assign(backend.ports, { limits: createRateLimits(1) })

@@ -47,7 +47,7 @@ describe('a shop without a card payment provider', () => {
     expect(await offeredIn(call)).toEqual([2, 5])
   })
 
-  it('refuses a card order in a clear sentence, and keeps the cart', async () => {
+  it('refuses a card order in a clear sentence, and keeps the cart [P16]', async () => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
     await expect(place()).rejects.toThrow('This payment method is not available at the moment. Please choose another one.')
     expect(await orderOf(cartId)).toBeUndefined()

@@ -7,7 +7,7 @@ const pictureOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-it('refuses a small image file with too many pixels, and scales a large photo down to a JPEG', async () => {
+it('refuses a small image file with too many pixels, and scales a large photo down to a JPEG [F1]', async () => {
   const tooMany = await pictureOf(8000, 6251)
   expect(tooMany.length).toBeLessThan(maximumScreenshotBytes)
   await expect(redrawPaymentSlip(tooMany, '203.0.113.7')).rejects.toThrow('Please choose an image file')
@@ -18,7 +18,7 @@ it('refuses a small image file with too many pixels, and scales a large photo do
   })
 })
 
-it('decodes slips of one or many networks one after another, so that they share no memory', async () => {
+it('decodes slips of one or many networks one after another, so that they share no memory [F1]', async () => {
   const photo = await pictureOf(2000, 1500)
   let most = 0
   const redrawn = Promise.all([1, 2, 3, 4, 5, 6].map((network) => redrawPaymentSlip(photo, `203.0.113.${network}`)))

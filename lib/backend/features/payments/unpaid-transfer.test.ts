@@ -52,7 +52,7 @@ const hoursOfTransfers = (value: unknown) =>
   backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: JSON.stringify(value) })
 
 describe('an order without a reported bank transfer', () => {
-  it('gets a reminder mail after 24 hours; after 48 it is voided with a mail and its stock is returned', async () => {
+  it('gets a reminder mail after 24 hours; after 48 it is voided with a mail and its stock is returned [P20]', async () => {
     const { id, cartId, bill_email } = await placeTransfer()
     expect(await stock()).toBe(996)
     await hoursLater(23)

@@ -79,7 +79,7 @@ it('deletes old sent or failed mails and expired sessions', async () => {
   expect([await countOf(outboxMail), await countOf(userSession)]).toEqual([0, 0])
 })
 
-it('deletes unused guest carts, but not recently used ones, ordered ones or those of customers', async () => {
+it('deletes unused guest carts, but not recently used ones, ordered ones or those of customers [D4]', async () => {
   backend.ports.setNow(testNow)
   const guestCarts = [1, 2, 3, 4].map(() => openCart(backend, shop.products.kale, 1))
   const [, changed, seen] = await Promise.all(guestCarts)

@@ -152,7 +152,7 @@ it.each(Object.keys(changes))('%s is recorded as a staff action with staff name,
   ])
 })
 
-it.each(names.filter((name) => !alsoForCustomers.includes(name)))('%s is refused to callers other than staff', async (name) => {
+it.each(names.filter((name) => !alsoForCustomers.includes(name)))('%s is refused to callers other than staff [A10]', async (name) => {
   const before = await backend.database.$count(staffAction)
   const answer = await ask(name, changes[name]?.() ?? [[orderId]], { trusted: false })
   expect(answer).toMatchObject({ result: null, error: { message: expect.stringMatching(/^Permission denied/) } })

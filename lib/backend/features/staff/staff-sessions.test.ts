@@ -22,7 +22,7 @@ const ask = (method: string, ...args: unknown[]) => backend.callTrusted('staff.s
 const hoursLater = (hours: number) => backend.ports.setNow(new Date(testNow.getTime() + hours * 3_600_000))
 
 describe('a staff session', () => {
-  it('is found by its key until it is closed, without affecting other sessions', async () => {
+  it('is found by its key until it is closed, without affecting other sessions [U8]', async () => {
     await ask('open', key, 'น้อย')
     await ask('open', other, 'Lek')
     expect(await ask('read', key)).toEqual({ name: 'น้อย', role: 'owner', account_id: null, session_id: expect.any(Number) })
@@ -34,7 +34,7 @@ describe('a staff session', () => {
     [undefined, 4],
     ['30', 0.5],
     ['"soon"', 4],
-  ])('ends when it was idle, with the setting %s after %d hours, whatever a page polls', async (value, hours) => {
+  ])('ends when it was idle, with the setting %s after %d hours, whatever a page polls [U19]', async (value, hours) => {
     if (value) await backend.database.insert(setting).values({ key: 'staff_idle_minutes', lang: 'en', value })
     await ask('open', key, 'Noi')
     hoursLater(hours - 0.1)
@@ -46,7 +46,7 @@ describe('a staff session', () => {
     await backend.database.delete(setting)
   })
 
-  it('expires after 12 hours, also without an idle limit, and its row is deleted when the next session opens', async () => {
+  it('expires after 12 hours, also without an idle limit, and its row is deleted when the next session opens [U9]', async () => {
     await backend.database.insert(setting).values({ key: 'staff_idle_minutes', lang: 'en', value: '0' })
     await ask('open', key, 'Noi')
     hoursLater(11.9)

@@ -64,7 +64,7 @@ const kale = {
   lot: expect.objectContaining({ harvest_date: '2026-11-17' }),
 }
 
-it('a lot is encoded for a QR code and read by its number or by that code', async () => {
+it('a lot is encoded for a QR code and read by its number or by that code [S3.16]', async () => {
   const encoded = await backend.call('stock.lot', 'encode_lot_no', ['LOT-0001'])
   expect(encoded).toMatch(/^TE9U/)
   expect(await backend.call('stock.lot', 'read_lot_info', [encoded])).toMatchObject(kale)
@@ -105,7 +105,7 @@ it('an unknown lot number is returned unencoded and cannot be read', async () =>
   await expect(backend.call('stock.lot', 'encode_lot_no', [' '])).rejects.toThrow('Missing lot no')
 })
 
-it('an order line resolves to its lot and order number, without data about the customer', async () => {
+it('an order line resolves to its lot and order number, without data about the customer [A11]', async () => {
   const info = await backend.call('sale.order.line', 'read_lot_info', [[lineId]])
   expect(info).toMatchObject({ ...kale, sale_order: { number: 'SO202600001' } })
   expect(JSON.stringify(info)).not.toMatch(/Somchai|amount/)
@@ -119,7 +119,7 @@ it('an order line without a lot resolves to its product', async () => {
   })
 })
 
-it('a stock move resolves to its lot and picking number', async () => {
+it('a stock move resolves to its lot and picking number [S3.7]', async () => {
   expect(await backend.call('sale.order.line', 'read_sm_info', [moveId])).toMatchObject({
     ...kale,
     picking: { number: 'PICK-0001' },
@@ -162,7 +162,7 @@ function openStrict() {
 
 const refusal = 'Too many attempts. Please wait a moment and try again.'
 
-it.each(codes)('%s.%s is limited to 30 calls per client IP, except for staff', async (model, method, known) => {
+it.each(codes)('%s.%s is limited to 30 calls per client IP, except for staff [A11]', async (model, method, known) => {
   const { ask, close } = openStrict()
   const said: string[] = []
   for (let n = 0; n < 31; n += 1) said.push(await ask(model, method, known()))
@@ -172,7 +172,7 @@ it.each(codes)('%s.%s is limited to 30 calls per client IP, except for staff', a
 })
 
 it.each(codes)(
-  'five unknown codes to %s.%s block all traceability methods, also for known codes',
+  'five unknown codes to %s.%s block all traceability methods, also for known codes [A11]',
   async (model, method, known, unknown) => {
     const { ask, close } = openStrict()
     const misses: string[] = []

@@ -54,7 +54,7 @@ it('reads the sheet named like the file, or else the first, and reports the skip
 })
 
 describe('a workbook that would fill the memory', () => {
-  it('is refused when its unpacked size exceeds the limit', async () => {
+  it('is refused when its unpacked size exceeds the limit [F8]', async () => {
     const bomb = zipSync({
       ...unzipSync(workbook({ Sheet1: [['code']] })),
       'xl/media/zeros.xml': [new Uint8Array(workbookLimits.unpackedBytes), { level: 9 }],
@@ -70,7 +70,7 @@ describe('a workbook that would fill the memory', () => {
   it.each([
     ['A1048576', 'something in row 1048576: at most 50000 rows are read'],
     ['XFD2', 'something in column XFD'],
-  ])('is refused when a single cell at %s implies too many empty cells', async (place, reason) => {
+  ])('is refused when a single cell at %s implies too many empty cells [F8]', async (place, reason) => {
     const parts = unzipSync(workbook({ Sheet1: [['code']] }))
     const entity = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`
     await expect(read(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(entity) }))).rejects.toThrow(reason)

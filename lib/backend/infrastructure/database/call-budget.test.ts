@@ -22,7 +22,7 @@ afterAll(() => backend.close())
 const sentence = 'This request took too long. Please narrow it down, or try again in a moment.'
 const unbounded = { ms: 60_000, statementMs: 60_000, rows: Infinity, bytes: Infinity }
 
-it('refuses a statement when the time budget of its call is used up, and rolls back its transaction', async () => {
+it('refuses a statement when the time budget of its call is used up, and rolls back its transaction [D11]', async () => {
   const { database } = backend
   const late = runTransaction(database, (transaction) =>
     withBudget({ ...unbounded, ms: -1 }, async () => transaction.execute(sql`insert into country (name) values ('Late')`)),
@@ -42,7 +42,7 @@ it('does not limit the time of internal work', () => {
   expect(() => checkTime()).not.toThrow()
 })
 
-it('a statement has the remaining time of its call in whole seconds, half of a public call at most, or a minute for internal work', async () => {
+it('a statement has the remaining time of its call in whole seconds, half of a public call at most, or a minute for internal work [D11]', async () => {
   const timeouts = [8000, 2500, -1].map((ms) => withBudget({ ...publicBudget, ms }, async () => statementTimeoutMs()))
   expect(await Promise.all(timeouts)).toEqual([4000, 3000, 1000])
   expect(await withBudget({ ...unbounded, ms: 7500 }, async () => statementTimeoutMs())).toBe(8000)

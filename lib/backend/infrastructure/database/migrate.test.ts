@@ -25,7 +25,7 @@ test('a start reports the name of each migration that it applies, and nothing wh
   expect(applied).toHaveLength(journal.entries.length - 4)
 })
 
-test('a database that a newer version changed is refused with advice and left unchanged', async () => {
+test('a database that a newer version changed is refused with advice and left unchanged [R22]', async () => {
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`
   if (!place.settings.databaseUrl) await unpackDatabase(place.settings.dataFolder)
   const connection = await connect(place.settings)

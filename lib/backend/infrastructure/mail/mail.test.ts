@@ -114,7 +114,7 @@ describe('a mail', () => {
     ['a recipient', { to: 'malee@example.com\r\nBcc: evil@example.com' }],
     ['a subject', { subject: 'Hello\r\nBcc: evil@example.com\n\nBuy now' }],
     ['a language', { language: 'th\r\nBcc: evil@example.com' }],
-  ])('ignores a header injected through %s', async (_name, values) => {
+  ])('ignores a header injected through %s [F7]', async (_name, values) => {
     server = await openMailServer()
     await smtpMailer({ url: server.url, sender, clock })
       .send({ ...mail, ...values })
@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect(source.toString()).not.toMatch(/^Bcc:/im)
   })
 
-  it('is not sent to a second address in its recipient', async () => {
+  it('is not sent to a second address in its recipient [F7]', async () => {
     server = await openMailServer()
     await smtpMailer({ url: server.url, sender, clock })
       .send({ ...mail, to: 'malee@example.com, evil@example.com' })

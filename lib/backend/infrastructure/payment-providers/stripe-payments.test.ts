@@ -119,7 +119,7 @@ describe('a payment by Stripe', () => {
     await expect(payments.refund({ reference: 'cs_test_1', amount: fromBaht(1), key: 'CN202600001' })).rejects.toThrow('no payment')
   })
 
-  it('fails after one retry with the same idempotency key when Stripe does not respond', async () => {
+  it('fails after one retry with the same idempotency key when Stripe does not respond [R5]', async () => {
     const keys: (string | null)[] = []
     const silent = (_: string | URL | Request, { headers, signal }: RequestInit = {}) => {
       keys.push(new Headers(headers).get('idempotency-key'))

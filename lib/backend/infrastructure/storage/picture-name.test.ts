@@ -31,6 +31,6 @@ it.each([
   `${'a'.repeat(200)}.webp`,
   'a b.webp',
   '-x.webp',
-])('rejects the picture name %j', (name) => {
+])('rejects the picture name %j [F5]', (name) => {
   expect(parsePictureName(name)).toBeNull()
 })

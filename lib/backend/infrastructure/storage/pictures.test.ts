@@ -67,7 +67,7 @@ it('returns WebP at first and AVIF once it is encoded, depending on the accepted
   expect(await store.open('kale-resize-256,A1.jpg')).toMatchObject({ type: 'image/jpeg', isFinal: true })
 })
 
-it('stores only the allowed variants when ten thousand made-up names are requested', async () => {
+it('stores only the allowed variants when ten thousand made-up names are requested [F4]', async () => {
   const store = openStore()
   const widths = Array.from({ length: 2_500 }, (_, width) => width)
   const asked = [

@@ -15,7 +15,7 @@ it('returns a stored file after a restart, and null for a missing one', async ()
   expect(await sizeLimitedFolder(folder(), 100).read('mango')).toBeNull()
 })
 
-it('counts the files of an earlier run toward its byte limit', async () => {
+it('counts the files of an earlier run toward its byte limit [F4]', async () => {
   await sizeLimitedFolder(folder(), 10).keep('kale', Buffer.alloc(6))
   const cached = sizeLimitedFolder(folder(), 10)
   await cached.keep('mango', Buffer.alloc(5))

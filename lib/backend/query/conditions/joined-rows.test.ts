@@ -29,7 +29,7 @@ test.each<[string, string, unknown]>([
   ['two lists of which the rows are another record’s', 'country', [['id', '=', 0], any, any]],
   ['a list of what many rows lead to', 'province', [['country_id.provinces.name', '!=', 'nowhere']]],
   ['a list held to half a number', 'country', [['provinces.id', '=', 1.5], any]],
-])('a public condition on %s is refused when it joins too many rows', async (_what, model, domain) => {
+])('a public condition on %s is refused when it joins too many rows [J3]', async (_what, model, domain) => {
   await expect(asked(model, domain)).rejects.toThrow(tooMany)
   await expect(shop.callTrusted(model, 'search', [domain], { limit: 1, count: true })).resolves.toBeDefined()
 })

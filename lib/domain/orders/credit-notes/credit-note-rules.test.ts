@@ -48,7 +48,7 @@ describe('a credit', () => {
     expect(planCredit(order, request)).toBe(refusal)
   })
 
-  it('of an amount above what is left is refused', () => {
+  it('of an amount above what is left is refused [P22]', () => {
     expect(planCredit(order, { kind: 'amount', amount: fromBaht(374.01) })).toBe('tooMuch')
   })
 
@@ -70,7 +70,7 @@ describe('a credit', () => {
 })
 
 describe('the refund of a credit', () => {
-  it('returns no more money than was paid, and the rest as a gift voucher', () => {
+  it('returns no more money than was paid, and the rest as a gift voucher [P22]', () => {
     expect(planRefund(fromBaht(100), fromBaht(60), 'transfer')).toEqual({ money: 6000, gift: 4000 })
     expect(planRefund(fromBaht(100), fromBaht(-5), 'card')).toEqual({ money: 0, gift: 10000 })
     expect(planRefund(fromBaht(100), fromBaht(180), 'gift_voucher')).toEqual({ money: 0, gift: 10000 })

@@ -20,7 +20,7 @@ it.each([
   ['a heavier line of a paid order costs what was agreed', 1300, paid, 600, 60],
   ['a heavier line of an unpaid order costs in proportion', 1260, unpaid, 630, 63],
   ['a much heavier line of an unpaid order costs the tolerance more', 2400, unpaid, 660, 66],
-])('%s', (_, packed, terms, amount, voucherShare) => {
+])('%s [P25]', (_, packed, terms, amount, voucherShare) => {
   expect(settleWeight({ ...fish, packed }, terms)).toEqual({ amount: fromBaht(amount), voucherShare: fromBaht(voucherShare) })
 })
 

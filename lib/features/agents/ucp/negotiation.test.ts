@@ -53,7 +53,7 @@ it('remembers a few bytes of a profile, however much it says', async () => {
   expect(fetchPublic).toHaveBeenCalledTimes(1)
 })
 
-it('fetches at most twenty profiles of one registrable domain, and those of others all the same', async () => {
+it('fetches at most twenty profiles of one registrable domain, and those of others all the same [D13]', async () => {
   const of = (domain: string) => async (count: number) => {
     for (let number = 0; number < count; number++) await search(`https://s${number}.${domain}/ucp`)
     return search(`https://another.${domain}/ucp`)

@@ -24,7 +24,7 @@ beforeEach(() => void (backend.requests.length = 0))
 it.each([
   ['the search page', 'searchProducts', 60],
   ['the search box', 'suggestProducts', 10],
-] as const)('%s fetches 80 products, and shows those in stock first', async (_name, search, shown) => {
+] as const)('%s fetches 80 products, and shows those in stock first [S7.26] [S9.2]', async (_name, search, shown) => {
   const answer = await queries[search]('en', 'kale')
   const found = 'products' in answer ? answer.products : answer
   expect(found).toHaveLength(shown)
@@ -33,7 +33,7 @@ it.each([
   expect(asked()[3]).toEqual({ limit: 80 })
 })
 
-it('asks for products by name that have a picture, a price and a group', async () => {
+it('asks for products by name that have a picture, a price and a group [S2.164]', async () => {
   await queries.suggestProducts('th', 'คะน้า')
   expect(asked()[2]).toEqual([
     [
@@ -47,7 +47,7 @@ it('asks for products by name that have a picture, a price and a group', async (
   expect(asked()[4]).toEqual({ locale: 'th_TH', nf_src: 'website' })
 })
 
-it('an empty query returns no products and sends no request', async () => {
+it('an empty query returns no products and sends no request [S2.82]', async () => {
   expect(await queries.searchProducts('en', '')).toEqual({ products: [], instead: null, near: [], isVague: false })
   expect(backend.requests).toEqual([])
 })

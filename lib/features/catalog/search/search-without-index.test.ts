@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-it('a search falls back to substring matches when the synonym table is missing', async () => {
+it('a search falls back to substring matches when the synonym table is missing [R24]', async () => {
   // Must run before any search: an index that is already in memory would still answer for a while.
   await backend.database.execute(sql`drop table search_synonym`)
   const found = await suggestProducts('en', 'old sc')

@@ -16,7 +16,7 @@ it('draws a picture once for concurrent and repeated requests', async () => {
   expect(drawn()).toBe(1)
 })
 
-it('evicts the least recently used when it is full', async () => {
+it('evicts the least recently used when it is full [R13]', async () => {
   const queue = createPictureQueue(limits)
   const { draw, drawn } = painter()
   for (const key of ['kale', 'okra', 'kale', 'basil']) await queue.take(key, draw)

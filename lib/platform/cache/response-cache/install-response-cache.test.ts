@@ -59,7 +59,7 @@ beforeEach(() => {
 
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => get(port, address, { headers, method })
 
-it('a cached page is rendered once and served to every visitor regardless of cookies', async () => {
+it('a cached page is rendered once and served to every visitor regardless of cookies [A15]', async () => {
   make.mockImplementation(page(long))
   const first = await ask('/th/home')
   const second = await ask('/th/home', { cookie: 'token=abc; locale=en' })
@@ -140,7 +140,7 @@ it.each([
   ['varies by an unknown header', page(long, { Vary: 'X-Country' })],
   ['is a router payload that was not requested', page(long, { 'Content-Type': 'text/x-component' })],
   ['has the status 404', ((request, response) => ((response.statusCode = 404), page(long)(request, response))) satisfies Maker],
-])('a response is not cached when it %s', async (_name, maker) => {
+])('a response is not cached when it %s [A15]', async (_name, maker) => {
   make.mockImplementation(maker)
   await ask('/th/home')
   await ask('/th/home')

@@ -7,7 +7,7 @@ const textOf = (letter: string) =>
   createAnswer({ status: 200, headers: { 'content-type': 'text/html' } }, Buffer.from(letter.repeat(1_024)))
 const forEver = { began: 0, tags: [], endsAt: Infinity }
 
-it('the response store evicts the least recently used response at its byte limit and refuses oversized ones', () => {
+it('the response store evicts the least recently used response at its byte limit and refuses oversized ones [D8]', () => {
   const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
   for (const key of ['a', 'b']) store.set(key, answer(3_000), forEver)
   store.get('a', 0)

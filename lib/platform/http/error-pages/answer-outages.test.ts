@@ -44,7 +44,7 @@ describe.each([
   ['in one piece', inOnePiece],
   ['in chunks', byAndBy],
 ])('an error page that is written %s', (_name, errorPage) => {
-  it('becomes a 503 with Retry-After and a page without scripts when the backend is unreachable', async () => {
+  it('becomes a 503 with Retry-After and a page without scripts when the backend is unreachable [R9]', async () => {
     page = (response) => {
       errorPage(response)
       queueMicrotask(() => recordError(away))

@@ -175,7 +175,7 @@ describe('an unreachable backend', () => {
     expect(backend.requests).toHaveLength(1)
   })
 
-  it('gets no retry after the total timeout of a call', async () => {
+  it('gets no retry after the total timeout of a call [R10]', async () => {
     backend.answers.push((response) => void setTimeout(() => response.destroy(), 150))
     const impatient = clientOf(backend.url, timeoutsOf(10_000, 100))
     await expect(impatient.send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })

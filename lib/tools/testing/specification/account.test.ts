@@ -22,7 +22,7 @@ const route = { language: 'th', page: 'orders' } as const
 const withLabels = { context: { load_select: true } }
 const person = { first_name: 'Malee', last_name: 'Dee', email: 'malee@example.com' }
 
-test('login, sign-up and both steps of a password reset send the calls of the specification, and a login fetches the cart', async () => {
+test('login, sign-up and both steps of a password reset send the calls of the specification, and a login fetches the cart [S7.3]', async () => {
   const answer = { user_id: 5, user_name: 'Malee', token: 't0ken', contact_id: 6 }
   storefront.server.answers.set('ecom2.interface.login', answer).set('ecom2.interface.sign_up', answer)
   await commands.login({ email: ' malee@example.com ', password: 'secret' })
@@ -40,14 +40,14 @@ test('login, sign-up and both steps of a password reset send the calls of the sp
   expect(['user_id', 'user_name', 'token', 'contact_id'].map((name) => storefront.cookies.get(name))).toEqual(['5', 'Malee', 't0ken', '6'])
 })
 
-test('orders are read for the signed-in user, with the labels of their states', async () => {
+test('orders are read for the signed-in user, with the labels of their states [S6.3] [S7.34]', async () => {
   await queries.getOrders(route, customer)
   const fields = ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']
   expect(sent('sale.order.search_read_path')).toEqual([[[[['user_id', '=', 5]], fields], { ...withLabels, order: 'date desc, id desc' }]])
   expect(storefront.server.sent[0]?.context).toMatchObject({ user_id: 5, token: 't0ken' })
 })
 
-test('an order is read by its id with the fields of its page; one just paid with number and amount alone', async () => {
+test('an order is read by its id with the fields of its page; one just paid with number and amount alone [S7.33]', async () => {
   const order = {
     id: 9,
     number: 'SO-9',
@@ -78,7 +78,7 @@ test('an order is read by its id with the fields of its page; one just paid with
   ])
 })
 
-test('an invoice is requested by order ID, and a transfer is reported with number, amount and one picture', async () => {
+test('an invoice is requested by order ID, and a transfer is reported with number, amount and one picture [S7.11]', async () => {
   storefront.server.answers.set('ecom2.interface.print_invoice', { content: 'JVBERi0=' })
   expect(await commands.printInvoice(9)).toMatchObject({ value: 'JVBERi0=' })
   await commands.confirmPayment('SO-9', 105.5, 'data:image/png;base64,AAAA')
@@ -86,7 +86,7 @@ test('an invoice is requested by order ID, and a transfer is reported with numbe
   expect(sent('sale.order.ecom_confirm_payment')).toEqual([[['SO-9', 105.5, ['data:image/png;base64,AAAA']], {}]])
 })
 
-test('addresses are listed, read by addr_no, saved whole and deleted by addr_no', async () => {
+test('addresses are listed, read by addr_no, saved whole and deleted by addr_no [S7.7]', async () => {
   const address = {
     ...person,
     name: 'Home',
@@ -114,7 +114,7 @@ test('addresses are listed, read by addr_no, saved whole and deleted by addr_no'
   expect(await queries.getAddress(route, customer, 4)).toEqual({ ...address, org_id: 8 })
 })
 
-test('account details are read and saved; the name in the header follows', async () => {
+test('account details are read and saved; the name in the header follows [S7.32]', async () => {
   storefront.server.answers.set('ecom2.interface.get_account_info', { ...person, birth_date: null, gender: null })
   expect(await queries.getAccountInfo(route, customer)).toMatchObject({ first_name: 'Malee' })
   const details = { ...person, birth_date: '1990-02-28', gender: 'f' } as const
@@ -128,7 +128,7 @@ test('account details are read and saved; the name in the header follows', async
   expect(storefront.cookies.get('user_name')).toBe('Malee Dee')
 })
 
-test('favorites are sorted by the time they were added, and are removed by product ID', async () => {
+test('favorites are sorted by the time they were added, and are removed by product ID [S7.36]', async () => {
   const row = (id: number, time: string) => ({ id, add_time: time, product_id: { id, name: 'Kale', ecom_in_stock: true } })
   storefront.server.answers.set('prod.fav.search_read_path2', [row(1, '2026-11-02'), row(2, '2026-11-01')])
   const favorites = await queries.getFavorites(route, customer)

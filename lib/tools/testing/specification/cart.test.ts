@@ -33,7 +33,7 @@ async function filledForm(): Promise<CheckoutFormValues> {
   return forms.formValuesOf(read, null)
 }
 
-test('the cart page and the checkout page send their own calls with fields of the specification', async () => {
+test('the cart page and the checkout page send their own calls with fields of the specification [S6.4] [S7.9]', async () => {
   const { getCart } = await import('@/lib/features/cart/queries')
   const { getCheckout } = await import('@/lib/features/checkout/queries')
   expect(await getCart({ language: 'th', page: 'cart' }, guest)).toMatchObject({ id: 31 })
@@ -64,7 +64,7 @@ test('unsupported checkout fields are requested once and omitted afterwards', as
   expect(sent('ecom2.cart.get_checkout_data').length).toBeGreaterThanOrEqual(3)
 })
 
-test('placing an order saves the choices and orders the cart, with fields of the specification only', async () => {
+test('placing an order saves the choices and orders the cart, with fields of the specification only [S7.10]', async () => {
   const ours = { delivery_slot: 'morning', substitution: 'call', delivered_with_id: 76 } as const
   const values = { ...(await filledForm()), bill_first_name: ' Malee ', ...ours }
   storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
@@ -78,7 +78,7 @@ test('placing an order saves the choices and orders the cart, with fields of the
   expect(storefront.server.sent.filter(({ refusal }) => refusal)).toEqual([])
 })
 
-test('a newly started storefront determines the supported fields before it writes an order', async () => {
+test('a newly started storefront determines the supported fields before it writes an order [S7.42]', async () => {
   const values = { ...(await filledForm()), delivery_slot: 'morning', substitution: 'call' } as const
   delete (globalThis as { talatRemote?: unknown }).talatRemote
   storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
@@ -89,7 +89,7 @@ test('a newly started storefront determines the supported fields before it write
   expect(refused).toEqual(['ecom2.cart.get_checkout_data', 'ecom2.cart.get_checkout_data'])
 })
 
-test('the quantity of a cart line is sent as an absolute value, also 0', async () => {
+test('the quantity of a cart line is sent as an absolute value, also 0 [S7.38]', async () => {
   await cart.setQuantity(9, 4)
   await cart.setQuantity(9, 0)
   expect(sent('ecom2.cart.line.set_qty')).toEqual([
@@ -98,7 +98,7 @@ test('the quantity of a cart line is sent as an absolute value, also 0', async (
   ])
 })
 
-test('codes are applied and cleared by their own calls', async () => {
+test('codes are applied and cleared by their own calls [S7.39]', async () => {
   const page = cartPage('th', sampleCart({ id: 31 }))
   storefront.server.answers.set('ecom2.cart.apply_voucher_code', new Error('No such voucher'))
   storefront.server.answers.set('ecom2.cart.apply_promotion_voucher_code', new Error('No such promotion'))
@@ -115,7 +115,7 @@ test('codes are applied and cleared by their own calls', async () => {
   ])
 })
 
-test('get_cart sends the stored cart ID, or null after the cart is dropped', async () => {
+test('get_cart sends the stored cart ID, or null after the cart is dropped [S7.8]', async () => {
   const { dropCart, refreshCart } = await import('@/lib/platform/session/refresh-cart')
   Object.entries({ user_id: '5', token: 't0ken', cart_id: '31' }).forEach(([name, value]) => storefront.cookies.set(name, value))
   await refreshCart()
@@ -126,7 +126,7 @@ test('get_cart sends the stored cart ID, or null after the cart is dropped', asy
   ])
 })
 
-test('the cart ID and item count from get_cart replace the stored ones', async () => {
+test('the cart ID and item count from get_cart replace the stored ones [S4.3] [S4.28]', async () => {
   const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   Object.entries({ user_id: '5', token: 't0ken', cart_id: '31', num_items: '1' }).forEach(([name, value]) =>
     storefront.cookies.set(name, value),
@@ -136,7 +136,7 @@ test('the cart ID and item count from get_cart replace the stored ones', async (
   expect(['cart_id', 'num_items'].map((name) => storefront.cookies.get(name))).toEqual(['32', '4'])
 })
 
-test('an invalid token clears the user cookies and announces a logout', async () => {
+test('an invalid token clears the user cookies and announces a logout [S4.4] [S4.27]', async () => {
   const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   const { onSessionEvent } = await import('@/lib/platform/browser/session-events')
   const user = { user_id: '5', user_name: 'Malee', contact_id: '6', token: 't0ken' }
@@ -150,7 +150,7 @@ test('an invalid token clears the user cookies and announces a logout', async ()
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('saved addresses are limited to 100, and one is read by its ID with the prefix of its form', async () => {
+test('saved addresses are limited to 100, and one is read by its ID with the prefix of its form [S3.10] [S7.31] [S9.12]', async () => {
   const { getSavedAddresses } = await import('@/lib/features/checkout/queries')
   storefront.server.answers.set('address.website_search', [[4, 'Home']])
   storefront.server.answers.set('ecom2.interface.get_address2', { bill_first_name: 'Malee', ship_first_name: 'Somchai', phone: '02' })
@@ -166,7 +166,7 @@ test('saved addresses are limited to 100, and one is read by its ID with the pre
   ])
 })
 
-test('countries, provinces and districts are loaded without arguments', async () => {
+test('countries, provinces and districts are loaded without arguments [S7.17]', async () => {
   const { getLocations } = await import('@/lib/features/checkout/queries')
   await getLocations('th')
   expect(sent('ecom2.interface.load_locations')).toEqual([[[], {}]])

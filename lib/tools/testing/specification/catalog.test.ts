@@ -41,7 +41,7 @@ const card = expect.arrayContaining([
 
 const kale = { id: 7, name: 'Kale (คะน้า)', image: 'kale.webp', sale_price: 35, groups: [{ id: 1, code: 'FRUIT_VEG' }], ecom_in_stock: true }
 
-test('suggestions ask for names and stock of at most 80 products, and show ten, in stock first', async () => {
+test('suggestions ask for names and stock of at most 80 products, and show ten, in stock first [S7.4]', async () => {
   const found = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Kale ${index}`, ecom_in_stock: index === 11 }))
   storefront.server.answers.set('product.search_read_path', found)
   const shown = await searching.suggestProducts('en', 'ka%le')
@@ -57,13 +57,13 @@ test('suggestions ask for names and stock of at most 80 products, and show ten, 
   expect([shown.length, shown[0]?.id]).toEqual([10, 12])
 })
 
-test('the search page asks for the fields of cards of at most 80 products', async () => {
+test('the search page asks for the fields of cards of at most 80 products [S7.25]', async () => {
   storefront.server.answers.set('product.search_read_path', [kale])
   expect((await searching.searchProducts('th', 'คะน้า')).products).toHaveLength(1)
   expect(sent('product.search_read_path')).toEqual([[[[['name', 'ilike', 'คะน้า'], ...listed], card], { limit: 80 }]])
 })
 
-test('a product page reads the product by ID and the parent of a variant by the ID of the variant', async () => {
+test('a product page reads the product by ID and the parent of a variant by the ID of the variant [S7.27]', async () => {
   expect(await queries.getListedProduct('th', 7)).toBeNull()
   expect(await queries.getListedParentId('th', 7)).toBeNull()
   const [detail, parent] = sent('product.search_read_path')
@@ -74,7 +74,7 @@ test('a product page reads the product by ID and the parent of a variant by the 
   expect(parent).toEqual([[[['variants.id', '=', 7], ...listed], ['name']], {}])
 })
 
-test('best sellers are read by a condition on their IDs, and all products without one', async () => {
+test('best sellers are read by a condition on their IDs, and all products without one [S7.5]', async () => {
   storefront.server.answers.set('product.search_read_path', [kale])
   expect(await queries.getProductsByIds('th', '9,7')).toMatchObject([{ id: 7 }])
   await queries.getAllProducts('th')
@@ -94,7 +94,7 @@ test.each([
     () => queries.getHomeGroups('en', defaultCatalogLayout),
     ['code', 'in', ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED']],
   ],
-])('groups: %s', async (_which, read, condition) => {
+])('groups: %s [S2.52] [S2.54] [S2.62] [S2.81] [S7.6] [S9.28]', async (_which, read, condition) => {
   await read()
   expect(sent('product.group.search_read_path')).toEqual([
     [[[condition], expect.arrayContaining(['name', 'code', 'description', ['products', card]])], {}],
@@ -107,7 +107,7 @@ test('reads the storefront settings by their keys', async () => {
   expect(sent('ecom2.interface.get_config')).toEqual([[[['best_sellers', 'banner_version', 'addcart_popup']], {}]])
 })
 
-test('options are added in one call with do_voucher 1 and company_id 1, and ecom.cart.read returns the item count', async () => {
+test('options are added in one call with do_voucher 1 and company_id 1, and ecom.cart.read returns the item count [S4.13] [S7.19] [S7.28]', async () => {
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31 })
   storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 3, amount_subtotal: 105 }])
   expect(
@@ -132,7 +132,7 @@ test('options are added in one call with do_voucher 1 and company_id 1, and ecom
   expect(['cart_id', 'num_items', 'amount_subtotal'].map((name) => storefront.cookies.get(name))).toEqual(['31', '3', '105'])
 })
 
-test('the item count stays unchanged when it cannot be read', async () => {
+test('the item count stays unchanged when it cannot be read [S8.9]', async () => {
   storefront.cookies.set('num_items', '5')
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31 })
   storefront.server.answers.set('ecom.cart.read', new Error('no'))
@@ -140,7 +140,7 @@ test('the item count stays unchanged when it cannot be read', async () => {
   expect(storefront.cookies.get('num_items')).toBe('5')
 })
 
-test('favorites and notifications send only the product ID', async () => {
+test('favorites and notifications send only the product ID [S7.12]', async () => {
   const { readFavoriteIds } = await import('@/lib/features/catalog/use-favorite')
   const { isWaitingFor } = await import('@/lib/features/catalog/use-notify')
   await readFavoriteIds()

@@ -20,7 +20,7 @@ afterAll(() => storefront.close())
 
 const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
 
-test('a call is a POST to json_rpc with X-Database, whose context has the language of the page and nf_src', async () => {
+test('a call is a POST to json_rpc with X-Database, whose context has the language of the page and nf_src [S7.1] [S7.20]', async () => {
   await blogs.getPost('en', 3)
   await blogs.getPost('th', 3)
   expect(
@@ -37,7 +37,7 @@ test('a call is a POST to json_rpc with X-Database, whose context has the langua
   ])
 })
 
-test('featured news: three with a thumbnail, of the blog news, in the order of featured', async () => {
+test('featured news: three with a thumbnail, of the blog news, in the order of featured [S2.43] [S7.35]', async () => {
   await blogs.getFeaturedNews('en')
   const condition = [
     ['featured', '>=', 1],
@@ -48,7 +48,7 @@ test('featured news: three with a thumbnail, of the blog news, in the order of f
   expect(sent('cms.blog.post.search_read_path')).toEqual([[[condition, fields], { limit: 3, order: 'featured' }]])
 })
 
-test('the blog menu: blogs of sequence 1 and above, and their highlighted posts', async () => {
+test('the blog menu: blogs of sequence 1 and above, and their highlighted posts [S2.123] [S7.14]', async () => {
   await blogs.getBlogMenu('en')
   expect(sent('cms.blog.search_read')).toEqual([[[[['sequence', '>=', 1]], ['name', 'code', 'archive']], { order: 'sequence' }]])
   const condition = [
@@ -58,7 +58,7 @@ test('the blog menu: blogs of sequence 1 and above, and their highlighted posts'
   expect(sent('cms.blog.post.search_read_path')).toEqual([[[condition, ['title', 'blog_id.code']], {}]])
 })
 
-test('a blog by its code with its posts, one post by its id, an article by its code', async () => {
+test('a blog by its code with its posts, one post by its id, an article by its code [S7.15]', async () => {
   await blogs.getBlogPage('th', 'ข่าว')
   await blogs.getPost('th', 3)
   await blogs.getArticle('th', 'WHOWEARE')
@@ -71,7 +71,7 @@ test('a blog by its code with its posts, one post by its id, an article by its c
   ])
 })
 
-test('settings are read by key in each language, the popup by its own key, and unsupported settings are omitted', async () => {
+test('settings are read by key in each language, the popup by its own key, and unsupported settings are omitted [S7.16]', async () => {
   storefront.server.answers.set('ecom2.interface.get_config', {
     terms: '<p>ก</p>',
     popup: { type: 'once', key: 'p', image: 'p.webp', page: 'index' },
@@ -89,13 +89,13 @@ test('settings are read by key in each language, the popup by its own key, and u
   expect(storefront.server.sent.filter(({ refusal }) => refusal)).toHaveLength(2)
 })
 
-test('alternative texts of pictures are loaded without arguments', async () => {
+test('alternative texts of pictures are loaded without arguments [S7.30]', async () => {
   storefront.server.answers.set('ecom2.interface.load_imagealts', { 'stall.webp': { en_US: 'A stall', th_TH: 'แผง' } })
   expect(await content.getImageAlts('th')).toEqual({ 'stall.webp': 'แผง' })
   expect(sent('ecom2.interface.load_imagealts')).toEqual([[[], {}]])
 })
 
-test('a page view is recorded for site 1 without an unsupported visitor ID, and returns the visitor ID', async () => {
+test('a page view is recorded for site 1 without an unsupported visitor ID, and returns the visitor ID [S2.10] [S7.29] [S9.24]', async () => {
   const { recordVisit } = await import('@/lib/features/content/visits')
   const shopper = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
   const visit = {

@@ -22,7 +22,7 @@ afterAll(() => storefront.close())
 
 const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
 
-test('Change Cart reads the cart and its customer, and makes it the cart of this device', async () => {
+test('Change Cart reads the cart and its customer, and makes it the cart of this device [S7.37]', async () => {
   const { changeCart } = await import('@/lib/features/staff/cart-commands')
   storefront.server.answers.set('ecom2.cart.read_path', [{ id: 31, customer_id: { id: 6 } }])
   storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 2, amount_subtotal: 70 }])
@@ -40,7 +40,7 @@ test('Change Cart refuses the cart of another customer, and one that is not ther
   expect(await changeCart('31')).toEqual({ ok: false, error: 'cartIdUnknown' })
 })
 
-test('the QR tool finds an order by its number and encodes a lot', async () => {
+test('the QR tool finds an order by its number and encodes a lot [S3.7] [S7.18]', async () => {
   storefront.server.answers.set('sale.order.search_read_path', [{ id: 9, number: 'SO-9', lines: [] }])
   storefront.server.answers.set('stock.lot.encode_lot_no', 'TE9UAB')
   expect(await staff.findOrder(staffMember, 'th', ' SO-9 ')).toMatchObject({ value: { number: 'SO-9' } })
@@ -50,7 +50,7 @@ test('the QR tool finds an order by its number and encodes a lot', async () => {
   expect(sent('stock.lot.encode_lot_no')).toEqual([[['LOT-1'], {}]])
 })
 
-test('a scanned code asks for the lot, the line of an order, or the pack of a delivery', async () => {
+test('a scanned code asks for the lot, the line of an order, or the pack of a delivery [S7.13]', async () => {
   for (const call of ['stock.lot.read_lot_info', 'sale.order.line.read_lot_info', 'sale.order.line.read_sm_info']) {
     storefront.server.answers.set(call, { number: 'LOT-1', product: null, track_supplier: null })
   }

@@ -26,7 +26,7 @@ async function cartWith(product_id: number, qty: number, session: TestSession = 
 }
 
 describe('a voucher', () => {
-  it('applies its discount whatever the case, width and spaces of the code, and clearing it restores the cart', async () => {
+  it('applies its discount whatever the case, width and spaces of the code, and clearing it restores the cart [P9]', async () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     const before = await read()
     await call('apply_voucher_code', ' ｌastone ')

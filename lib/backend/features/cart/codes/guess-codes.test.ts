@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-it('codes are rate limited after sixty wrong attempts across all code types, even for a valid code', async () => {
+it('codes are rate limited after sixty wrong attempts across all code types, even for a valid code [P14]', async () => {
   const cart = await openCart(backend, shop.products.kale, 3)
   const tryCode = (method: string, code: string) =>
     cart.call(method, code).then(

@@ -25,7 +25,7 @@ describe('a new password', () => {
     'jaidee-somchai',
     'somchai.j@example.com',
     'example.com',
-  ])('%s is rejected as too easy to guess', (password) => {
+  ])('%s is rejected as too easy to guess [U11]', (password) => {
     expect(validatePasswordStrength('password', password, about)).toEqual([{ field: 'password', key: 'passwordTooEasy' }])
   })
 

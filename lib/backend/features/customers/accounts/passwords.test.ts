@@ -32,7 +32,7 @@ describe('a password', () => {
     expect(isOutdated(testPasswordHash)).toBe(false)
   })
 
-  it('is hashed in full when it has 120 characters', async () => {
+  it('is hashed in full when it has 120 characters [U11]', async () => {
     const long = 'ผัก'.repeat(40)
     const hash = await hashPassword(long)
     expect(await verifyPassword(long, hash)).toBe(true)
@@ -44,7 +44,7 @@ describe('a password', () => {
     expect(await verifyPassword('caf\u00e9 kale', hash)).toBe(true)
   })
 
-  it('is hashed without blocking the event loop', async () => {
+  it('is hashed without blocking the event loop [U12]', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 5)
     await Promise.all(Array.from({ length: 4 }, (_, index) => hashPassword(`password ${index}`)))
@@ -52,7 +52,7 @@ describe('a password', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  it('waits in a queue while two others are being hashed', async () => {
+  it('waits in a queue while two others are being hashed [U12]', async () => {
     const finish: (() => void)[] = []
     const hold = (...args: readonly unknown[]) =>
       void finish.push(() => (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32)))
@@ -70,7 +70,7 @@ describe('a password', () => {
     }
   })
 
-  it('of an unknown account costs the same hashing work as a wrong one of a known account', async () => {
+  it('of an unknown account costs the same hashing work as a wrong one of a known account [U1]', async () => {
     const hash = await hashPassword('talat-demo')
     const costOf = async (known: string | null) => {
       jest.mocked(scrypt).mockClear()

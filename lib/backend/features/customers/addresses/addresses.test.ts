@@ -96,7 +96,7 @@ it('an address is stored without leading and trailing spaces', async () => {
 })
 
 describe('someone else’s address', () => {
-  it('is neither readable nor changeable', async () => {
+  it('is neither readable nor changeable [S6.6] [A5]', async () => {
     const options = { addr_no: shop.somchai.addressId }
     for (const [method, args] of [
       ['get_address2', []],
@@ -117,7 +117,7 @@ describe('someone else’s address', () => {
   })
 })
 
-it('at most 100 addresses are returned when 1000 are requested', async () => {
+it('at most 100 addresses are returned when 1000 are requested [S9.12]', async () => {
   const many = Array.from({ length: 101 }, (_, index) => ({ ...office(), name: `Office ${index}`, contact_id: shop.somchai.contactId }))
   await backend.database.insert(address).values(many)
   expect(await backend.call('address', 'website_search', [''], { condition: [], limit: 1000 }, somchai)).toHaveLength(100)

@@ -132,7 +132,7 @@ it('an add-on order needs no capacity in a full slot, and retains the slot if it
     .where(sql`number like 'PROMISED%'`)
 })
 
-it('an add-on order is refused for another customer’s main order', async () => {
+it('an add-on order is refused for another customer’s main order [P21]', async () => {
   const main = await mainOrder()
   const somchai = await tools.backend().signIn(tools.shop().somchai.userId)
   const unknown = `Not found sale order ${main}`
@@ -145,7 +145,7 @@ it('an add-on order is refused for another customer’s main order', async () =>
   await expect(placeIt()).rejects.toThrow(closed)
 })
 
-it('an add-on order is refused from the cut-off hour on', async () => {
+it('an add-on order is refused from the cut-off hour on [P21]', async () => {
   const main = await mainOrder()
   const cart = await cartFor(main)
   tools.backend().ports.setNow(new Date('2026-11-19T08:00:00Z'))

@@ -90,7 +90,7 @@ it('staff change the address and the note of an order, which the customer cannot
   await expect(change('change_comments', id, ['Mine'])).rejects.toThrow('Permission denied')
 })
 
-it('a packed order can no longer be changed by staff', async () => {
+it('a packed order can no longer be changed by staff [P24]', async () => {
   const id = await place()
   await asNoi('move_order', id, ['packed'])
   for (const [method, args] of [
@@ -104,7 +104,7 @@ it('a packed order can no longer be changed by staff', async () => {
   expect(await asNoi('read_changes', id)).toMatchObject({ can_change: false, lines: [] })
 })
 
-it('two people who change an order at once do not overwrite each other', async () => {
+it('two people who change an order at once do not overwrite each other [P23]', async () => {
   const id = await place()
   const { last_change } = (await asNoi('read_changes', id)) as { last_change: number }
   const asSeen = { last_change }

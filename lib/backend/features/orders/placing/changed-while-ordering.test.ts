@@ -40,7 +40,7 @@ async function orderAndChange({ cartId, key }: CopiedCart, isOrderFirst: boolean
   return { qty: Number(lines[0]?.qty), inCart: Number(ordered?.qty), goods, subtotal: Number(order?.amount_subtotal) }
 }
 
-it('an order has the cart from either before or after a concurrent change, never a mixture', async () => {
+it('an order has the cart from either before or after a concurrent change, never a mixture [R4]', async () => {
   const { cartId } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
   const carts = await copyCart(backend, cartId, rounds)
   const orders = await Promise.all(carts.map((cart, round) => orderAndChange(cart, round % 2 === 0)))

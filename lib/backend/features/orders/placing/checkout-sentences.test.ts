@@ -97,7 +97,7 @@ describe('placing an order', () => {
     [{ delivery_date: '2027-11-18' }, 'This delivery date is too far in the future'],
     [{ delivery_date: '2026-11-22' }, 'We do not deliver on this day of the week'],
     [{ delivery_date: '2026-12-10' }, 'We do not deliver on public holidays'],
-  ])('with %j is refused with the translated error %j', async (change, sentence) => {
+  ])('with %j is refused with the translated error %j [S5.33]', async (change, sentence) => {
     await cart.call('update_cart', { ...checkoutValues(shop), ...elsewhere, ...shippingPlace(), delivery_date: null, ...change })
     const message = await refusalOf(cart.call('place_order'))
     expect(message).toBe(sentence)

@@ -29,7 +29,7 @@ async function placeAtOnce(carts: readonly CopiedCart[]) {
 }
 
 describe('concurrent buyers', () => {
-  it('place ten of 200 orders for the last ten packs, and the other 190 are refused as out of stock', async () => {
+  it('place ten of 200 orders for the last ten packs, and the other 190 are refused as out of stock [P15] [R6]', async () => {
     const { cartId } = await readyCart(backend, shop, shop.products.berries)
     const carts = await copyCart(backend, cartId, 200)
     await backend.database.update(product).set({ stock_qty: 10 }).where(eq(product.id, shop.products.berries))
@@ -43,7 +43,7 @@ describe('concurrent buyers', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('redeem the last use of a voucher once', async () => {
+  it('redeem the last use of a voucher once [P8]', async () => {
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5 })
     await call('apply_voucher_code', shop.codes.once)
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
@@ -54,7 +54,7 @@ describe('concurrent buyers', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('use a first-order voucher once with several carts of the same customer', async () => {
+  it('use a first-order voucher once with several carts of the same customer [P10]', async () => {
     const session = await backend.signIn(shop.malee.userId)
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
     await call('apply_voucher_code', shop.codes.welcome)
@@ -67,7 +67,7 @@ describe('concurrent buyers', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('spend no more than the ฿500 balance of a gift voucher', async () => {
+  it('spend no more than the ฿500 balance of a gift voucher [P11]', async () => {
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
     await call('apply_gift_code', shop.codes.gift)
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))

@@ -77,12 +77,12 @@ withServer('a shop with several replicas', () => {
     }
   }
 
-  it('takes orders while one is frozen in a transaction, which that replica retries when it resumes', async () => {
+  it('takes orders while one is frozen in a transaction, which that replica retries when it resumes [R21]', async () => {
     await orderBesideFrozenReplica(0)
   })
 
   // The second in the queue for a row waits for the first one, and then for the owner of the row.
-  it('takes orders while one is frozen in a transaction and others of its transactions queue for the same row', async () => {
+  it('takes orders while one is frozen in a transaction and others of its transactions queue for the same row [R21]', async () => {
     await orderBesideFrozenReplica(2)
   })
 

@@ -53,7 +53,7 @@ withSmallDisk('a shop whose disk is full', () => {
     expect(await files.save('slips', 'slip.jpg', Buffer.alloc(1024))).toContain('slip,')
   })
 
-  it('refuses orders without partial data, still shows products, and takes orders when space is free', async () => {
+  it('refuses orders without partial data, still shows products, and takes orders when space is free [R12]', async () => {
     disk.fill(200)
     const answers = await place(carts.slice(0, 50))
     const placed = answers.filter(({ sale_id }) => sale_id !== undefined)

@@ -39,7 +39,7 @@ describe('a delivery date', () => {
     "2026-11-20'; drop table sale_order --",
     20_261_120,
     {},
-  ])('of %j is refused by the cart or the order, without an internal error', async (delivery_date) => {
+  ])('of %j is refused by the cart or the order, without an internal error [P7]', async (delivery_date) => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale)
     const outcomes = [await said(call('update_cart', { delivery_date })), await said(place())]
     const order = await orderOf(cartId)
@@ -51,7 +51,7 @@ describe('a delivery date', () => {
 
 describe('a payment method', () => {
   it.each([99, 0, 2 ** 31, '5', [5]])(
-    'with the id %j that is not offered is not stored on an order and does not mark it as paid',
+    'with the id %j that is not offered is not stored on an order and does not mark it as paid [P6]',
     async (pay_method_id) => {
       const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
       const outcomes = [await said(call('update_cart', { pay_method_id })), await said(place())]
@@ -63,25 +63,28 @@ describe('a payment method', () => {
   )
 })
 
-it.each(['bill', 'ship'])('an unknown country is cleared from the %s address together with its province and district', async (prefix) => {
-  const { call } = await readyCart(backend, shop, shop.products.kale)
-  const names = [`${prefix}_country_id`, `${prefix}_province_id`, `${prefix}_district_id`]
-  await call('update_cart', {
-    [`${prefix}_country_id`]: 999_999,
-    [`${prefix}_province_id`]: shop.bangkok,
-    [`${prefix}_district_id`]: shop.bangRak,
-  })
-  expect(await call('get_checkout_data', names)).toEqual([
-    { id: expect.any(Number), ...Object.fromEntries(names.map((name) => [name, null])) },
-  ])
-})
+it.each(['bill', 'ship'])(
+  'an unknown country is cleared from the %s address together with its province and district [P7]',
+  async (prefix) => {
+    const { call } = await readyCart(backend, shop, shop.products.kale)
+    const names = [`${prefix}_country_id`, `${prefix}_province_id`, `${prefix}_district_id`]
+    await call('update_cart', {
+      [`${prefix}_country_id`]: 999_999,
+      [`${prefix}_province_id`]: shop.bangkok,
+      [`${prefix}_district_id`]: shop.bangRak,
+    })
+    expect(await call('get_checkout_data', names)).toEqual([
+      { id: expect.any(Number), ...Object.fromEntries(names.map((name) => [name, null])) },
+    ])
+  },
+)
 
 it.each([
   ['a district of another province', () => ({ bill_province_id: shop.phuket, bill_district_id: shop.bangRak })],
   ['a district of another province, the other way', () => ({ bill_province_id: shop.bangkok, bill_district_id: shop.thalang })],
   ['one that does not exist', () => ({ bill_province_id: 999_999, bill_district_id: 999_999 })],
   ['another one to ship to', () => ({ other_ship_addr: true, ship_province_id: shop.phuket, ship_district_id: shop.bangRak })],
-])('an order of chilled products is refused when its address names %s', async (_name, values) => {
+])('an order of chilled products is refused when its address names %s [P7]', async (_name, values) => {
   const { call, cartId, place } = await readyCart(backend, shop, shop.products.pork)
   await said(call('update_cart', values()))
   expect(await said(place())).not.toBe('taken')
@@ -98,7 +101,7 @@ describe('a change between the checkout page and the order', () => {
     ['goods that are taken off the shelf', () => backend.database.update(product).set({ is_published: false }).where(kale())],
     ['a promotion that ends', () => backend.database.update(salePromotion).set({ date_to: '2026-11-17' })],
     ['a voucher that is withdrawn', () => backend.database.update(saleVoucher).set({ state: 'inactive' })],
-  ])('%s: the order is refused', async (_name, change) => {
+  ])('%s: the order is refused [P2]', async (_name, change) => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { qty: 4 })
     await call('apply_promotion_voucher_code', shop.codes.promotion)
     await call('apply_voucher_code', shop.codes.once)
@@ -113,7 +116,7 @@ describe('a change between the checkout page and the order', () => {
   })
 })
 
-it('a promotion line has no id with which its quantity could be changed', async () => {
+it('a promotion line has no id with which its quantity could be changed [P5]', async () => {
   const { call, cartId, session, place } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
   await call('apply_promotion_voucher_code', shop.codes.promotion)
   const [cart] = (await call('get_cart_data')) as [{ lines: { id: number | null; for_promotion: boolean }[] }]

@@ -73,7 +73,7 @@ async function submit(times: number, killAfter: number | null): Promise<Reported
 }
 
 describe('a shop that is killed while it takes orders', () => {
-  it('has exactly one complete order per cart, however often each cart was submitted', async () => {
+  it('has exactly one complete order per cart, however often each cart was submitted [R3]', async () => {
     const reported: Reported[] = []
     for (const killAfter of killsAfter) {
       reported.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))

@@ -59,7 +59,7 @@ describe.each([
     firstDay: '2027-01-02',
   },
 ])('in $moment in Bangkok', ({ now, year, date, time, good, bad, firstDay }) => {
-  it('an order and its invoice are numbered and dated in Bangkok time', async () => {
+  it('an order and its invoice are numbered and dated in Bangkok time [R15]', async () => {
     const { place, cartId } = await cartAt(now, { pay_method_id: 2 })
     const { sale_id = 0 } = await place()
     expect(await orderOf(cartId)).toMatchObject({ number: `SO${year}00001`, date, create_time: time })

@@ -72,7 +72,7 @@ describe('119 one-item guest orders from one client IP', () => {
     expect(JSON.stringify(mails)).not.toContain('evil.example')
   })
 
-  it('are limited to at most 30 orders when each uses another e-mail address and phone number', async () => {
+  it('are limited to at most 30 orders when each uses another e-mail address and phone number [P17]', async () => {
     const before = await backend.database.$count(saleOrder)
     for (let number = 0; number < 119; number += 1) await said(attack(1000 + number, `victim-${number}@example.org`))
     const placed = (await backend.database.$count(saleOrder)) - before
@@ -80,7 +80,7 @@ describe('119 one-item guest orders from one client IP', () => {
     expect(placed).toBeLessThanOrEqual(30)
   })
 
-  it('are refused when guest carts are disabled', async () => {
+  it('are refused when guest carts are disabled [P19]', async () => {
     Object.assign(backend.ports, { takesGuestCarts: false })
     expect(await said(attack(1, 'victim@example.net'))).toBe('Please log in or sign up before continue shopping')
     expect(await backend.database.select().from(outboxMail).where(eq(outboxMail.recipient, 'victim@example.net'))).toEqual([])
@@ -88,7 +88,7 @@ describe('119 one-item guest orders from one client IP', () => {
 })
 
 describe('the order limit', () => {
-  it('refuses an order with a clear message, and leaves the cart and the stock unchanged', async () => {
+  it('refuses an order with a clear message, and leaves the cart and the stock unchanged [P18]', async () => {
     for (let number = 0; number < 5; number += 1) await (await ready('mali@example.com')).place()
     const { cartId, place } = await ready('mali@example.com')
     const before = await stockOf()

@@ -31,7 +31,7 @@ async function countOrders(cartId: number): Promise<number> {
 }
 
 describe('an order', () => {
-  it('has the lines and totals of its cart, decrements the stock and is confirmed for cash on delivery', async () => {
+  it('has the lines and totals of its cart, decrements the stock and is confirmed for cash on delivery [S6.4]', async () => {
     const before = (await stockOf(shop.products.rice)) ?? 0
     const { cartId, place, session } = await readyCart(backend, shop, shop.products.rice, { qty: 2 })
     const { sale_id } = await place()
@@ -184,7 +184,7 @@ describe('placing an order', () => {
     await expect(place()).rejects.toThrow(message)
   })
 
-  it('refuses an empty cart', async () => {
+  it('refuses an empty cart [S8.15] [D7]', async () => {
     const { call, session, cartId, place } = await readyCart(backend, shop, shop.products.kale)
     const [cart] = (await call('get_cart_data')) as [{ lines: { id: number }[] }]
     await backend.call('ecom2.cart.line', 'set_qty', [[cart.lines[0]?.id], 0], {}, session)
@@ -192,13 +192,13 @@ describe('placing an order', () => {
     expect(await countOrders(cartId)).toBe(0)
   })
 
-  it('refuses a total that differs from the one on the page', async () => {
+  it('refuses a total that differs from the one on the page [P2]', async () => {
     const { place } = await readyCart(backend, shop, shop.products.kale)
     await expect(place({ amount_total: 99 })).rejects.toThrow('Prices in your cart have changed')
     await expect(place({ amount_total: 100 })).resolves.toHaveProperty('sale_id')
   })
 
-  it('refuses a delivery date on a closed weekday', async () => {
+  it('refuses a delivery date on a closed weekday [P7]', async () => {
     const { place } = await readyCart(backend, shop, shop.products.kale, {
       values: { delivery_date: '2026-11-22' },
     })
@@ -207,7 +207,7 @@ describe('placing an order', () => {
 })
 
 describe('a cart', () => {
-  it('becomes exactly one order when it is placed 20 times concurrently', async () => {
+  it('becomes exactly one order when it is placed 20 times concurrently [S4.35] [R1]', async () => {
     const { cartId, place, call } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     const answers = await Promise.all(Array.from({ length: 20 }, () => place()))
     expect(new Set(answers.map(({ sale_id }) => sale_id)).size).toBe(1)

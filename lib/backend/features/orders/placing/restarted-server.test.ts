@@ -53,7 +53,7 @@ withServer('the shop during a restart of the database server', () => {
     }
   }
 
-  it('responds with 503 while the server is down, reconnects, and places exactly one order per cart', async () => {
+  it('responds with 503 while the server is down, reconnects, and places exactly one order per cart [R11]', async () => {
     const [early, late] = [carts.slice(0, 20), carts.slice(20)]
     const orders = early.map(insist)
     await orders[0]

@@ -23,7 +23,7 @@ const stockOf = async (id: number) =>
 const pieces = (productId: number, qty: number, isCounted = true) => ({ productId, qty, isCounted })
 const ignoringChanges = (database: Database) => ({ database, changed: () => undefined })
 
-it('decrements the stock of all products or of none, and reports those that are sold out now', async () => {
+it('decrements the stock of all products or of none, and reports those that are sold out now [P15]', async () => {
   const { berries, pork } = shop.products
   const changes: string[] = []
   const work = { database: backend.database, changed: (tag: string) => void changes.push(tag) }
@@ -71,7 +71,7 @@ it('a concurrent decrement of the same product waits for the lock and sees the r
 /** An embedded database has one connection, so there are no lock waits. */
 const onServer = isEmbedded ? it.skip : it
 
-onServer('locks products in ascending id order, so that concurrent orders do not deadlock', async () => {
+onServer('locks products in ascending id order, so that concurrent orders do not deadlock [R6]', async () => {
   const { database } = backend
   const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
   const [low = 0, high = 0] = [ids[0], ids.at(-1)]
@@ -87,7 +87,7 @@ onServer('locks products in ascending id order, so that concurrent orders do not
   expect(await other).toBe(true)
 })
 
-onServer('takes all pieces or none, while many orders take and return pieces of the same products', async () => {
+onServer('takes all pieces or none, while many orders take and return pieces of the same products [P27]', async () => {
   const { database } = backend
   const { tea100, berries } = shop.products
   await database
@@ -114,13 +114,13 @@ onServer('takes all pieces or none, while many orders take and return pieces of 
   expect([await stockOf(tea100), await stockOf(berries)]).toEqual([6, 6])
 })
 
-it('refuses a voucher use beyond its limit', async () => {
+it('refuses a voucher use beyond its limit [P8]', async () => {
   const [once] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
   const use = () => countVoucherUse(backend.database, once?.id ?? 0)
   expect([await use(), await use()]).toEqual([true, false])
 })
 
-it('refuses to deduct more than the balance of a gift voucher, or from an expired one', async () => {
+it('refuses to deduct more than the balance of a gift voucher, or from an expired one [P11]', async () => {
   const [gift] = await backend.database.select().from(giftVoucher)
   const pay = (baht: number) => deductGiftVoucher(backend.database, gift?.id ?? 0, baht, today)
   expect([await pay(300), await pay(300), await pay(100)]).toEqual([true, false, true])

@@ -28,7 +28,7 @@ afterAll(() => backend.close())
 const { account, session, codeFor, invite, join, signIn } = staffAccountTools(() => backend)
 
 describe('an invitation', () => {
-  it('sets a password once, within 72 hours, and its account signs in with name and role', async () => {
+  it('sets a password once, within 72 hours, and its account signs in with name and role [U5]', async () => {
     const { id, email, code } = await invite('noi', 'packer')
     expect(await session('read_code', code)).toEqual({ name: 'noi', email })
     backend.ports.setNow(new Date(testNow.getTime() + 71.9 * 3_600_000))
@@ -121,7 +121,7 @@ describe('a session of an account', () => {
     expect(await session('read', keyOf('a'))).toBeNull()
   })
 
-  it('is not readable after its account was deactivated in another way', async () => {
+  it('is not readable after its account was deactivated in another way [U8]', async () => {
     const { id, email } = await join('noi', 'manager')
     await signIn(email, 'a')
     await backend.database.update(staffAccount).set({ active: false }).where(eq(staffAccount.id, id))
@@ -130,7 +130,7 @@ describe('a session of an account', () => {
 })
 
 describe('the passcode', () => {
-  it('opens sessions until an owner has a password, and its sessions end then', async () => {
+  it('opens sessions until an owner has a password, and its sessions end then [U8]', async () => {
     expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: false })
     await session('open', keyOf('a'), 'Noi')
     const { code } = await invite('noi', 'owner')

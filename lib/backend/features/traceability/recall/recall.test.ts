@@ -151,7 +151,7 @@ describe('a mail about a lot', () => {
     expect(await sentTo()).toEqual([])
   })
 
-  it('is not sent to a deleted customer, neither when the mail is written nor when it waits', async () => {
+  it('is not sent to a deleted customer, neither when the mail is written nor when it waits [D5]', async () => {
     const { id } = await order({ session: malee, email: 'malee.second@example.com' })
     for (const state of ['shipped', 'done']) await move(id, state)
     const waits = jest.spyOn(backend.ports.mailer, 'send').mockRejectedValue(new Error('down'))

@@ -58,7 +58,7 @@ it.each([
   'pg_class',
   'pg_depend',
   'pg_proc_proname_args_nsp_index',
-])('startup with an empty file of %s reports a damaged database with restore advice', async (name) => {
+])('startup with an empty file of %s reports a damaged database with restore advice [R24]', async (name) => {
   const said = await startWithout([files.get(name) ?? name])
   expect(said).toContain('is damaged: ')
   expect(said).toContain(advice)

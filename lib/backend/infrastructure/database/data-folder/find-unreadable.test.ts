@@ -85,7 +85,7 @@ it.each([
   ['cut in half', cutInHalf, damaged],
   ['filled with zeros behind the first page', fillWithZeros(1), damaged],
   ['filled with zeros', fillWithZeros(0), [...damaged, 'country_id_seq']],
-])('a check names exactly the tables, TOAST tables, indexes and sequences whose file is %s', async (_how, damage, names) => {
+])('a check names exactly the tables, TOAST tables, indexes and sequences whose file is %s [R24]', async (_how, damage, names) => {
   const [first = '', second] = await checkAfter(names, damage)
   const [, broken = ''] = /^Broken: every table and index can be read whole \(relation (.*)\)$/.exec(first) ?? []
   const expected = names.map((name) => (name === 'pg_toast.product' ? overflow : name))

@@ -28,7 +28,7 @@ test('a data folder can be locked again after it is unlocked', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined()
 })
 
-test('a folder that a running process holds is refused with advice for the operator', async () => {
+test('a folder that a running process holds is refused with advice for the operator [R8]', async () => {
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   try {
     await writeFile(`${folder}.lock`, String(other.pid))
@@ -47,7 +47,7 @@ test('the lock of a process that has died is taken over', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined()
 })
 
-test('a folder that a running shop serves is refused when its lock file has the pid of this process', async () => {
+test('a folder that a running shop serves is refused when its lock file has the pid of this process [R8]', async () => {
   const dataFolder = path.dirname(folder)
   const shop = createServer().listen(path.join(dataFolder, socketName))
   await once(shop, 'listening')
@@ -66,7 +66,7 @@ test('the same process cannot take a folder twice', async () => {
   await unlock()
 })
 
-test('a lock whose pid was reused by another process is taken over', async () => {
+test('a lock whose pid was reused by another process is taken over [R8]', async () => {
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   try {
     const holder = { ...deadHolder, pid: other.pid, hasSocket: false }
@@ -126,14 +126,14 @@ describe('concurrent processes that lock the same folder', () => {
     ['whose holder has died', JSON.stringify(deadHolder)],
     ['whose holder of an older version has died', '999999999'],
     ['whose lock is empty', ''],
-  ])('only one locks a folder %s', async (_name, lock) => {
+  ])('only one locks a folder %s [R8]', async (_name, lock) => {
     await withTakers(4, [], (take) => expectOneEachRound(take, lock))
   })
 
   const alone = ['unshare', '--pid', '--uts', '--fork', '--kill-child']
   const inContainers = spawnSync(alone[0] ?? '', [...alone.slice(1), 'true']).status === 0 ? it : it.skip
 
-  inContainers('only one locks it when each has pid 1 in its own container', async () => {
+  inContainers('only one locks it when each has pid 1 in its own container [R8]', async () => {
     await withTakers(3, alone, (take) => expectOneEachRound(take, JSON.stringify({ ...deadHolder, pid: 1 })))
   })
 })

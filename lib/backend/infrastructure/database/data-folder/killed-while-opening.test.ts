@@ -49,7 +49,7 @@ async function openAndRead(settings: ConnectionSettings, statement: string) {
   }
 }
 
-it('a new database opens with all migrations after its first starts were killed', async () => {
+it('a new database opens with all migrations after its first starts were killed [R17]', async () => {
   for (const moment of momentsMs) await startAndKill(place.settings, moment)
   expect(await openAndRead(place.settings, 'select id from sale_order')).toEqual({ migrations: numberOfMigrations, rows: [] })
 })
@@ -61,7 +61,7 @@ describe('a database of an earlier version', () => {
 
   beforeEach(() => leaveOlderVersion(place.settings, { migrations: 4, rows }))
 
-  it('has all migrations and its rows after starts that were killed during migration', async () => {
+  it('has all migrations and its rows after starts that were killed during migration [R17]', async () => {
     for (const statement of [8, 24]) {
       const child = startProcess(place.settings, statement)
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
@@ -72,7 +72,7 @@ describe('a database of an earlier version', () => {
   // A folder allows only one process; e2e/operations/data-folder.spec.ts covers it.
   const onServer = isEmbedded ? it.skip : it
 
-  onServer('is opened only after another process releases the migration lock', async () => {
+  onServer('is opened only after another process releases the migration lock [R17]', async () => {
     const other = new Client({ connectionString: place.settings.databaseUrl })
     await other.connect()
     await other.query('select pg_advisory_lock($1)', [migrationLock])
@@ -86,7 +86,7 @@ describe('a database of an earlier version', () => {
     expect(hasWaited).toBe(true)
   })
 
-  onServer('is migrated once when two processes start at the same time', async () => {
+  onServer('is migrated once when two processes start at the same time [R17]', async () => {
     const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
     expect(codes).toEqual([0, 0])
     expect(await openAndRead(place.settings, read)).toEqual(unchanged)

@@ -61,7 +61,7 @@ describe('setting up', () => {
     expect(await own('begin', [staffPassword])).toBe('secondFactorIsOn')
   })
 
-  it('and turning off need the password, and end all other sessions and sign-ins of the account', async () => {
+  it('and turning off need the password, and end all other sessions and sign-ins of the account [U19]', async () => {
     await addAccount('owner', 'lek@example.com')
     await session('sign_in', keyOf('lek'), 'lek@example.com', staffPassword)
     for (const name of ['a', 'b']) await signIn(name)
@@ -95,7 +95,7 @@ describe('setting up', () => {
 })
 
 describe('sign-in with a second factor', () => {
-  it('opens no session with the password alone, and one with a code of the app', async () => {
+  it('opens no session with the password alone, and one with a code of the app [U16]', async () => {
     const { key } = await setUp()
     expect(await signIn('a')).toBe('code')
     expect(await readSession('pending a')).toBeNull()
@@ -119,7 +119,7 @@ describe('sign-in with a second factor', () => {
     await (isAccepted ? expect(done).resolves.toBeNull() : expect(done).rejects.toThrow('This code is wrong'))
   })
 
-  it('accepts a code once, and none from before it, also from two devices at the same moment', async () => {
+  it('accepts a code once, and none from before it, also from two devices at the same moment [U16]', async () => {
     const { key } = await setUp()
     await signIn('a')
     await expect(confirm('a', totpCode(key, testNow))).rejects.toThrow('has already been used')
@@ -163,7 +163,7 @@ describe('sign-in with a second factor', () => {
     await expect(confirm('a', totpCode(key, at(30)))).rejects.toThrow('took too long')
   })
 
-  it('limits tries at codes as at passwords, and a right password does not give more', async () => {
+  it('limits tries at codes as at passwords, and a right password does not give more [U16]', async () => {
     const { key } = await setUp()
     await signIn('a')
     for (let count = 0; count < 10; count += 1) await expect(confirm('a', '000000')).rejects.toThrow('This code is wrong')
@@ -221,7 +221,7 @@ describe('turning off', () => {
 describe('a shop that requires a second factor', () => {
   const setRequired = (value: string) => backend.database.insert(setting).values({ key: 'second_factor_required', lang: 'en', value })
 
-  it('lets owners and managers only set it up, until they have', async () => {
+  it('lets owners and managers only set it up, until they have [U17]', async () => {
     await setRequired('true')
     await addAccount('packer', 'lek@example.com')
     await signIn('a')
