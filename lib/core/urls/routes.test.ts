@@ -63,7 +63,7 @@ describe('the retry link', () => {
     '/fr/cart',
     '/api/again',
     '/th/..//evil.example',
-  ])('rejects the page %j', (page) => expect(readRetryPage(page)).toBeNull())
+  ])('rejects the page %j [X13]', (page) => expect(readRetryPage(page)).toBeNull())
 })
 
 /** The destination of a URL under one rule. Next matches the rule's source against the whole path and each query value. */
