@@ -153,6 +153,44 @@ test('checkout input that was entered before hydration is preserved', { tag: '@o
   await expect(firstName).toHaveValue('มะลิวัลย์')
 })
 
+test(
+  'a customer who signs in on another browser finds the cart at once, in every tab',
+  { tag: '@once' },
+  async ({ page, browser, text, language, customer }) => {
+    await fillCart(page, { VL06: 2 })
+    const context = await browser.newContext()
+    const [other, tab] = [await context.newPage(), await context.newPage()]
+    await tab.goto(`/${language}/index`)
+    await expect(tab.getByTestId('cart-count').first()).toHaveText('0')
+    await other.goto(`/${language}/login?from=checkout`)
+    await waitForHydration(other.getByLabel(text.login.email))
+    await other.getByLabel(text.login.email).fill(customer.email)
+    await other.getByLabel(text.login.password, { exact: true }).fill(customer.password)
+    await other.getByRole('button', { name: text.login.submit, exact: true }).click()
+    await expect(other.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
+    for (const each of [other, tab]) await expect(each.getByTestId('cart-count').first()).toHaveText('2')
+    await tab.locator('header a[href$="/cart"]').first().click()
+    await expect(tab.getByRole('dialog', { name: text.miniCart.title })).toContainText(language === 'th' ? 'กวางตุ้งดอก' : 'Choy Sum')
+    await context.close()
+  },
+)
+
+test('Back after an order shows no old cart', { tag: '@once' }, async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL06: 1 })
+  await page.goto(`/${language}/cart`)
+  const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
+  await waitForHydration(checkout)
+  await checkout.click()
+  await fillBillingAddress(page, text, language)
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/order_details\?order_id=/)
+  await page.goBack()
+  await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
+  await expect(checkout).toHaveCount(0)
+})
+
 test('two tabs show one cart [S2.181]', { tag: '@once' }, async ({ page, context, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
