@@ -1,6 +1,7 @@
 /**
  * Limits of a picture that staff upload, as placeholders of their sentence. A file of few kilobytes can decode to gigabytes of
- * pixels; cameras of phones have 12 to 50 million.
+ * pixels; cameras of phones have 12 to 50 million. What is enforced is their memory (lib/platform/pictures/decoding.ts): fewer of 16
+ * bits or with transparency fit.
  */
 export const pictureLimits = { megabytes: 10, megapixels: 50 } as const
 

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { createFairQueue, type FairQueue, type QueueTurn } from '@/lib/platform/rate-limits/fair-queue'
 
-export type { Metadata, Sharp }
+export type { Sharp }
 
 /**
  * In bytes: 50 million pixels of a camera, or half as many of 16 bits. A file of some kilobytes can decode to gigabytes, and an
