@@ -24,14 +24,14 @@ export const test = base.extend<{ shop: Readonly<{ address: string; outbox: stri
 
 const staffTargets = /(?:href|action)="(\/(?:(?:en|th)\/(?:staff|lot_qr|set_cart)|api\/staff)[^"]*)"/g
 
-/** Follows all links and forms of staff pages from these addresses; returns those that are refused, each with its page. */
+/** Follows all links and forms of staff pages from these addresses; returns those that are refused or fail, each with its page. */
 export async function refusedLinks(request: APIRequestContext, start: readonly string[]): Promise<string[]> {
   const refused: string[] = []
   const from = new Map(start.map((address) => [address, 'the start']))
   for (const [address, page] of from) {
     const answer = await request.get(address, { maxRedirects: 0 })
     const { location = '' } = answer.headers()
-    if (answer.status() === 403 || location.includes('refused=')) refused.push(`${address} on ${page}`)
+    if (answer.status() >= 400 || location.includes('refused=')) refused.push(`${address} on ${page}`)
     if (!answer.headers()['content-type']?.startsWith('text/html') || from.size > 150) continue
     for (const [, target = ''] of (await answer.text()).matchAll(staffTargets)) {
       const found = target.replaceAll('&amp;', '&')
