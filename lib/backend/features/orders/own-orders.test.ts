@@ -113,7 +113,14 @@ describe('a payment slip', () => {
       const { id, number } = await order(somchai, 2)
       const slip = await slipDataUrl(format)
       const report = () => backend.call('sale.order', 'ecom_confirm_payment', [number, '100.00', [slip]], {}, somchai)
+      const count = jest.spyOn(backend.ports.limits, 'count')
       await report()
+      expect(count.mock.calls).toEqual(
+        expect.arrayContaining([
+          ['slipsByAddress', 'test'],
+          ['slipsByOrder', number],
+        ]),
+      )
       const row = await lastReportOf(id)
       expect(row).toMatchObject({ state: 'wait_payment', payment_reported_amount: 100 })
       const stored = Buffer.from((await backend.ports.files.read('slips', row?.payment_slip ?? '')) ?? [])

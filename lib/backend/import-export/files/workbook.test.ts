@@ -63,6 +63,13 @@ describe('a workbook that would fill the memory', () => {
     await expect(read(bomb)).rejects.toThrow('Unpacked, the workbook is larger than 64 MB. Save the table as “CSV UTF-8”')
   })
 
+  it('unpacks to no more than the size that it declares, whatever it contains', () => {
+    const archive = zipSync({ 'a.xml': [new Uint8Array(1_000_000), { level: 9 }] })
+    const directory = Buffer.from(archive).lastIndexOf('PK\u0001\u0002')
+    Buffer.from(archive.buffer).writeUInt32LE(100, directory + 24)
+    expect(unzipSync(archive)['a.xml']?.length).toBe(100)
+  })
+
   it('is refused by its size on disk', async () => {
     await expect(read(new Uint8Array(workbookLimits.fileBytes + 1))).rejects.toThrow('The workbook is larger than 20 MB')
   })
