@@ -14,7 +14,7 @@ const icons = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as cons
 /** The live region of toasts; screen readers announce each new one. */
 export function ToastHost() {
   const t = useTranslations('common')
-  useOfflineNotice(t('offline'))
+  useOfflineNotice(useTranslations('errors')('network'))
   const current = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.initial)
   return (
     <section
