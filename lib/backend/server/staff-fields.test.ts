@@ -20,6 +20,7 @@ const exceptions: Readonly<Record<StaffRole, readonly string[]>> = {
     'contact.name',
     'ecom2.cart.locale',
     'product.cost_price',
+    'sale.order.issued_vouchers',
     'sale.order.key_hash',
     'sale.order.staff_key_hash',
   ],
