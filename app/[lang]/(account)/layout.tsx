@@ -23,6 +23,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         'accountDetails',
         'yourData',
         'apiTokens',
+        'sessions',
         'confirmPayment',
       ]}
     >
