@@ -48,6 +48,7 @@ jest.mock('@/lib/features/account/queries', () => ({
   getOrder: async () => ({ id: 7, number: 'SO202600007', state: { code: 'confirmed', label: '' }, paymentMethod: null }),
   getOrderEvents: async () => [],
   getOrderChanges: async () => null,
+  getIssuedVouchers: async () => [],
 }))
 jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
 

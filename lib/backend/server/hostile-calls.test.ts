@@ -200,7 +200,7 @@ describe('protected fields', () => {
 })
 
 describe('quantities', () => {
-  it.each(['1e2', [1], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set [J8] [P4]', async (qty) => {
+  it.each(['1e2', [1, 2], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set [J8] [P4]', async (qty) => {
     const { session, call } = await openCart(backend, shop.products.kale, 1)
     const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
     expect(await answerTo('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(

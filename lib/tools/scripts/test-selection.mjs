@@ -14,6 +14,7 @@ export const longBackendTests = [
 
 /** What the engine decides: SQL of the query layer and of searches, locks, timeouts, migrations, and processes that share a database. */
 export const engineTests = [
+  'cli/backup/backup',
   'conformance',
   'features/orders/(placing|concurrent-staff)',
   'features/payments',

@@ -3,7 +3,7 @@ import { staffContract } from '@/lib/platform/rpc/contract'
 import { product, saleOrder, saleOrderLine, staffAccount, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { versionOf } from '@/lib/backend/features/content/setting-store'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { fillTestShop, testPassword, testPasswordHash, type TestShop } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
 import { deliveryAddress } from '@/lib/backend/testing/change-tools'
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const enrolling = { name: 'Noi', role: 'owner', totp_secret: totpSecret } as const
+const enrolling = { name: 'Noi', role: 'owner', totp_secret: totpSecret, password: testPasswordHash } as const
 
 const recallWords = { subject: 'Kale recall', body: 'Please do not eat it.' }
 
@@ -72,7 +72,9 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   // The deactivation is the second change of a record.
   'staff.account.undo': () => [2],
   'staff.account.reset_second_factor': () => [101],
-  'staff.second_factor.confirm': () => [totpCode(totpSecret, testNow)],
+  'staff.account.create_token': () => [{ name: 'Till', role: 'packer' }],
+  'staff.account.revoke_token': () => [1],
+  'staff.second_factor.confirm': () => [totpCode(totpSecret, testNow), testPassword],
   'staff.second_factor.disable': () => [totpCode(totpSecret, new Date(testNow.getTime() + 30_000))],
   'staff.mail.resend': () => [],
   // An earlier change has turned the mail server of the environment off.
@@ -147,7 +149,7 @@ it.each(Object.keys(changes))('%s is recorded as a staff action with staff name,
       action: name,
       time: '2026-11-18 10:00:00',
       about: expect.stringMatching(/./),
-      about_id: name.startsWith('staff.mail.') ? null : expect.any(Number),
+      about_id: /^staff\.(mail\.|account\.\w+_token$)/.test(name) ? null : expect.any(Number),
     },
   ])
 })
