@@ -116,10 +116,10 @@ async function answerOf(endpoint: string, asked: Request): Promise<Uint8Array> {
 
 const kilobyte = 1024
 const previews = 'GET /previews/[language]/[...path]'
-const usual: Cost = { answer: 64 * kilobyte, statements: 20, rows: 400, threadTasks: 6, heap: 2048 * kilobyte, native: 8192 * kilobyte }
+const usual: Cost = { answer: 64 * kilobyte, statements: 30, rows: 400, threadTasks: 6, heap: 2048 * kilobyte, native: 8192 * kilobyte }
 const wholeCatalog = { answer: 512 * kilobyte, rows: 1000 }
 /** All places of Thailand, in two languages: cached for all callers, but not here. */
-const places = { statements: 30, rows: 3500 }
+const places = { statements: 50, rows: 3500 }
 const drawn = { answer: 128 * kilobyte, threadTasks: 24, native: 48 * 1024 * kilobyte }
 
 /** What may cost more than usual. */

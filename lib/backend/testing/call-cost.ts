@@ -10,6 +10,7 @@ import { watchStatements } from '@/lib/backend/infrastructure/database/statement
 const costSchema = z.object({
   /** Bytes of the answer. */
   answer: z.number(),
+  /** With those that begin and end transactions and set time limits, which are more on PostgreSQL. */
   statements: z.number(),
   /** Rows that the statements returned. */
   rows: z.number(),
