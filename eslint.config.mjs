@@ -79,7 +79,7 @@ const config = [
     files: ['lib/tools/{scripts,packages,art,mutation-tests}/**', '**/conformance/**', 'lib/backend/seed/**'],
     rules: { 'no-console': 'off' },
   },
-  // Also read by next.config.ts and proxy.ts, before there is a logger.
+  // Also read by next.config.ts and middleware.ts, before there is a logger.
   { files: ['lib/platform/config/env.ts'], rules: { 'no-console': 'off' } },
 ]
 

@@ -30,7 +30,7 @@ it('the handlers of a process see known headers only, whatever a client sends [A
 
 it('every header that the shop reads is known', () => {
   const pattern = `headers(\\.get\\(|\\[)'[A-Za-z-]+'`
-  const files = ['lib/platform', 'lib/features', 'lib/backend', 'app', 'proxy.ts', ':!*.test.ts', ':!*.test.tsx', ':!**/testing/**']
+  const files = ['lib/platform', 'lib/features', 'lib/backend', 'app', 'middleware.ts', ':!*.test.ts', ':!*.test.tsx', ':!**/testing/**']
   const code = execFileSync('git', ['grep', '-hoE', '(request|\\{ headers \\}|^| )\\.?' + pattern, '--', ...files], { encoding: 'utf8' })
   const read = [...code.matchAll(/'([A-Za-z-]+)'/g)].map(([, name = '']) => name.toLowerCase())
   // These are read from responses.

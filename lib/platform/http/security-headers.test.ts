@@ -1,4 +1,4 @@
-import { config } from '@/proxy'
+import { config } from '@/middleware'
 import { contentPolicy } from './content-security-policy'
 import { pathKind, securityHeaders } from './security-headers'
 import { privatePages } from '@/lib/features/seo/robots'
@@ -87,7 +87,7 @@ describe('the content security policy of a page', () => {
     ])
   })
 
-  it('is set by proxy.ts on exactly the private pages and the staff pages', () => {
+  it('is set by middleware.ts on exactly the private pages and the staff pages', () => {
     const line = config.matcher.find((each) => typeof each === 'string' && each.includes(':page('))
     const pages = /:page\(([^)]*)\)/.exec(String(line))?.[1]?.split('|')
     expect(pages?.sort()).toEqual([...privatePages, 'staff'].sort())

@@ -35,7 +35,7 @@ const onlyCamera = noFeatures.replace('camera=()', 'camera=(self)')
 const oneYear = 31_536_000
 
 /**
- * The initial headers of every response. Pages start with the policy of cached pages; proxy.ts gives private pages a
+ * The initial headers of every response. Pages start with the policy of cached pages; middleware.ts gives private pages a
  * stricter one.
  */
 export function securityHeaders({ kind, isSecure, coversSubdomains = false, policy }: HeaderSituation): Readonly<Record<string, string>> {

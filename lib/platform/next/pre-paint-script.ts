@@ -7,5 +7,5 @@
 export const prePaintScript =
   '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search))'
 
-/** Its source in the policy of pages with a nonce. proxy.ts cannot compute it; inline-scripts.test.ts compares both. */
+/** Its source in the policy of pages with a nonce. middleware.ts cannot compute it; inline-scripts.test.ts compares both. */
 export const prePaintScriptHash = "'sha256-BTH1EOwFbIK1rMBJNBdQwSd86X1ofPMcxmzPrxhmcFE='"

@@ -91,8 +91,8 @@ it('no secret goes into the image', () => {
   expect(read('Dockerfile')).not.toMatch(/^(ARG|ENV).*(SECRET|PASSWORD|PASSCODE|KEY)/m)
 })
 
-it('the proxy configuration lists every private page of proxy.ts', () => {
-  const privatePages = /:page\(([a-z_|]+)\)/.exec(read('proxy.ts'))?.[1] ?? ''
+it('the proxy configuration lists every private page of middleware.ts', () => {
+  const privatePages = /:page\(([a-z_|]+)\)/.exec(read('middleware.ts'))?.[1] ?? ''
   expect(privatePages.split('|').length).toBeGreaterThan(10)
   expect(read('lib/tools/deploy/varnish.vcl')).toContain(`(${privatePages})`)
 })

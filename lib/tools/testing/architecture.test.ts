@@ -144,7 +144,7 @@ describe('the import rules', () => {
     ['pages compose; they do not speak the protocol', 'app/[lang]/(catalog)/index/page.tsx', '@/lib/platform/rpc/transport.server'],
     ['pictures are decoded in one queue', 'lib/backend/features/payments/payment-slip.ts', 'sharp'],
     ['route handlers have no markup', 'app/json_rpc/route.ts', '@/components/ui/button'],
-    ['proxy.ts decides by the URL alone', 'proxy.ts', '@/lib/platform/session/server'],
+    ['middleware.ts decides by the URL alone', 'middleware.ts', '@/lib/platform/session/server'],
   ])('%s: %s may not import %s', (name, file, specifier) => {
     expect(violations(file, `import { x } from '${specifier}'\n`).join()).toContain(name)
   })

@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
   },
   { name: 'route handlers have no markup', files: /^app\/.*\/route$/, forbidden: [/^components\//] },
   {
-    name: 'proxy.ts decides by the URL alone',
+    name: 'middleware.ts decides by the URL alone',
     files: /^proxy$/,
     allowed: [core, /^lib\/platform\/(i18n\/route-decision|http\/content-security-policy|config\/env)$/],
   },

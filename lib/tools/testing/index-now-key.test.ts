@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server'
-import { config, proxy } from '@/proxy'
+import { config, middleware } from '@/middleware'
 import { env } from '@/lib/platform/config/env'
 
 const key = 'abcdef0123456789'
 const ask = async (path: string) => {
-  const answer = proxy(new NextRequest(`https://shop.example${path}`))
+  const answer = middleware(new NextRequest(`https://shop.example${path}`))
   return [answer.status, await answer.text()]
 }
 

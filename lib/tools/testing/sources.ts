@@ -8,7 +8,7 @@ export function sourceFiles(): string[] {
   const folders = ['app', 'components', 'lib', 'e2e'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )
-  return [...folders, 'proxy.ts', 'instrumentation.ts', 'instrumentation-node.ts', 'next.config.ts']
+  return [...folders, 'middleware.ts', 'instrumentation.ts', 'instrumentation-node.ts', 'next.config.ts']
     .filter((file) => /\.tsx?$/.test(file))
     .sort()
 }

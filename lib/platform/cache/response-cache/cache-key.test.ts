@@ -1,4 +1,4 @@
-import { config } from '@/proxy'
+import { config } from '@/middleware'
 import { noIndexHeaders } from '@/lib/features/seo/robots'
 import { cacheKey } from './cache-key'
 
@@ -59,7 +59,7 @@ it('each image format that the Accept header allows has its own cache key', () =
   expect(keyOf('/_next/static/a.js', { accept: 'image/avif' })).toBe(keyOf('/_next/static/a.js'))
 })
 
-it('proxy.ts and header rules depend on no parameter that the cache key ignores', () => {
+it('middleware.ts and header rules depend on no parameter that the cache key ignores', () => {
   const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
   expect(queries.map(({ key }) => key)).toEqual(['page', 'categ_code', 'prev_code', 'code'])
   // The codes are parts of the cache key, so codes that need encoding have their own keys.

@@ -15,7 +15,7 @@ export type CacheKey = Readonly<{
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 
-/** URLs with this parameter belong to the former shop and are redirected (proxy.ts). */
+/** URLs with this parameter belong to the former shop and are redirected (middleware.ts). */
 const formerParameter = 'page'
 
 /** Every URL below a language is a page. */

@@ -7,7 +7,7 @@ import { decideRoute } from '@/lib/platform/i18n/route-decision'
 const isProduction = env.NODE_ENV === 'production'
 
 /** Redirects requests without a valid language, and URLs of the former shop. A private page continues with a strict policy of its own. */
-export function proxy(request: NextRequest): NextResponse {
+export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   if (env.INDEXNOW_KEY && pathname === `/${env.INDEXNOW_KEY}.txt`) return new NextResponse(env.INDEXNOW_KEY)
   const localeCookie = request.cookies.get('locale')?.value
