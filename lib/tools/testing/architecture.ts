@@ -113,7 +113,7 @@ export const rules: readonly Rule[] = [
   { name: 'route handlers have no markup', files: /^app\/.*\/route$/, forbidden: [/^components\//] },
   {
     name: 'middleware.ts decides by the URL alone',
-    files: /^proxy$/,
+    files: /^middleware$/,
     allowed: [core, /^lib\/platform\/(i18n\/route-decision|http\/content-security-policy|config\/env)$/],
   },
 ]
