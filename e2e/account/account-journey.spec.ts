@@ -164,7 +164,7 @@ test(
       await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
       await page.goto(`/${language}/product_details?product_id=${id}`)
       await expect(page.getByText(text.product.outOfStock).first()).toBeVisible()
-      const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
+      const favoriteButton = page.getByRole('button', { name: text.product.addFavorite, exact: true })
       await expect(favoriteButton).not.toHaveAttribute('aria-disabled', 'true')
       await waitForHydration(favoriteButton)
       await favoriteButton.click()

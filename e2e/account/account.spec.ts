@@ -224,7 +224,7 @@ test(
   async ({ page, text, language, customer }) => {
     await page.context().clearCookies()
     await page.goto(`/${language}/product_details?product_id=2`)
-    const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
+    const favoriteButton = page.getByRole('button', { name: text.product.addFavorite, exact: true })
     await waitForHydration(favoriteButton)
     await favoriteButton.click()
     await page.getByRole('dialog').getByRole('button', { name: text.popups.proceed }).click()

@@ -60,7 +60,7 @@ const pages: [name: string, calls: number, statements: number, render: () => Pro
   [
     'search with a misspelled word',
     2,
-    4,
+    5,
     async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'khana' })),
   ],
 ]
