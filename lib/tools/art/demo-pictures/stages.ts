@@ -85,7 +85,7 @@ function tray({ count, tint, random, content }: StageRequest): Stage {
   const turn = random.pick([-6, 5, -3, 8])
   const behind = `<g transform="rotate(${turn} 400 400)"><rect x="92" y="196" width="616" height="456" rx="64" fill="${tint.accent}" opacity=".55"/><rect x="88" y="172" width="624" height="456" rx="64" fill="#fffefb"/><rect x="128" y="210" width="544" height="380" rx="44" fill="${tint.shape}" opacity=".6"/><path d="M170,250H630M170,400H630M170,550H630" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".7"/><path d="M92,330q60,-6 92,-30M700,470q-60,10 -96,44" stroke="#d8c3a0" stroke-width="16" stroke-linecap="round"/></g>`
   const film = '<path d="M150,214Q330,190 420,208L300,600Q200,604 140,572Q120,380 150,214Z" fill="#fff" opacity=".2"/>'
-  const inFront = `<g transform="rotate(${turn} 400 400)">${film}${content ? contentLabel(content, 560, 556, 0.4) : ''}</g>`
+  const inFront = `<g transform="rotate(${turn} 400 400)">${film}${content ? contentLabel(content, 240, 556, 0.4) : ''}</g>`
   const scale = count === 1 ? 1.02 : 0.92
   return { behind, inFront, places: arrange(count, { ...middle, scale }, random), shadow: 'lying' }
 }
