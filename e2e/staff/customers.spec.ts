@@ -150,7 +150,9 @@ test('staff send a customer the mail to set a new password', { tag: '@once' }, a
   const send = page.getByRole('button', { name: words.sendPassword })
   await waitForHydration(send)
   await send.click()
-  await expect(page.getByText(words.passwordSent)).toBeVisible()
+  // The shop under test writes its mails to files, and says so.
+  const [, notSent = ''] = /other \{([^{}]+)\}\}$/.exec(words.passwordSent) ?? []
+  await expect(page.getByText(notSent)).toBeVisible()
   await mailTo(caller.email, 'reset_code=')
   await page.goto(`/${language}/staff/activity`)
   await expect(page.getByText(caller.email)).toHaveCount(0)
